@@ -1,0 +1,47 @@
+/**
+ * The envelope of an event: what every fact in the ledger carries besides its own data.
+ *
+ * Positions and revisions are `bigint`; revisions start at 0n in each stream.
+ */
+
+/** Where an action came from. */
+export type Origin = 'screen' | 'import' | 'automatic';
+
+/** Who did it, on whose behalf, and as part of which command. Never personal data: only opaque ids. */
+export interface EventMetadata {
+  /** The club whose record this is; null for facts of the platform itself (roles, users). */
+  readonly club_id: string | null;
+  /** Opaque id of the person, or `sistema`. */
+  readonly actor_id: string;
+  /** The role's name at the moment of the act. */
+  readonly role: string;
+  readonly command_id: string;
+  /** SHA-256 (hex) of the command: the same `command_id` with another hash is refused. */
+  readonly command_hash: string;
+  readonly correlation_id: string;
+  readonly causation_id: string;
+  readonly origin: Origin;
+  /** The reason, where the action asks for one. */
+  readonly motivo?: string;
+}
+
+/** An event that is about to be appended. */
+export interface NewEvent {
+  /** UUIDv5(command_id, index): re-sending the same command writes nothing twice. */
+  readonly id: string;
+  readonly type: string;
+  readonly version: number;
+  /** JSON-safe, valid against `event-schemas/<capability>/<type>.v<version>.json`. */
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly metadata: EventMetadata;
+}
+
+/** An event as the ledger keeps it. */
+export interface RecordedEvent extends NewEvent {
+  readonly stream: string;
+  readonly revision: bigint;
+  /** Global commit order. Contiguous on PostgreSQL, the commit position on EventStoreDB. */
+  readonly position: bigint;
+  /** The ledger's own clock, ISO 8601 in UTC with microseconds or finer kept as text. */
+  readonly recorded_at: string;
+}

@@ -1,0 +1,120 @@
+import type { NewEvent, RecordedEvent } from './envelope';
+
+/** The revision that the caller decided on: `NO_STREAM`, or the revision of the last event it saw. */
+export type ExpectedRevision = bigint;
+
+/** Expected revision of a stream that has no event yet. */
+export const NO_STREAM: ExpectedRevision = -1n;
+
+/** Where the last event of an append went. */
+export interface Appended {
+  readonly revision: bigint;
+  readonly position: bigint;
+  /** Position of each event, in the order given. */
+  readonly positions: readonly bigint[];
+}
+
+/** A run of events in commit order; `position` is the checkpoint to store once the batch is applied. */
+export interface EventBatch {
+  readonly events: readonly RecordedEvent[];
+  /** At least the position of the last event; may be further on when what was skipped is not ours. */
+  readonly position: bigint;
+}
+
+export interface ReadStreamOptions {
+  /** First revision to return, inclusive; 0n by default. */
+  readonly from?: bigint;
+  /** At most this many events. */
+  readonly max?: number;
+}
+
+export interface ReadAllOptions {
+  /** Only events after this position (exclusive); -1n, the default, starts at the first. */
+  readonly after?: bigint;
+  readonly max?: number;
+}
+
+export interface SubscribeOptions {
+  readonly after: bigint;
+  /** At most this many events a batch. */
+  readonly batchSize?: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The ledger: append-only streams with one global order.
+ *
+ * It exposes only what both engines can do; `contract.testkit.ts` holds each engine to it.
+ */
+export interface Ledger {
+  readonly engine: 'postgres' | 'eventstoredb';
+
+  /**
+   * Appends the events to one stream, all or none, if its last revision is `expected`.
+   *
+   * Sending the same event ids again at the same expected revision is a success that writes nothing and
+   * answers where they went the first time, also after later events and after a restart.
+   *
+   * @throws RevisionConflict when the stream has moved on
+   * @throws EventRefused when an event is not valid against its schema, is unknown, or is over 1 MiB
+   * @throws LedgerUnavailable when the outcome is unknown: send the same ids at the same revision again
+   */
+  append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended>;
+
+  /** Events of one stream in order of revision, upcast to their newest version; none when it does not exist. */
+  readStream(stream: string, options?: ReadStreamOptions): AsyncIterable<RecordedEvent>;
+
+  /** Every event in commit order, as recorded (not upcast): for the seal, the verifier and export. */
+  readAll(options?: ReadAllOptions): AsyncIterable<RecordedEvent>;
+
+  /**
+   * Every event after a position, upcast, in commit order, first what is there and then what comes, until the signal aborts.
+   * It survives a lost connection by itself: it reconnects and goes on after the last batch it gave out.
+   */
+  subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
+
+  /** Position of the last event; -1n when the ledger is empty. Strongly consistent: at least every acknowledged append. */
+  head(): Promise<bigint>;
+
+  /** The events that a command recorded, in order; empty when it never was accepted. Strongly consistent. */
+  findCommand(commandId: string): Promise<readonly RecordedEvent[]>;
+
+  /** Rejects when the ledger does not answer in time. */
+  ping(): Promise<void>;
+
+  close(): Promise<void>;
+}
+
+/** The stream is not at the expected revision. */
+export class RevisionConflict extends Error {
+  constructor(
+    readonly stream: string,
+    readonly expected: bigint,
+    readonly actual: bigint,
+  ) {
+    super(`stream ${stream} is at revision ${actual}, expected ${expected}`);
+    this.name = 'RevisionConflict';
+  }
+}
+
+/** The ledger will never take this event: it is not valid, not known or too large. */
+export class EventRefused extends Error {
+  constructor(
+    readonly eventType: string,
+    readonly reason: string,
+  ) {
+    super(`event ${eventType} refused: ${reason}`);
+    this.name = 'EventRefused';
+  }
+}
+
+/** The answer was lost: the append may or may not have been stored. Re-sending the same ids resolves it. */
+export class LedgerUnavailable extends Error {
+  constructor(message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = 'LedgerUnavailable';
+  }
+}
+
+/** Largest append in bytes of JSON: EventStoreDB's own limit, held on both engines. */
+export const MAX_APPEND_BYTES = 1024 * 1024;
