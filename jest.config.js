@@ -1,0 +1,35 @@
+const { paths } = require('./tsconfig.json').compilerOptions;
+
+const moduleNameMapper = Object.fromEntries(
+  Object.entries(paths).map(([alias, [target]]) => [
+    `^${alias.replace('*', '(.*)')}$`,
+    `<rootDir>/${target.replace('./', '').replace('*', '$1')}`,
+  ]),
+);
+
+/** @type {import('jest').Config} */
+module.exports = {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/apps/api', '<rootDir>/apps/cli', '<rootDir>/libs', '<rootDir>/projections', '<rootDir>/event-schemas', '<rootDir>/scripts'],
+  testMatch: ['**/*.spec.ts'],
+  moduleNameMapper,
+  transform: {
+    '^.+\\.[mc]?[jt]s$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true },
+          target: 'es2022',
+          keepClassNames: true,
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!(uuid)/)'],
+  globalSetup: '<rootDir>/libs/platform/testing/global-setup.js',
+  globalTeardown: '<rootDir>/libs/platform/testing/global-teardown.js',
+  maxWorkers: 2,
+  testTimeout: 30_000,
+};

