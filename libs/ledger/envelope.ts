@@ -44,4 +44,12 @@ export interface RecordedEvent extends NewEvent {
   readonly position: bigint;
   /** The ledger's own clock, ISO 8601 in UTC with microseconds or finer kept as text. */
   readonly recorded_at: string;
+  /**
+   * The event's canonical bytes (RFC 8785) as recorded, before any upcast: what the seal hashes as its leaf.
+   *
+   * Both engines fill it in `readAll` and `subscribe`; elsewhere it may be absent.
+   * PostgreSQL gives the stored bytes untouched and every other field from its own column, so that the verifier can compare the two.
+   * EventStoreDB keeps no such bytes: it gives `canonicalBytes` of the event before upcasting it.
+   */
+  readonly canonical?: Buffer;
 }

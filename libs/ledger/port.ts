@@ -64,7 +64,11 @@ export interface Ledger {
   /** Events of one stream in order of revision, upcast to their newest version; none when it does not exist. */
   readStream(stream: string, options?: ReadStreamOptions): AsyncIterable<RecordedEvent>;
 
-  /** Every event in commit order, as recorded (not upcast): for the seal, the verifier and export. */
+  /**
+   * Every event in commit order, as recorded (not upcast): for the seal, the verifier and export.
+   *
+   * @throws EventUnreadable at an event whose stored bytes are not readable JSON; a new read after its position goes on
+   */
   readAll(options?: ReadAllOptions): AsyncIterable<RecordedEvent>;
 
   /**
@@ -113,6 +117,19 @@ export class LedgerUnavailable extends Error {
   constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);
     this.name = 'LedgerUnavailable';
+  }
+}
+
+/** What is stored at this position is no longer a readable event: its bytes were damaged or edited. */
+export class EventUnreadable extends Error {
+  constructor(
+    readonly position: bigint,
+    /** The bytes as they are stored now. */
+    readonly bytes: Buffer,
+    readonly reason: string,
+  ) {
+    super(`event at position ${position} is unreadable: ${reason}`);
+    this.name = 'EventUnreadable';
   }
 }
 

@@ -18,8 +18,8 @@ export interface Projection {
   readonly version: number;
   /** Names of its tables, without schema. */
   readonly tables: readonly string[];
-  /** Event types that it handles; others only move its checkpoint. */
-  readonly handles: ReadonlySet<string>;
+  /** Event types that it handles, or 'all' of them; others only move its checkpoint. */
+  readonly handles: 'all' | ReadonlySet<string>;
   /** Creates its tables and indexes in `schema`. */
   createTables(tx: SqlClient, schema: string): Promise<void>;
   /** Applies its events of one batch. An event that can't be applied throws, and the projection stops there. */
