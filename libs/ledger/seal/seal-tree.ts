@@ -1,0 +1,157 @@
+import type { SqlClient } from '../projections/projection';
+import type { NodeId, NodeStore, TreeNode } from './merkle';
+
+/** One sealed event: its place in the tree, its place in the ledger, and the hash of its canonical bytes. */
+export interface SealedLeaf {
+  readonly index: bigint;
+  readonly position: bigint;
+  readonly event_id: string;
+  readonly stream: string;
+  readonly revision: bigint;
+  readonly hash: Buffer;
+}
+
+/** The stored transparency log: its nodes and, for each leaf, which event it is. */
+export interface SealTree extends NodeStore {
+  /** Number of leaves. Read it once and pass it on: the tree only grows, so that everything below it stays. */
+  size(): Promise<bigint>;
+  /** Leaves by index, `to` excluded, in order; shorter than asked only where the stored tree lacks some. */
+  leaves(from: bigint, to: bigint): Promise<SealedLeaf[]>;
+  leafOfEvent(eventId: string): Promise<SealedLeaf | undefined>;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const LEAF_COLUMNS = 'index, position, event_id::text AS event_id, stream, revision, hash';
+
+/** Both forms in which `pg` may hand over a bigint, depending on the pool's parsers. */
+type SqlBigint = string | bigint;
+
+interface LeafRow {
+  readonly index: SqlBigint;
+  readonly position: SqlBigint;
+  readonly event_id: string;
+  readonly stream: string;
+  readonly revision: SqlBigint;
+  readonly hash: Buffer;
+}
+
+/** The transparency log in the tables of the projection `sello`. */
+export class SqlSealTree implements SealTree {
+  private readonly leafTable: string;
+  private readonly nodeTable: string;
+
+  constructor(
+    private readonly sql: SqlClient,
+    schema: string,
+  ) {
+    this.leafTable = leafTable(schema);
+    this.nodeTable = nodeTable(schema);
+  }
+
+  async size(): Promise<bigint> {
+    const last = await this.lastLeaf();
+    return last ? last.index + 1n : 0n;
+  }
+
+  async lastLeaf(): Promise<SealedLeaf | undefined> {
+    return this.leaf(`ORDER BY index DESC LIMIT 1`, []);
+  }
+
+  async leafOfEvent(eventId: string): Promise<SealedLeaf | undefined> {
+    return UUID.test(eventId) ? this.leaf(`WHERE event_id = $1::uuid`, [eventId]) : undefined;
+  }
+
+  async leaves(from: bigint, to: bigint): Promise<SealedLeaf[]> {
+    const { rows } = await this.sql.query<LeafRow>(
+      `SELECT ${LEAF_COLUMNS} FROM ${this.leafTable} WHERE index >= $1::bigint AND index < $2::bigint ORDER BY index`,
+      [String(from), String(to)],
+    );
+    return rows.map(toLeaf);
+  }
+
+  async read(ids: readonly NodeId[]): Promise<(Buffer | undefined)[]> {
+    const { rows } = await this.sql.query<{ hash: Buffer | null }>(
+      `SELECT coalesce(n.hash, h.hash) AS hash
+         FROM unnest($1::int[], $2::bigint[]) WITH ORDINALITY AS asked (level, index, ord)
+         LEFT JOIN ${this.nodeTable} n ON asked.level > 0 AND n.level = asked.level AND n.index = asked.index
+         LEFT JOIN ${this.leafTable} h ON asked.level = 0 AND h.index = asked.index
+        ORDER BY asked.ord`,
+      [ids.map((id) => id.level), ids.map((id) => String(id.index))],
+    );
+    return rows.map((row) => row.hash ?? undefined);
+  }
+
+  /** Appends leaves with contiguous indexes from `first` on, in one statement. */
+  async insertLeaves(first: bigint, leaves: readonly Omit<SealedLeaf, 'index'>[]): Promise<void> {
+    await this.sql.query(
+      `INSERT INTO ${this.leafTable} (index, position, event_id, stream, revision, hash)
+       SELECT $1::bigint + l.ord - 1, l.position, l.event_id, l.stream, l.revision, substr($6::bytea, (l.ord::int - 1) * 32 + 1, 32)
+         FROM unnest($2::bigint[], $3::uuid[], $4::text[], $5::bigint[]) WITH ORDINALITY AS l (position, event_id, stream, revision, ord)`,
+      [
+        String(first),
+        leaves.map((leaf) => String(leaf.position)),
+        leaves.map((leaf) => leaf.event_id),
+        leaves.map((leaf) => leaf.stream),
+        leaves.map((leaf) => String(leaf.revision)),
+        Buffer.concat(leaves.map((leaf) => leaf.hash)),
+      ],
+    );
+  }
+
+  /** Appends inner nodes in one statement. The hashes travel as one binary value: an array of them would be sent as hex. */
+  async insertNodes(nodes: readonly TreeNode[]): Promise<void> {
+    if (nodes.length === 0) return;
+    await this.sql.query(
+      `INSERT INTO ${this.nodeTable} (level, index, hash)
+       SELECT n.level, n.index, substr($3::bytea, (n.ord::int - 1) * 32 + 1, 32)
+         FROM unnest($1::int[], $2::bigint[]) WITH ORDINALITY AS n (level, index, ord)`,
+      [nodes.map((node) => node.level), nodes.map((node) => String(node.index)), Buffer.concat(nodes.map((node) => node.hash))],
+    );
+  }
+
+  private async leaf(clause: string, values: readonly unknown[]): Promise<SealedLeaf | undefined> {
+    const { rows } = await this.sql.query<LeafRow>(`SELECT ${LEAF_COLUMNS} FROM ${this.leafTable} ${clause}`, values);
+    return rows[0] && toLeaf(rows[0]);
+  }
+}
+
+/** Creates the tables of the log in a schema. */
+export async function createSealTables(sql: SqlClient, schema: string): Promise<void> {
+  await sql.query(
+    `CREATE TABLE ${leafTable(schema)} (
+       index bigint PRIMARY KEY,
+       position bigint NOT NULL,
+       event_id uuid NOT NULL UNIQUE,
+       stream text NOT NULL,
+       revision bigint NOT NULL,
+       hash bytea NOT NULL CHECK (octet_length(hash) = 32)
+     )`,
+  );
+  await sql.query(
+    `CREATE TABLE ${nodeTable(schema)} (
+       level int NOT NULL CHECK (level > 0),
+       index bigint NOT NULL,
+       hash bytea NOT NULL CHECK (octet_length(hash) = 32),
+       PRIMARY KEY (level, index)
+     )`,
+  );
+}
+
+export const LEAF_TABLE = 'sello_hojas';
+export const NODE_TABLE = 'sello_nodos';
+
+function leafTable(schema: string): string {
+  return `${identifier(schema)}.${LEAF_TABLE}`;
+}
+
+function nodeTable(schema: string): string {
+  return `${identifier(schema)}.${NODE_TABLE}`;
+}
+
+function identifier(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+function toLeaf(row: LeafRow): SealedLeaf {
+  return { ...row, index: BigInt(row.index), position: BigInt(row.position), revision: BigInt(row.revision) };
+}

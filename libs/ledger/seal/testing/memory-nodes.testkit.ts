@@ -1,0 +1,28 @@
+import type { NodeId, NodeStore, TreeNode } from '../merkle';
+
+/** A node store in memory that counts what is read from it. */
+export class MemoryNodes implements NodeStore {
+  reads = 0;
+  private readonly nodes = new Map<string, Buffer>();
+
+  get count(): number {
+    return this.nodes.size;
+  }
+
+  put(node: TreeNode): void {
+    this.nodes.set(key(node), node.hash);
+  }
+
+  remove(node: NodeId): void {
+    this.nodes.delete(key(node));
+  }
+
+  async read(ids: readonly NodeId[]): Promise<(Buffer | undefined)[]> {
+    this.reads += ids.length;
+    return ids.map((id) => this.nodes.get(key(id)));
+  }
+}
+
+function key({ level, index }: NodeId): string {
+  return `${level}/${index}`;
+}
