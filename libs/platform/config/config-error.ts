@@ -1,0 +1,10 @@
+/** A setting is missing or malformed. The message is one line for the operator and names the variable; it never repeats a secret. */
+export class ConfigError extends Error {
+  constructor(
+    readonly variable: string,
+    reason: string,
+  ) {
+    super(`${variable}: ${reason}`);
+    this.name = 'ConfigError';
+  }
+}

@@ -1,0 +1,74 @@
+import { resolve } from 'node:path';
+import { ConfigError } from './config-error';
+import { choice, email, flag, httpUrl, integer, minLength, required, strongPassword, text, url } from './fields';
+import type { Env } from './fields';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Which engine keeps the ledger, and where. */
+export type LedgerConfig = { readonly engine: 'postgres' } | { readonly engine: 'eventstoredb'; readonly url: string };
+
+/** Everything the environment decides, validated and frozen. `undefined` means that the variable is not set. */
+export interface Config {
+  /** 0 lets the system choose a free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path of the folder of the embedded database, the files and the keys. */
+  readonly dataDir: string;
+  /** PostgreSQL of the operator; `undefined`: the embedded one. */
+  readonly databaseUrl: string | undefined;
+  readonly ledger: LedgerConfig;
+  readonly adminEmail: string | undefined;
+  readonly adminPassword: string | undefined;
+  readonly demo: boolean;
+  readonly jwtSecret: string | undefined;
+  readonly mercadoPago: { readonly accessToken: string | undefined; readonly baseUrl: string };
+  readonly geocoderUrl: string | undefined;
+  /** Where users reach the app, without a final slash. */
+  readonly publicUrl: string;
+  readonly logLevel: LogLevel;
+}
+
+/** Reads and checks the environment; throws `ConfigError` at the first value that is missing or malformed. An empty value counts as not set. */
+export function loadConfig(env: Env = process.env): Config {
+  const port = integer(env, 'PORT', { min: 0, max: 65_535 }) ?? 3000;
+  const host = text(env, 'HOST') ?? '127.0.0.1';
+  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  return Object.freeze({
+    port,
+    host,
+    dataDir: resolve(text(env, 'DATA_DIR') ?? '.data'),
+    databaseUrl,
+    ledger: ledgerOf(env),
+    adminEmail: email(env, 'ADMIN_EMAIL'),
+    adminPassword: strongPassword(env, 'ADMIN_PASSWORD'),
+    demo: demoOf(env, host, databaseUrl === undefined),
+    jwtSecret: minLength(env, 'JWT_SECRET', 32),
+    mercadoPago: Object.freeze({
+      accessToken: text(env, 'MERCADOPAGO_ACCESS_TOKEN'),
+      baseUrl: httpUrl(env, 'MERCADOPAGO_BASE_URL') ?? 'https://api.mercadopago.com',
+    }),
+    geocoderUrl: httpUrl(env, 'GEOCODER_URL'),
+    publicUrl: httpUrl(env, 'PUBLIC_URL') ?? `http://localhost:${port}`,
+    logLevel: choice(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'info',
+  });
+}
+
+function ledgerOf(env: Env): LedgerConfig {
+  const engine = choice(env, 'LEDGER', ['postgres', 'eventstoredb'] as const) ?? 'postgres';
+  const address = url(env, 'EVENTSTOREDB_URL', ['esdb:', 'esdb+discover:', 'kurrentdb:', 'kurrentdb+discover:']);
+  if (engine === 'postgres') return Object.freeze({ engine });
+  return Object.freeze({ engine, url: required('EVENTSTOREDB_URL', address, 'hace falta cuando LEDGER=eventstoredb.') });
+}
+
+/** The demo's password is public, so demo data only runs where no other machine can reach it. */
+function demoOf(env: Env, host: string, embedded: boolean): boolean {
+  const demo = flag(env, 'DEMO') ?? embedded;
+  if (demo && !LOOPBACK.includes(host)) {
+    throw new ConfigError('HOST', `con los datos de demostración solo se puede escuchar en 127.0.0.1 y llegó "${host}". Usá DEMO=0 para escuchar en otra dirección.`);
+  }
+  return demo;
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import { testDatabase } from '../testing/database.testkit';
+import type { TestDatabase } from '../testing/database.testkit';
+import { closePool, kyselyOn, openPool, withTransaction } from './index';
+
+describe('openPool', () => {
+  let database: TestDatabase;
+  let pool: Pool;
+  let heard: string[];
+  let waiting: (() => void) | undefined;
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    heard = [];
+    pool = openPool(database.url, {
+      name: 'test',
+      max: 3,
+      onError: (error) => {
+        heard.push(error.message);
+        waiting?.();
+      },
+    });
+    await pool.query('CREATE TABLE cosas (id int PRIMARY KEY)');
+  });
+  afterAll(async () => {
+    await closePool(pool);
+    await database.drop();
+  });
+
+  it('reads each column type exactly', async () => {
+    const { rows } = await pool.query(`SELECT 9007199254740993::int8 AS entero, 12.340::numeric AS cantidad, '2026-03-01'::date AS dia,
+      '2026-03-01 12:30:00.5-03'::timestamptz AS instante, '2026-03-01 12:30:00.123456+00'::timestamptz AS fino, 7::int4 AS chico, NULL::int8 AS nada,
+      '2026-03-01 12:30:00'::timestamp AS local, 'infinity'::timestamptz AS nunca, '{"a":1}'::jsonb AS objeto`);
+    expect(rows).toStrictEqual([
+      {
+        entero: 9007199254740993n,
+        cantidad: '12.340',
+        dia: '2026-03-01',
+        instante: '2026-03-01T15:30:00.500Z',
+        fino: '2026-03-01T12:30:00.123456Z',
+        chico: 7,
+        nada: null,
+        local: '2026-03-01 12:30:00',
+        nunca: 'infinity',
+        objeto: { a: 1 },
+      },
+    ]);
+  });
+
+  it('reads arrays with the same types', async () => {
+    const { rows } = await pool.query(`SELECT ARRAY[9007199254740993, NULL]::int8[] AS enteros, ARRAY[[1.10],[2.00]]::numeric[] AS cantidades,
+      ARRAY['2026-03-01']::date[] AS dias, ARRAY['2026-03-01 12:00:00+00']::timestamptz[] AS instantes, '{}'::int8[] AS vacio`);
+    expect(rows).toStrictEqual([
+      { enteros: [9007199254740993n, null], cantidades: [['1.10'], ['2.00']], dias: ['2026-03-01'], instantes: ['2026-03-01T12:00:00.000Z'], vacio: [] },
+    ]);
+  });
+
+  it('writes a BigInt and an instant back unchanged', async () => {
+    const { rows } = await pool.query('SELECT $1::int8 AS entero, $2::timestamptz AS instante', [9007199254740993n, '2026-03-01T12:30:00.123Z']);
+    expect(rows).toStrictEqual([{ entero: 9007199254740993n, instante: '2026-03-01T12:30:00.123Z' }]);
+  });
+
+  it('sets its limits and its name on the session', async () => {
+    const names = ['application_name', 'statement_timeout', 'idle_in_transaction_session_timeout', 'TimeZone'];
+    const { rows } = await pool.query('SELECT name, setting FROM pg_settings WHERE name = ANY($1) ORDER BY name', [names]);
+    expect(rows).toStrictEqual([
+      { name: 'TimeZone', setting: 'UTC' },
+      { name: 'application_name', setting: 'cepa test' },
+      { name: 'idle_in_transaction_session_timeout', setting: '30000' },
+      { name: 'statement_timeout', setting: '30000' },
+    ]);
+  });
+
+  it('survives a connection that the server ends, idle or in use', async () => {
+    const client = await pool.connect();
+    const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
+    const ended = new Promise<void>((resolve) => (waiting = resolve));
+    await pool.query('SELECT pg_terminate_backend($1)', [rows[0].pid]);
+    await ended;
+    client.release(true);
+    expect(heard[0]).toBe('terminating connection due to administrator command');
+    expect((await pool.query('SELECT 1 AS uno')).rows).toEqual([{ uno: 1 }]);
+  });
+
+  it('fails in seconds where no server answers', async () => {
+    const nobody = openPool('postgres://cepa@127.0.0.1:1/cepa', { name: 'nobody' });
+    await expect(nobody.query('SELECT 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await closePool(nobody);
+    await closePool(nobody);
+  });
+
+  it('serves Kysely', async () => {
+    const db = kyselyOn<{ cosas: { id: number } }>(pool);
+    expect(await db.selectFrom('cosas').select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow()).toEqual({ total: 0n });
+  });
+});
+
+describe('withTransaction', () => {
+  let database: TestDatabase;
+  let pool: Pool;
+  beforeAll(async () => {
+    database = await testDatabase();
+    pool = openPool(database.url, { name: 'test', max: 1 });
+  });
+  beforeEach(async () => {
+    await pool.query('DROP TABLE IF EXISTS cosas; CREATE TABLE cosas (id int PRIMARY KEY)');
+  });
+  afterAll(async () => {
+    await closePool(pool);
+    await database.drop();
+  });
+
+  const ids = async (): Promise<unknown[]> => (await pool.query('SELECT id FROM cosas ORDER BY id')).rows;
+
+  it('keeps everything and returns the result', async () => {
+    const result = await withTransaction(pool, async (client) => {
+      await client.query('INSERT INTO cosas VALUES (1)');
+      await client.query('INSERT INTO cosas VALUES (2)');
+      return 'listo';
+    });
+    expect([result, await ids()]).toEqual(['listo', [{ id: 1 }, { id: 2 }]]);
+  });
+
+  it('keeps nothing when the work fails', async () => {
+    const failing = withTransaction(pool, async (client) => {
+      await client.query('INSERT INTO cosas VALUES (1)');
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await ids()).toEqual([]);
+  });
+
+  it('throws the first error and gives the connection back when a statement fails', async () => {
+    const failing = withTransaction(pool, async (client) => {
+      await client.query('INSERT INTO cosas VALUES (1)');
+      await client.query('INSERT INTO cosas VALUES (1)');
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    expect(await ids()).toEqual([]);
+  });
+
+  it('throws away a connection that died in the middle', async () => {
+    const quiet = openPool(database.url, { name: 'dying', max: 1, onError: () => undefined });
+    const failing = withTransaction(quiet, (client) => client.query('SELECT pg_terminate_backend(pg_backend_pid())'));
+    await expect(failing).rejects.toMatchObject({ code: '57P01' });
+    expect((await quiet.query('SELECT 1 AS uno')).rows).toEqual([{ uno: 1 }]);
+    await closePool(quiet);
+  });
+});

@@ -1,0 +1,2 @@
+export { closePool, kyselyOn, openPool, withTransaction } from './pool';
+export type { PoolOptions } from './pool';

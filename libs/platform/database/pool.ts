@@ -1,0 +1,72 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+import type { PoolClient } from 'pg';
+import { columnTypes } from './types';
+
+export interface PoolOptions {
+  /** Shown in `pg_stat_activity` and in messages: what this pool is for. */
+  readonly name: string;
+  readonly max?: number;
+  /** Longest statement in milliseconds, 0 for no limit (rebuilds). */
+  readonly statementTimeout?: number;
+  /** Hears of connections that break while nobody uses them; the default writes a line to stderr. */
+  readonly onError?: (error: Error) => void;
+}
+
+/**
+ * A pool on `url`, with limits on connecting, on statements and on idle transactions, in UTC, with the column types of `columnTypes`.
+ * Close it with `closePool`.
+ */
+export function openPool(url: string, { name, max = 10, statementTimeout = 30_000, onError }: PoolOptions): Pool {
+  const report = onError ?? ((error: Error) => void process.stderr.write(`base de datos (${name}): ${error.message}\n`));
+  const pool = new Pool({
+    connectionString: url,
+    application_name: `cepa ${name}`,
+    max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    options: '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=iso_8601',
+    types: columnTypes,
+  });
+  // An 'error' event without a listener ends the process, and a client in use is not watched by its pool.
+  const unlessClosing = (error: Error): void => {
+    if (!pool.ending) report(error);
+  };
+  pool.on('error', unlessClosing);
+  pool.on('connect', (client) => client.on('error', unlessClosing));
+  return pool;
+}
+
+/** Waits for the clients in use, then closes them all. A second call does nothing. */
+export async function closePool(pool: Pool): Promise<void> {
+  if (!pool.ending) await pool.end();
+}
+
+/** Kysely over a pool that its opener closes: don't `destroy()` it. */
+export function kyselyOn<DB>(pool: Pool): Kysely<DB> {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Runs `work` in one transaction: commits what it did, or rolls everything back and rethrows its error. */
+export async function withTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    // A connection that cannot roll back is thrown away; the server rolls back when it goes. The first error is the one that explains.
+    broken = await client.query('ROLLBACK').then(
+      () => undefined,
+      (failure: Error) => failure,
+    );
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
