@@ -1,0 +1,80 @@
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import canonicalize from 'canonicalize';
+import type { FastifyRequest } from 'fastify';
+import { POLICY, RELOJ, derivedId, diaDe, inhabilitado, malformado, newId, sha256Hex, sinPermiso, sinSesion, suscripcionVencida, type Policy, type Reloj } from '@cepa/platform';
+import { Contexto, type PedidoConContexto } from './contexto';
+import { PER_SOLO_LECTURA, Sesiones, esAdministrador, suscripcionVigente, type Sesion } from './sesion';
+
+type Pedido = FastifyRequest & PedidoConContexto;
+
+/** Closed by default: a route opens only as far as its policy says. */
+@Injectable()
+export class AccesoGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sesiones: Sesiones,
+    @Inject(RELOJ) private readonly reloj: Reloj,
+  ) {}
+
+  async canActivate(host: ExecutionContext): Promise<boolean> {
+    const policy = this.reflector.getAllAndOverride<Policy | undefined>(POLICY, [host.getHandler(), host.getClass()]);
+    if (!policy) throw sinPermiso(`route ${host.getClass().name}.${host.getHandler().name} has no policy`);
+    const pedido = host.switchToHttp().getRequest<Pedido>();
+    if (policy === 'publico') return true;
+    const sesion = await this.identificar(pedido);
+    const ahora = this.reloj.now();
+    const hoy = diaDe(ahora);
+    autorizar(policy, sesion, hoy);
+    for (const club of clubesPedidos(pedido)) {
+      if (club !== sesion.club_id && !esAdministrador(sesion)) throw sinPermiso(`club ${club} is not the caller's`);
+    }
+    pedido.contexto = new Contexto(sesion, hoy, ahora.toISOString(), comandoDe(pedido, sesion.user_id));
+    return true;
+  }
+
+  private async identificar(pedido: Pedido): Promise<Sesion> {
+    const [esquema, token] = (pedido.headers.authorization ?? '').split(' ');
+    if (esquema?.toLowerCase() !== 'bearer' || !token) throw sinSesion('no bearer token');
+    const userId = await this.sesiones.verificar(token);
+    if (!userId) throw sinSesion('token not valid or expired');
+    const sesion = await this.sesiones.cargar(userId);
+    if (!sesion) throw sinSesion(`no such user ${userId}`);
+    if (!sesion.activo) throw inhabilitado(`user ${userId} is disabled`);
+    return sesion;
+  }
+}
+
+function autorizar(policy: Exclude<Policy, 'publico'>, sesion: Sesion, hoy: string): void {
+  if (policy === 'cuenta' || esAdministrador(sesion)) return;
+  if (policy === 'administracion') throw sinPermiso('needs Administrador');
+  if (!sesion.club_id) throw sinPermiso('the person has no club');
+  if (!suscripcionVigente(sesion, hoy)) throw suscripcionVencida(`subscription of club ${sesion.club_id} is not current`);
+  if (policy === 'club_escritura' && sesion.permisos.includes(PER_SOLO_LECTURA)) throw sinPermiso('read-only role');
+}
+
+/** Every club that the request names, in its path, query or body. */
+function clubesPedidos(pedido: Pedido): string[] {
+  return [pedido.params, pedido.query, pedido.body].flatMap((parte) => {
+    if (parte === null || typeof parte !== 'object') return [];
+    const { club_id, clubId } = parte as { club_id?: unknown; clubId?: unknown };
+    return [club_id, clubId].filter((club): club is string => typeof club === 'string' && club !== '');
+  });
+}
+
+const CLAVE = /^[\x21-\x7e]{8,200}$/;
+
+/** The command's identity: from the caller's Idempotency-Key where there is one. */
+function comandoDe(pedido: Pedido, actorId: string): ConstructorParameters<typeof Contexto>[3] {
+  const clave = pedido.headers['idempotency-key'];
+  if (clave !== undefined && (typeof clave !== 'string' || !CLAVE.test(clave))) {
+    throw malformado('La clave de idempotencia no es válida.', {}, 'Idempotency-Key must be 8 to 200 visible ASCII characters');
+  }
+  const id = clave === undefined ? newId() : derivedId('comando', actorId, clave);
+  return { id, hash: huellaDe(pedido), retryable: clave !== undefined, correlacion: String(pedido.id) };
+}
+
+/** SHA-256 of what is asked for: method, path and body. */
+export function huellaDe(pedido: FastifyRequest): string {
+  return sha256Hex(canonicalize([pedido.method, pedido.url, pedido.body ?? null]) ?? '');
+}

@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandRunner, type CommandContext, type CommandResult, type Decider, type DomainEvent } from '@cepa/ledger/commands';
+import { ProjectionRunner } from '@cepa/ledger/projections';
+import { COMMANDS, PROJECTIONS } from './tokens';
+
+/** The action is recorded, but what the screens read has not caught up before the deadline: the answer is 202. */
+export class AunNoVisible extends Error {
+  constructor(
+    readonly position: bigint,
+    readonly lag: unknown,
+  ) {
+    super(`recorded at ${position}, not visible yet`);
+    this.name = 'AunNoVisible';
+  }
+}
+
+/** How long a command waits until its own events are visible to reads. */
+const DEADLINE_MS = 5_000;
+
+/** The one way in which a handler writes: decide on a stream, append, and wait until reads see it. */
+@Injectable()
+export class Acciones {
+  constructor(
+    @Inject(COMMANDS) private readonly commands: CommandRunner,
+    @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
+  ) {}
+
+  /**
+   * Executes a command on one stream and answers once its events are visible.
+   *
+   * @throws Rechazo when a rule refuses it
+   * @throws AunNoVisible when it is recorded and not visible before the deadline
+   */
+  async ejecutar<State, Command, Event extends DomainEvent>(decider: Decider<State, Command, Event>, stream: string, command: Command, metadata: CommandContext): Promise<CommandResult> {
+    const result = await this.commands.execute(decider, stream, command, metadata);
+    await this.esperar(result);
+    return result;
+  }
+
+  /** Records a command without waiting: for the steps before the last of a request that sends several. */
+  registrar<State, Command, Event extends DomainEvent>(decider: Decider<State, Command, Event>, stream: string, command: Command, metadata: CommandContext): Promise<CommandResult> {
+    return this.commands.execute(decider, stream, command, metadata);
+  }
+
+  /** Waits until reads see what was recorded. */
+  async esperar(result: CommandResult): Promise<void> {
+    if (result.position === null) return;
+    const types = [...new Set(result.events.map((event) => event.type))];
+    const seen = await this.projections.waitFor(result.position, types, DEADLINE_MS);
+    if (!seen.visible) throw new AunNoVisible(result.position, seen.lag);
+  }
+
+  /** A stream's state as decisions see it: for facts of another stream that a rule needs. */
+  async estado<State, Command, Event extends DomainEvent>(decider: Decider<State, Command, Event>, stream: string): Promise<State> {
+    return (await this.commands.read(decider, stream)).state;
+  }
+}

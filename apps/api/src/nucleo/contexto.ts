@@ -1,0 +1,80 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { CommandContext } from '@cepa/ledger/commands';
+import { derivedId, malformado, noEncontrado, sinPermiso } from '@cepa/platform';
+import { esAdministrador, type Sesion } from './sesion';
+
+/** One request, as a controller and its handlers see it: who, when, in which club, and the ids that it may give. */
+export class Contexto {
+  constructor(
+    readonly sesion: Sesion,
+    /** Today in Buenos Aires, `YYYY-MM-DD`. */
+    readonly hoy: string,
+    /** ISO 8601, UTC. */
+    readonly ahora: string,
+    private readonly comando: { readonly id: string; readonly hash: string; readonly retryable: boolean; readonly correlacion: string },
+  ) {}
+
+  get administrador(): boolean {
+    return esAdministrador(this.sesion);
+  }
+
+  /**
+   * The club that the request acts on: the one asked for, else the caller's own.
+   *
+   * @throws Problem 403 for another's club, 400 when there is none to act on
+   */
+  club(pedido?: string | null): string {
+    if (pedido && pedido !== this.sesion.club_id && !this.administrador) throw sinPermiso(`club ${pedido} is not the caller's`);
+    const club = pedido ?? this.sesion.club_id;
+    if (!club) throw malformado('Falta indicar el club.', { club_id: 'Este campo es obligatorio.' });
+    return club;
+  }
+
+  /**
+   * The record itself, if it is of the caller's club (or the caller is Administrador).
+   *
+   * @throws Problem 404 when there is none, or it is another club's: what others have is not told
+   */
+  propio<T extends { club_id: string }>(registro: T | undefined | null): T {
+    if (!registro) throw noEncontrado('no such record');
+    if (registro.club_id !== this.sesion.club_id && !this.administrador) throw noEncontrado(`record of club ${registro.club_id}`);
+    return registro;
+  }
+
+  /** An id for something that this command creates: the same one however often the command is sent. */
+  nuevoId(nombre: string): string {
+    return derivedId(this.comando.id, nombre);
+  }
+
+  /**
+   * The envelope's half that the request knows.
+   *
+   * @param paso distinguishes the commands when one request sends several (one stream each)
+   */
+  metadatos(clubId: string | null, opciones: { motivo?: string | null; paso?: string } = {}): CommandContext {
+    return {
+      club_id: clubId,
+      actor_id: this.sesion.user_id,
+      role: this.sesion.rol,
+      command_id: opciones.paso === undefined ? this.comando.id : derivedId(this.comando.id, 'paso', opciones.paso),
+      command_hash: this.comando.hash,
+      correlation_id: this.comando.correlacion,
+      causation_id: this.comando.id,
+      origin: 'screen',
+      retryable: this.comando.retryable,
+      ...(opciones.motivo ? { motivo: opciones.motivo } : {}),
+    };
+  }
+}
+
+/** Where the guard leaves the context on the request. */
+export interface PedidoConContexto {
+  contexto?: Contexto;
+}
+
+/** The request's context, as a controller's parameter. */
+export const Ctx = createParamDecorator((_: unknown, host: ExecutionContext): Contexto => {
+  const contexto = host.switchToHttp().getRequest<PedidoConContexto>().contexto;
+  if (!contexto) throw new Error('a public route has no session: it must not ask for the context');
+  return contexto;
+});

@@ -1,0 +1,69 @@
+import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { conflicto } from '@cepa/platform';
+import { huellaDe } from './acceso.guard';
+import type { PedidoConContexto } from './contexto';
+import type { PlataformaDB } from './plataforma.table';
+import { PLATAFORMA } from './tokens';
+
+interface Respuesta {
+  readonly status: number;
+  readonly cuerpo: unknown;
+}
+
+/**
+ * Gives the same answer to the same `Idempotency-Key`.
+ *
+ * It only remembers answers. What makes a repeated command safe is the ledger itself, which knows each command's id:
+ * if the process dies between the append and the answer, the repeated command finds its own events.
+ */
+@Injectable()
+export class IdempotenciaInterceptor implements NestInterceptor {
+  private readonly enCurso = new Map<string, { huella: string; respuesta: Promise<Respuesta> }>();
+
+  constructor(@Inject(PLATAFORMA) private readonly db: Kysely<PlataformaDB>) {}
+
+  intercept(host: ExecutionContext, siguiente: CallHandler): Observable<unknown> {
+    const http = host.switchToHttp();
+    const pedido = http.getRequest<FastifyRequest & PedidoConContexto>();
+    const clave = pedido.headers['idempotency-key'];
+    if (typeof clave !== 'string' || pedido.method === 'GET' || !pedido.contexto) return siguiente.handle();
+    return from(this.unaVez(`${pedido.contexto.sesion.user_id} ${clave}`, huellaDe(pedido), http.getResponse<FastifyReply>(), siguiente));
+  }
+
+  private async unaVez(clave: string, huella: string, reply: FastifyReply, siguiente: CallHandler): Promise<unknown> {
+    const otra = this.enCurso.get(clave);
+    if (otra) return this.repetir(otra.huella, huella, await otra.respuesta, reply);
+    const respuesta = this.responder(clave, huella, reply, siguiente);
+    this.enCurso.set(clave, { huella, respuesta: respuesta.then(([dada]) => dada) });
+    this.enCurso.get(clave)?.respuesta.catch(() => undefined);
+    try {
+      const [dada, anterior] = await respuesta;
+      return this.repetir(anterior, huella, dada, reply);
+    } finally {
+      this.enCurso.delete(clave);
+    }
+  }
+
+  private repetir(anterior: string, huella: string, respuesta: Respuesta, reply: FastifyReply): unknown {
+    if (anterior !== huella) throw conflicto('CLAVE_REUSADA', 'La clave de idempotencia ya se usó con otros datos.');
+    void reply.status(respuesta.status);
+    return respuesta.cuerpo;
+  }
+
+  /** The remembered answer with its fingerprint, or the one that the request gets now. */
+  private async responder(clave: string, huella: string, reply: FastifyReply, siguiente: CallHandler): Promise<[Respuesta, string]> {
+    const guardada = await this.db.selectFrom('respuestas').selectAll().where('clave', '=', clave).executeTakeFirst();
+    if (guardada) return [{ status: guardada.status, cuerpo: guardada.cuerpo }, guardada.huella];
+    const cuerpo: unknown = await lastValueFrom(siguiente.handle(), { defaultValue: undefined });
+    const respuesta = { status: reply.statusCode, cuerpo };
+    await this.db
+      .insertInto('respuestas')
+      .values({ clave, huella, status: respuesta.status, cuerpo: JSON.stringify(cuerpo ?? null) })
+      .onConflict((conflict) => conflict.column('clave').doNothing())
+      .execute();
+    return [respuesta, huella];
+  }
+}

@@ -1,0 +1,90 @@
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CommandContended, CommandReused, OutcomeUnknown } from '@cepa/ledger/commands';
+import { EventRefused, LedgerUnavailable } from '@cepa/ledger';
+import { Rechazo, type ClaseDeRechazo } from '@cepa/domain/rechazo';
+import { NO_ENCONTRADO, Problem, SIN_PERMISO } from '@cepa/platform';
+import { AunNoVisible } from './acciones';
+
+/** The closed list of what a refusal of the domain answers. */
+const ESTADO_HTTP: Readonly<Record<ClaseDeRechazo, number>> = { regla: 422, estado: 409, inexistente: 404, permiso: 403 };
+
+const TITULOS: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'User Disabled',
+  409: 'Conflict',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/** Turns every failure into `application/problem+json`: the sentence for the person out, the detail to the log. */
+@Catch()
+export class ProblemaFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const pedido = http.getRequest<FastifyRequest>();
+    const respuesta = http.getResponse<FastifyReply>();
+    if (error instanceof AunNoVisible) {
+      pedido.log.warn({ position: String(error.position), lag: error.lag }, 'recorded, not visible before the deadline');
+      void respuesta.status(202).send({ mensaje: 'La acción quedó registrada y se verá en unos instantes.', posicion: String(error.position), retraso: error.lag });
+      return;
+    }
+    const problema = comoProblema(error);
+    const log = { codigo: problema.codigo, detalle: problema.detalle, ...(problema.status >= 500 ? { err: error } : {}) };
+    if (problema.status >= 500) pedido.log.error(log, 'request failed');
+    else pedido.log.info(log, 'request refused');
+    void respuesta
+      .status(problema.status)
+      .headers(problema.cabeceras)
+      .header('content-type', 'application/problem+json; charset=utf-8')
+      .send({
+        type: `urn:cepa:problema:${problema.codigo.toLowerCase()}`,
+        title: TITULOS[problema.status] ?? 'Error',
+        status: problema.status,
+        detail: problema.message,
+        codigo: problema.codigo,
+        error: problema.message,
+        pedido: pedido.id,
+        ...(Object.keys(problema.campos).length > 0 ? { errors: problema.campos } : {}),
+      });
+  }
+}
+
+function comoProblema(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof Rechazo) return new Problem(ESTADO_HTTP[error.clase], error.codigo, error.message, error.detalle, error.campos);
+  if (error instanceof CommandReused) return new Problem(409, 'CLAVE_REUSADA', 'La clave de idempotencia ya se usó con otros datos.', error.message);
+  if (error instanceof CommandContended) return new Problem(409, 'REGISTRO_OCUPADO', 'Otra persona está modificando este registro. Intentá nuevamente.', error.message, {}, { 'retry-after': '1' });
+  if (error instanceof EventRefused) return new Problem(422, 'DATO_NO_VALIDO', 'Los datos no son válidos para el registro.', error.message);
+  if (error instanceof OutcomeUnknown || error instanceof LedgerUnavailable) {
+    return new Problem(503, 'RESULTADO_DESCONOCIDO', 'No se pudo confirmar el registro. Reintentá con la misma acción: no se duplicará.', error.message, {}, { 'retry-after': '2' });
+  }
+  return desdeHttp(error) ?? new Problem(500, 'ERROR_INTERNO', 'Ocurrió un error inesperado. Intentá nuevamente.', error instanceof Error ? error.message : String(error));
+}
+
+/** What Nest and Fastify refuse before our own code sees the request. */
+function desdeHttp(error: unknown): Problem | undefined {
+  const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: unknown } | null)?.statusCode;
+  if (typeof status !== 'number' || status < 400 || status > 499) return undefined;
+  const detalle = error instanceof Error ? error.message : String(error);
+  switch (status) {
+    case 404:
+      return new Problem(404, 'NO_ENCONTRADO', NO_ENCONTRADO, detalle);
+    case 403:
+      return new Problem(403, 'SIN_PERMISO', SIN_PERMISO, detalle);
+    case 413:
+      return new Problem(413, 'DEMASIADO_GRANDE', 'Los datos enviados son demasiado grandes.', detalle);
+    case 429:
+      return new Problem(429, 'DEMASIADOS_INTENTOS', 'Demasiados intentos. Esperá un momento y volvé a probar.', detalle, {}, { 'retry-after': '60' });
+    default:
+      return new Problem(status, 'PEDIDO_MALFORMADO', 'El pedido no es válido.', detalle);
+  }
+}

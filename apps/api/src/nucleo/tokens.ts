@@ -1,0 +1,16 @@
+/** What the core module provides and capabilities inject. */
+export const CONFIG = Symbol('CONFIG');
+/** The `Ledger` port. */
+export const LEDGER = Symbol('LEDGER');
+/** The `CommandRunner`; handlers use `Acciones` instead. */
+export const COMMANDS = Symbol('COMMANDS');
+/** The `ProjectionRunner`. */
+export const PROJECTIONS = Symbol('PROJECTIONS');
+/** Kysely over the read models (schema `lectura`). */
+export const LECTURA = Symbol('LECTURA');
+/** Kysely over the vault (schema `boveda`): what must be erasable or secret. */
+export const BOVEDA = Symbol('BOVEDA');
+/** The `pg` pool of requests. */
+export const POOL = Symbol('POOL');
+/** Kysely over the platform's own tables (schema `plataforma`): remembered answers, nothing that a club records. */
+export const PLATAFORMA = Symbol('PLATAFORMA');

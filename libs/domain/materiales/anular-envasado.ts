@@ -1,0 +1,49 @@
+import type { EnvasadoAnulado } from '@cepa/event-schemas';
+import { estado, inexistente, regla } from '../rechazo';
+import { texto } from '../valores/decimal';
+import { cambiar, type LibroDeMateriales } from './estado';
+
+/** Cancels a packaging; its whole weight returns to the bulk (`spec 2 §4`, `§5 Packaging cancel`). */
+export interface AnularEnvasado {
+  readonly tipo: 'anular_envasado';
+  readonly envasado_id: string;
+  readonly motivo_anulacion: string | null;
+}
+
+/**
+ * @throws Rechazo NO_ENCONTRADO, YA_ANULADO, MOTIVO_OBLIGATORIO, TIENE_DISPENSACIONES
+ */
+export function anularEnvasado(command: AnularEnvasado, libro: LibroDeMateriales): readonly EnvasadoAnulado[] {
+  const envasado = libro.envasados.get(command.envasado_id);
+  const bulk = envasado && libro.bulks.get(envasado.bulkId);
+  if (!envasado || !bulk) throw inexistente('envasado', command.envasado_id);
+  const motivo = command.motivo_anulacion?.trim() ?? '';
+  if (motivo === '') throw regla('MOTIVO_OBLIGATORIO', 'El motivo es obligatorio.', 'motivo_anulacion');
+  if (envasado.anulado) throw estado('YA_ANULADO', 'El envasado ya está anulado.');
+  if (envasado.disponibles < envasado.unidades) {
+    throw estado('TIENE_DISPENSACIONES', 'No se puede anular: ya se dispensaron unidades de este envasado. Anulá primero las dispensaciones.');
+  }
+  return [
+    {
+      type: 'EnvasadoAnulado',
+      version: 1,
+      data: {
+        envasado_id: command.envasado_id,
+        producto_final_bulk_id: envasado.bulkId,
+        unidades: envasado.unidades,
+        peso_devuelto: texto(envasado.pesoPorUnidad.times(envasado.unidades)),
+        unidad_medida: bulk.unidad,
+        motivo_anulacion: motivo,
+      },
+    },
+  ];
+}
+
+/** The weight is back in the bulk; the units are gone. */
+export function envasadoAnulado(libro: LibroDeMateriales, data: EnvasadoAnulado['data']): LibroDeMateriales {
+  return {
+    ...libro,
+    bulks: cambiar(libro.bulks, data.producto_final_bulk_id, (bulk) => ({ ...bulk, disponible: bulk.disponible.plus(data.peso_devuelto) })),
+    envasados: cambiar(libro.envasados, data.envasado_id, (envasado) => ({ ...envasado, disponibles: 0, anulado: true })),
+  };
+}

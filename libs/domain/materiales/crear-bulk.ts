@@ -1,0 +1,65 @@
+import type { ProductoBulkCreado } from '@cepa/event-schemas';
+import { regla } from '../rechazo';
+import { Decimal, decimal, texto } from '../valores/decimal';
+import { convertir } from '../valores/cantidad';
+import { exigirOrden, type Fecha } from '../valores/fecha';
+import { cambiar, type LibroDeMateriales } from './estado';
+import { exigirCodigoLibre } from './reglas';
+
+/** Makes bulk product out of raw material (`spec 2 §2.19`, `§5 Bulk create`). */
+export interface CrearBulk {
+  readonly tipo: 'crear_bulk';
+  readonly bulk_id: string;
+  readonly codigo: string;
+  readonly materia_prima_id: string;
+  readonly cantidad: string;
+  readonly unidad_medida: string;
+  /** Null where it is the same as the raw material's. */
+  readonly tipo_producto: string | null;
+  readonly tipo_es_igual_a_materia_prima: boolean;
+  readonly fecha_produccion: Fecha;
+  readonly fecha_vencimiento: Fecha | null;
+  readonly proyecto_id: string | null;
+  readonly observaciones: string | null;
+}
+
+const MINIMO = decimal('0.1');
+
+/**
+ * @throws Rechazo MATERIA_PRIMA_INVALIDA, CODIGO_EN_USO, CANTIDAD_INVALIDA, EXCEDE_DISPONIBLE, TIPO_OBLIGATORIO, UNIDAD_INCOMPATIBLE, FECHAS_INVERTIDAS
+ */
+export function crearBulk(command: CrearBulk, libro: LibroDeMateriales): readonly ProductoBulkCreado[] {
+  const materiaPrima = libro.materiasPrimas.get(command.materia_prima_id);
+  if (!materiaPrima) throw regla('MATERIA_PRIMA_INVALIDA', 'Debe seleccionar una materia prima válida', 'materia_prima_id');
+  exigirCodigoLibre(libro, command.codigo);
+  const cantidad = decimal(command.cantidad).toDecimalPlaces(1, Decimal.ROUND_HALF_UP);
+  if (cantidad.lt(MINIMO)) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor o igual a 0.1.', 'cantidad');
+  const usada = convertir(cantidad, command.unidad_medida, materiaPrima.unidad);
+  if (usada.gt(materiaPrima.disponible)) {
+    const disponible = convertir(materiaPrima.disponible, materiaPrima.unidad, command.unidad_medida).toDecimalPlaces(1, Decimal.ROUND_DOWN);
+    throw regla('EXCEDE_DISPONIBLE', `La cantidad usada no puede superar la cantidad disponible (${texto(disponible)})`, 'cantidad');
+  }
+  const tipoProducto = command.tipo_es_igual_a_materia_prima ? materiaPrima.tipo : command.tipo_producto;
+  if (tipoProducto === null) throw regla('TIPO_OBLIGATORIO', 'Debe seleccionar el tipo de producto.', 'tipo_producto');
+  exigirOrden(command.fecha_produccion, command.fecha_vencimiento, 'fecha_vencimiento', 'La fecha de vencimiento no puede ser anterior a la fecha de producción.');
+  const { tipo: _tipo, ...datos } = command;
+  return [{ type: 'ProductoBulkCreado', version: 1, data: { ...datos, cantidad: texto(cantidad), cantidad_usada: texto(usada), tipo_producto: tipoProducto } }];
+}
+
+/** The quantity leaves the raw material and stays in the bulk. */
+export function productoBulkCreado(libro: LibroDeMateriales, data: ProductoBulkCreado['data']): LibroDeMateriales {
+  const cantidad = decimal(data.cantidad);
+  return {
+    ...libro,
+    materiasPrimas: cambiar(libro.materiasPrimas, data.materia_prima_id, (mp) => ({ ...mp, disponible: mp.disponible.minus(data.cantidad_usada) })),
+    bulks: libro.bulks.set(data.bulk_id, {
+      codigo: data.codigo,
+      materiaPrimaId: data.materia_prima_id,
+      tipoProducto: data.tipo_producto,
+      cantidad,
+      disponible: cantidad,
+      unidad: data.unidad_medida,
+    }),
+    codigos: libro.codigos.add(data.codigo),
+  };
+}

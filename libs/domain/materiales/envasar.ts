@@ -1,0 +1,70 @@
+import type { ProductoEnvasado } from '@cepa/event-schemas';
+import { inexistente, regla } from '../rechazo';
+import { decimal, texto } from '../valores/decimal';
+import { exigirOrden, type Fecha } from '../valores/fecha';
+import { cambiar, type LibroDeMateriales } from './estado';
+import { exigirCodigoLibre } from './reglas';
+
+/** Packages part of a bulk product into units (`spec 2 §2.19`, `§5 Packaging create`). */
+export interface Envasar {
+  readonly tipo: 'envasar';
+  readonly envasado_id: string;
+  readonly codigo: string;
+  readonly producto_final_bulk_id: string;
+  readonly tipo_producto: string;
+  readonly tipo_envase: string;
+  /** Decimal, in the bulk's unit. */
+  readonly peso_por_unidad: string;
+  readonly unidad_medida_peso_envase: string;
+  readonly cantidad_unidades: number;
+  /** Decimal, in `tipo_moneda`. */
+  readonly precio_unitario: string;
+  readonly tipo_moneda: string;
+  readonly fecha_envasado: Fecha;
+  readonly fecha_vencimiento: Fecha | null;
+  readonly observaciones: string | null;
+}
+
+/**
+ * @throws Rechazo NO_ENCONTRADO, CODIGO_EN_USO, UNIDAD_DISTINTA, PESO_INVALIDO, EXCEDE_STOCK, FECHAS_INVERTIDAS
+ */
+export function envasar(command: Envasar, libro: LibroDeMateriales): readonly ProductoEnvasado[] {
+  const bulk = libro.bulks.get(command.producto_final_bulk_id);
+  if (!bulk) throw inexistente('bulk', command.producto_final_bulk_id);
+  exigirCodigoLibre(libro, command.codigo);
+  if (command.unidad_medida_peso_envase !== bulk.unidad) {
+    throw regla('UNIDAD_DISTINTA', `La unidad de medida del envase debe ser la del producto bulk (${bulk.unidad}).`, 'unidad_medida_peso_envase');
+  }
+  const peso = decimal(command.peso_por_unidad);
+  if (peso.lte(0)) throw regla('PESO_INVALIDO', 'El peso por unidad debe ser mayor que 0.', 'peso_por_unidad');
+  exigirOrden(command.fecha_envasado, command.fecha_vencimiento, 'fecha_vencimiento', 'La fecha de vencimiento no puede ser anterior a la fecha de envasado.');
+  const total = peso.times(command.cantidad_unidades);
+  if (total.gt(bulk.disponible)) {
+    throw regla(
+      'EXCEDE_STOCK',
+      'No se puede registrar el envasado: el peso total excede el stock disponible.',
+      'cantidad_unidades',
+      `El peso total (${total.toFixed(1)} ${bulk.unidad}) excede el stock disponible (${bulk.disponible.toFixed(1)} ${bulk.unidad}).`,
+    );
+  }
+  const { tipo: _tipo, ...datos } = command;
+  return [{ type: 'ProductoEnvasado', version: 1, data: { ...datos, peso_por_unidad: texto(peso), precio_unitario: texto(decimal(command.precio_unitario)), peso_total: texto(total) } }];
+}
+
+/** The weight leaves the bulk and stays in the units. */
+export function productoEnvasado(libro: LibroDeMateriales, data: ProductoEnvasado['data']): LibroDeMateriales {
+  return {
+    ...libro,
+    bulks: cambiar(libro.bulks, data.producto_final_bulk_id, (bulk) => ({ ...bulk, disponible: bulk.disponible.minus(data.peso_total) })),
+    envasados: libro.envasados.set(data.envasado_id, {
+      codigo: data.codigo,
+      bulkId: data.producto_final_bulk_id,
+      tipoProducto: data.tipo_producto,
+      pesoPorUnidad: decimal(data.peso_por_unidad),
+      unidades: data.cantidad_unidades,
+      disponibles: data.cantidad_unidades,
+      anulado: false,
+    }),
+    codigos: libro.codigos.add(data.codigo),
+  };
+}

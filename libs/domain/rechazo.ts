@@ -1,0 +1,49 @@
+/** What kind of refusal it is; the API maps each kind to one status. */
+export type ClaseDeRechazo =
+  /** A rule of the club's work is broken (422). */
+  | 'regla'
+  /** The state of the record forbids it (409). */
+  | 'estado'
+  /** There is no such record in this club (404). */
+  | 'inexistente'
+  /** The person may not do it (403). */
+  | 'permiso';
+
+/**
+ * A command that is refused.
+ *
+ * `codigo` is stable and for programs, `message` is the Spanish sentence that the person reads, `detalle` is for the log;
+ * `campos` holds the message of each field that is wrong.
+ */
+export class Rechazo extends Error {
+  constructor(
+    readonly clase: ClaseDeRechazo,
+    readonly codigo: string,
+    mensaje: string,
+    readonly detalle = mensaje,
+    readonly campos: Readonly<Record<string, string>> = {},
+  ) {
+    super(mensaje);
+    this.name = 'Rechazo';
+  }
+}
+
+/** Refuses with a broken rule (422). */
+export function regla(codigo: string, mensaje: string, campo?: string, detalle?: string): Rechazo {
+  return new Rechazo('regla', codigo, mensaje, detalle, campo === undefined ? {} : { [campo]: mensaje });
+}
+
+/** Refuses because of the record's state (409). */
+export function estado(codigo: string, mensaje: string, detalle?: string): Rechazo {
+  return new Rechazo('estado', codigo, mensaje, detalle);
+}
+
+/** Refuses because there is no such record (404). */
+export function inexistente(que: string, id: string): Rechazo {
+  return new Rechazo('inexistente', 'NO_ENCONTRADO', 'Recurso no encontrado.', `${que} ${id} does not exist in this stream`);
+}
+
+/** Closes an exhaustive switch: a command or event without its case does not compile. */
+export function nunca(caso: never): never {
+  throw new Error(`case without a rule: ${JSON.stringify(caso)}`);
+}

@@ -1,0 +1,49 @@
+/** A timer that has been started. */
+export interface Timer {
+  readonly done: Promise<void>;
+  cancel(): void;
+}
+
+/** Time and chance, as the runner uses them for deadlines and back-off; tests give their own. */
+export interface RunnerClock {
+  /** Milliseconds that never go back. */
+  now(): number;
+  timer(ms: number): Timer;
+  /** From 0 (inclusive) to 1. */
+  random(): number;
+}
+
+export const systemClock: RunnerClock = {
+  now: () => performance.now(),
+  timer(ms) {
+    const { promise, resolve } = deferred<void>();
+    const handle = setTimeout(resolve, ms);
+    return { done: promise, cancel: () => clearTimeout(handle) };
+  },
+  random: () => Math.random(),
+};
+
+/** The wait before the next attempt: up to `base` doubled each time, at most `cap`, in milliseconds; spread so that two processes part. */
+export function backoff(clock: RunnerClock, attempt: number, base: number, cap: number): number {
+  return clock.random() * Math.min(cap, base * 2 ** attempt);
+}
+
+/** A promise with its handles. */
+export interface Deferred<T> {
+  readonly promise: Promise<T>;
+  readonly resolve: (value: T) => void;
+}
+
+export function deferred<T>(): Deferred<T> {
+  let resolve!: (value: T) => void;
+  const promise = new Promise<T>((ok) => {
+    resolve = ok;
+  });
+  return { promise, resolve };
+}
+
+/** Structural: pino satisfies it. */
+export interface RunnerLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+}

@@ -1,0 +1,158 @@
+import { LedgerUnavailable, type Ledger } from '../port';
+import { systemClock, type RunnerClock, type RunnerLog } from './clock';
+import { envelopes, type CommandContext, type CommandResult } from './command';
+import type { Decider, DomainEvent } from './decider';
+import { CommandContended, CommandReused, OutcomeUnknown } from './errors';
+import { SnapshotKeeper, type SnapshotStore } from './snapshots';
+import type { Outcome, StreamActor } from './stream-actor';
+import { StreamCache } from './stream-cache';
+
+/** How often a command is decided again because others were faster. */
+export const MAX_ATTEMPTS = 8;
+
+export interface CommandRunnerOptions {
+  readonly ledger: Ledger;
+  readonly log: RunnerLog;
+  /** Streams kept in memory. */
+  readonly maxCachedStreams: number;
+  readonly snapshots?: SnapshotStore;
+  readonly clock?: RunnerClock;
+}
+
+interface Running {
+  readonly hash: string;
+  readonly result: Promise<CommandResult>;
+}
+
+/**
+ * Turns commands into events: decides on the stream's state and appends at the revision that was decided on.
+ *
+ * Commands on one stream are decided one after the other on the state including appends in flight, and answered when their own
+ * append is acknowledged. One that was decided on something that was not stored after all is decided again.
+ */
+export class CommandRunner {
+  private readonly ledger: Ledger;
+  private readonly streams: StreamCache;
+  private readonly snapshots: SnapshotKeeper | null;
+  private readonly running = new Map<string, Running>();
+
+  constructor({ ledger, log, maxCachedStreams, snapshots, clock = systemClock }: CommandRunnerOptions) {
+    this.ledger = ledger;
+    this.snapshots = snapshots ? new SnapshotKeeper(snapshots, ledger, log) : null;
+    this.streams = new StreamCache({ ledger, clock, log, snapshots: this.snapshots }, maxCachedStreams);
+  }
+
+  /**
+   * Runs a command on its one stream. The same `command_id` running already is joined.
+   *
+   * @throws what `decide` throws, once the state it was decided on is known to be the stream's
+   * @throws CommandReused when the `command_id` stands for another command
+   * @throws CommandContended when other processes kept being faster; nothing was recorded
+   * @throws OutcomeUnknown when the ledger never told whether it stored the events
+   * @throws EventRefused when the ledger will never take them
+   * @throws LedgerUnavailable when the ledger can't be read; nothing was recorded
+   */
+  async execute<State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    stream: string,
+    command: Command,
+    context: CommandContext,
+  ): Promise<CommandResult> {
+    const twin = this.running.get(context.command_id);
+    if (twin && twin.hash !== context.command_hash) throw new CommandReused(context.command_id);
+    if (twin) return twin.result;
+    const result = this.streams.with(decider, stream, (actor) => this.run(actor, decider, command, context));
+    this.running.set(context.command_id, { hash: context.command_hash, result });
+    try {
+      return await result;
+    } finally {
+      this.running.delete(context.command_id);
+    }
+  }
+
+  /** The state of a stream and its revision (-1n when there is none): at least every append acknowledged before the call, and nothing in flight. */
+  async read<State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    stream: string,
+  ): Promise<{ readonly state: State; readonly revision: bigint }> {
+    return this.streams.with(decider, stream, async (actor) => {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+        await actor.ready();
+        const base = actor.base();
+        if (!base.pending) {
+          const { state, revision } = await actor.catchUp(base);
+          return { state, revision };
+        }
+        if (await actor.isCurrent(base)) return { state: base.state, revision: base.revision };
+      }
+      throw new CommandContended(stream, MAX_ATTEMPTS);
+    });
+  }
+
+  /** Resolves when no snapshot is being written in the background. */
+  async settled(): Promise<void> {
+    await this.snapshots?.settled();
+  }
+
+  private async run<State, Command, Event extends DomainEvent>(
+    actor: StreamActor<State, Event>,
+    decider: Decider<State, Command, Event>,
+    command: Command,
+    context: CommandContext,
+  ): Promise<CommandResult> {
+    let alone = false;
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; ) {
+      const epoch = await actor.ready();
+      const recorded = context.retryable ? await this.recorded(context) : null;
+      if (recorded) return recorded;
+      // Events of others came in after the look-up, and the same command sent to another process may be among them: look again.
+      if (actor.epoch !== epoch) {
+        attempt += 1;
+        continue;
+      }
+      const base = actor.base();
+      const decision = decideOn(decider, command, base.state);
+      if (!decision.events?.length) {
+        if (!(await actor.isCurrent(base))) attempt += 1;
+        else if (decision.events) return { events: [], position: null, replayed: false };
+        else throw decision.refusal;
+        continue;
+      }
+      const news = envelopes(decision.events, context);
+      const outcome = await actor.enqueue(decision.events, news, alone);
+      if (outcome.kind === 'committed') {
+        const { stream } = actor;
+        const events = news.map((event, i) => ({ ...event, stream, revision: base.revision + BigInt(i + 1), position: outcome.positions[i]! }));
+        return { events, position: outcome.positions.at(-1)!, replayed: false };
+      }
+      if (outcome.kind === 'failed') throw failure(outcome, actor.stream, context);
+      if (outcome.contended) attempt += 1;
+      alone = outcome.alone;
+    }
+    throw new CommandContended(actor.stream, MAX_ATTEMPTS);
+  }
+
+  /** What the same command recorded before, or null. */
+  private async recorded(context: CommandContext): Promise<CommandResult | null> {
+    const events = await this.ledger.findCommand(context.command_id);
+    const first = events[0];
+    if (!first) return null;
+    if (first.metadata.command_hash !== context.command_hash) throw new CommandReused(context.command_id);
+    return { events, position: events.at(-1)!.position, replayed: true };
+  }
+}
+
+type Decision<Event> = { readonly events: readonly Event[] } | { readonly events: null; readonly refusal: unknown };
+
+function decideOn<State, Command, Event extends DomainEvent>(decider: Decider<State, Command, Event>, command: Command, state: State): Decision<Event> {
+  try {
+    return { events: decider.decide(command, state) };
+  } catch (refusal) {
+    return { events: null, refusal };
+  }
+}
+
+function failure(outcome: Extract<Outcome, { kind: 'failed' }>, stream: string, context: CommandContext): unknown {
+  const { error } = outcome;
+  return error instanceof LedgerUnavailable ? new OutcomeUnknown(stream, context.command_id, { cause: error }) : error;
+}

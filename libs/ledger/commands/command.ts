@@ -1,0 +1,35 @@
+import { v5 } from 'uuid';
+import type { EventMetadata, NewEvent, RecordedEvent } from '../envelope';
+import type { DomainEvent } from './decider';
+
+/** Who acts, as part of which command. It becomes the metadata of each of the command's events. */
+export interface CommandContext extends EventMetadata {
+  /** True when `command_id` came from the caller, who may send it again: its recorded outcome is looked up before deciding. */
+  readonly retryable?: boolean;
+}
+
+/** An event that the ledger has acknowledged. `recorded_at` is missing: it is the ledger's clock, and an acknowledgement doesn't tell it. */
+export type AcceptedEvent = Omit<RecordedEvent, 'recorded_at' | 'canonical'>;
+
+/** What became of an accepted command. */
+export interface CommandResult {
+  readonly events: readonly AcceptedEvent[];
+  /** Position of its last event; null when nothing happened. */
+  readonly position: bigint | null;
+  /** True when the same command had been recorded before and nothing was written now. */
+  readonly replayed: boolean;
+}
+
+/** Namespace of the ids of events; never changed, or a command sent again would be stored twice. */
+const EVENTS = '5d9f6f0e-6b63-5c0c-8f0b-5a3f1f6c7b21';
+
+/** The id of a command's event by its index: UUIDv5 in a namespace made from `command_id`, which may be any text. */
+export function eventId(commandId: string, index: number): string {
+  return v5(String(index), v5(commandId, EVENTS));
+}
+
+/** Puts the decided events into their envelopes. */
+export function envelopes(events: readonly DomainEvent[], context: CommandContext): readonly NewEvent[] {
+  const { retryable: _retryable, ...metadata } = context;
+  return events.map(({ type, version, data }, index) => ({ id: eventId(context.command_id, index), type, version, data, metadata }));
+}

@@ -1,0 +1,68 @@
+import type { Decider, DomainEvent } from './decider';
+
+/** What a refusal of libs/domain shows: its stable code and, as `message`, the sentence for the person. */
+interface Refusal extends Error {
+  readonly codigo: string;
+}
+
+/**
+ * Given events, when a command, then exactly these events in this order, or this refusal.
+ *
+ * `then` returns nothing and is called at once; don't return the object of `when` from an async function, which would await it.
+ *
+ * @example specification(decider).given([materiaPrimaIngresada]).when(envasar).then([productoEnvasado])
+ */
+export function specification<State, Command, Event extends DomainEvent>(decider: Decider<State, Command, Event>) {
+  return {
+    given: (history: readonly Event[]) => ({
+      when: (command: Command) => {
+        const state = fold(decider, history);
+        return {
+          /** Whole-object equality: an extra field, another order or a missing event fails. */
+          then(expected: readonly Event[]): void {
+            const events = [...decider.decide(command, state)];
+            expect(events).toStrictEqual([...expected]);
+            // What is decided must come back from the ledger as it was, and be understood by the same decider.
+            expect(JSON.parse(JSON.stringify(events))).toStrictEqual(events);
+            events.reduce((before, event) => decider.evolve(before, event), state);
+          },
+          /** The command is refused with this code and exactly this sentence. */
+          thenRefused(codigo: string, mensaje: string): void {
+            const refusal = refusalOf(() => decider.decide(command, state));
+            expect({ codigo: refusal.codigo, mensaje: refusal.message }).toStrictEqual({ codigo, mensaje });
+          },
+        };
+      },
+    }),
+  };
+}
+
+/**
+ * Holds a decider's snapshot to its promise: at each length of this history, the state kept as JSON and read back,
+ * folded with the rest, equals the fold of the whole, and so does its JSON.
+ */
+export function expectFaithfulSnapshots<State, Command, Event extends DomainEvent>(decider: Decider<State, Command, Event>, history: readonly Event[]): void {
+  const { snapshot } = decider;
+  if (!snapshot) throw new Error(`decider ${decider.name} has no snapshot`);
+  const whole = fold(decider, history);
+  for (let length = 0; length <= history.length; length += 1) {
+    const kept = JSON.stringify(snapshot.toJson(fold(decider, history.slice(0, length))));
+    const recalled = history.slice(length).reduce((state, event) => decider.evolve(state, event), snapshot.fromJson(JSON.parse(kept)));
+    expect({ length, state: recalled, json: snapshot.toJson(recalled) }).toStrictEqual({ length, state: whole, json: snapshot.toJson(whole) });
+  }
+}
+
+function fold<State, Command, Event extends DomainEvent>(decider: Decider<State, Command, Event>, history: readonly Event[]): State {
+  return history.reduce((state, event) => decider.evolve(state, event), decider.initial());
+}
+
+function refusalOf(decide: () => readonly DomainEvent[]): Refusal {
+  let events: readonly DomainEvent[];
+  try {
+    events = decide();
+  } catch (error) {
+    if (error instanceof Error && 'codigo' in error) return error as Refusal;
+    throw error;
+  }
+  throw new Error(`expected a refusal, but the command was accepted with ${JSON.stringify(events)}`);
+}

@@ -1,0 +1,8 @@
+export { CommandRunner, MAX_ATTEMPTS, type CommandRunnerOptions } from './command-runner';
+export { eventId, type AcceptedEvent, type CommandContext, type CommandResult } from './command';
+export type { Decider, DomainEvent } from './decider';
+export { CommandContended, CommandReused, OutcomeUnknown } from './errors';
+export { appendGrouped } from './append-grouped';
+export { PostgresSnapshots } from './postgres-snapshots';
+export type { Snapshot, SnapshotStore } from './snapshots';
+export type { RunnerClock, RunnerLog } from './clock';

@@ -1,0 +1,60 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { SqlClient } from '../projections/projection';
+import type { Snapshot, SnapshotStore } from './snapshots';
+
+const compress = promisify(gzip);
+const expand = promisify(gunzip);
+
+/** Advisory lock: CREATE ... IF NOT EXISTS fails when two sessions do it at once. */
+const CREATING = 4_270_115;
+
+interface Row {
+  readonly version: number;
+  readonly revision: string;
+  readonly event_id: string;
+  readonly state: Buffer;
+}
+
+/** Snapshots in PostgreSQL, in a schema of their own that can be dropped at any time. Compressed JSON, so that damage is noticed. */
+export class PostgresSnapshots implements SnapshotStore {
+  constructor(private readonly sql: SqlClient) {}
+
+  /** Creates what is missing; several processes may start at once. */
+  async createTables(): Promise<void> {
+    await this.sql.query(`
+      SELECT pg_advisory_xact_lock(${CREATING});
+      CREATE SCHEMA IF NOT EXISTS cache;
+      CREATE TABLE IF NOT EXISTS cache.snapshots (
+        stream text NOT NULL,
+        name text NOT NULL,
+        version integer NOT NULL,
+        revision bigint NOT NULL,
+        event_id uuid NOT NULL,
+        state bytea NOT NULL,
+        PRIMARY KEY (stream, name)
+      )`);
+  }
+
+  async load(stream: string, name: string): Promise<Snapshot | null> {
+    const { rows } = await this.sql.query<Row>(
+      'SELECT version, revision::text AS revision, event_id, state FROM cache.snapshots WHERE stream = $1 AND name = $2',
+      [stream, name],
+    );
+    const row = rows[0];
+    if (!row) return null;
+    const json = (await expand(row.state)).toString('utf8');
+    return { version: row.version, revision: BigInt(row.revision), eventId: row.event_id, state: JSON.parse(json) as unknown };
+  }
+
+  async save(stream: string, name: string, snapshot: Snapshot): Promise<void> {
+    const state = await compress(JSON.stringify(snapshot.state), { level: 1 });
+    await this.sql.query(
+      `INSERT INTO cache.snapshots AS kept (stream, name, version, revision, event_id, state) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (stream, name) DO UPDATE
+       SET version = EXCLUDED.version, revision = EXCLUDED.revision, event_id = EXCLUDED.event_id, state = EXCLUDED.state
+       WHERE EXCLUDED.version >= kept.version`,
+      [stream, name, snapshot.version, snapshot.revision.toString(), snapshot.eventId, state],
+    );
+  }
+}

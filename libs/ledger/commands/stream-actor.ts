@@ -1,0 +1,198 @@
+import type { NewEvent } from '../envelope';
+import { EventRefused, RevisionConflict, type Appended, type Ledger } from '../port';
+import { appendGrouped, sizeOf, takeGroup, type Appendable } from './append-grouped';
+import { backoff, deferred, type Deferred, type RunnerClock, type RunnerLog } from './clock';
+import type { DomainEvent, Evolution, StreamPoint } from './decider';
+import { snapshotDue, type SnapshotKeeper } from './snapshots';
+
+/** What became of the events that a command handed in. */
+export type Outcome =
+  | { readonly kind: 'committed'; readonly positions: readonly bigint[] }
+  /** Not stored, and the state they were decided on is gone: decide again. */
+  | { readonly kind: 'dropped'; readonly contended: boolean; readonly alone: boolean }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+interface Entry<State> extends Appendable {
+  /** Revision that it was decided on. */
+  readonly expected: bigint;
+  readonly after: StreamPoint<State>;
+  readonly outcome: Deferred<Outcome>;
+}
+
+/** A state to decide on, and the outcome of the last append that it includes; `pending` is null when all of it is committed. */
+export interface Base<State> extends StreamPoint<State> {
+  readonly pending: Promise<Outcome> | null;
+}
+
+export interface ActorDeps {
+  readonly ledger: Ledger;
+  readonly clock: RunnerClock;
+  readonly log: RunnerLog;
+  readonly snapshots: SnapshotKeeper | null;
+}
+
+/**
+ * One stream in this process: its state, and the appends that are on their way.
+ *
+ * One append is in flight at a time, on every engine; what is decided meanwhile travels in the next. Two in flight would not be
+ * safe: when the first loses to another process that wrote as many events, the second one's expected revision is right by
+ * accident, and it would be stored although it was decided on events that never happened.
+ */
+export class StreamActor<State, Event extends DomainEvent> {
+  /** Commands and reads that hold this actor now. */
+  users = 0;
+  /** Raised whenever the state is dropped or events of others were read into it. */
+  epoch = 0;
+  private committed: StreamPoint<State> | null = null;
+  /** The committed state plus what is in flight and queued. */
+  private tip: StreamPoint<State>;
+  private last: Entry<State> | null = null;
+  private readonly queue: Entry<State>[] = [];
+  private flying = false;
+  private stale = true;
+  private loading: Promise<void> | null = null;
+  private conflicts = 0;
+  private snapshotAt = -1n;
+
+  constructor(
+    readonly stream: string,
+    private readonly evolution: Evolution<State, Event>,
+    private readonly deps: ActorDeps,
+  ) {
+    this.tip = this.origin();
+  }
+
+  /** Resolves with the epoch once there is a state to decide on; without a read when it is cached. */
+  async ready(): Promise<number> {
+    while (this.stale) {
+      this.loading ??= this.load().finally(() => {
+        this.loading = null;
+      });
+      await this.loading;
+    }
+    return this.epoch;
+  }
+
+  base(): Base<State> {
+    return { ...this.tip, pending: this.last?.outcome.promise ?? null };
+  }
+
+  /** Takes a command's events into the state at once and appends them; resolves when the ledger has answered. */
+  enqueue(events: readonly Event[], envelopes: readonly NewEvent[], alone: boolean): Promise<Outcome> {
+    const expected = this.tip.revision;
+    const after: StreamPoint<State> = {
+      state: events.reduce((state, event) => this.evolution.evolve(state, event), this.tip.state),
+      revision: expected + BigInt(events.length),
+      eventId: envelopes.at(-1)?.id ?? null,
+    };
+    const entry: Entry<State> = { events: envelopes, bytes: sizeOf(envelopes), alone, expected, after, outcome: deferred() };
+    this.queue.push(entry);
+    this.tip = after;
+    this.last = entry;
+    if (!this.flying) void this.fly();
+    return entry.outcome.promise;
+  }
+
+  /**
+   * True when the state was the stream's whole state at some moment since it was decided on: a commit of our own on top of
+   * nothing else proves it, else the ledger is asked for anything newer. A refusal appends nothing that would find out.
+   */
+  async isCurrent(base: Base<State>): Promise<boolean> {
+    if (base.pending) return (await base.pending).kind === 'committed';
+    return (await this.catchUp(base)).revision === base.revision;
+  }
+
+  /** The state after every event in the ledger by now, read on from a committed one. */
+  async catchUp(base: Base<State>): Promise<StreamPoint<State>> {
+    const epoch = this.epoch;
+    const point = await this.readOn(base);
+    const untouched = this.epoch === epoch && this.last === null && this.tip.revision === base.revision;
+    if (untouched && point.revision > base.revision) this.install(point);
+    return point;
+  }
+
+  private async fly(): Promise<void> {
+    this.flying = true;
+    while (this.queue.length > 0) {
+      const group = takeGroup(this.queue);
+      try {
+        this.acknowledge(group, await appendGrouped(this.deps.ledger, this.deps.clock, this.stream, group[0]!.expected, group));
+      } catch (error) {
+        this.drop(group, error);
+      }
+    }
+    this.flying = false;
+  }
+
+  private acknowledge(group: readonly Entry<State>[], appended: Appended): void {
+    this.committed = group.at(-1)!.after;
+    this.conflicts = 0;
+    if (this.queue.length === 0) this.last = null;
+    let from = 0;
+    for (const entry of group) {
+      entry.outcome.resolve({ kind: 'committed', positions: appended.positions.slice(from, (from += entry.events.length)) });
+    }
+    this.keepSnapshot(this.committed);
+  }
+
+  /** The group was not stored, or nobody knows: whatever was decided on it is decided again on what the ledger holds. */
+  private drop(group: readonly Entry<State>[], error: unknown): void {
+    const waiting = this.queue.splice(0);
+    const contended = error instanceof RevisionConflict;
+    if (contended) this.conflicts += 1;
+    if (contended && this.committed && error.actual < this.committed.revision) {
+      this.deps.log.warn({ stream: this.stream, actual: error.actual.toString() }, 'the stream is shorter than it was: its state is read again');
+      this.committed = null;
+    }
+    this.tip = this.committed ?? this.origin();
+    this.last = null;
+    this.stale = true;
+    this.epoch += 1;
+    const suspects = error instanceof EventRefused && group.length > 1;
+    const outcome: Outcome = contended || suspects ? { kind: 'dropped', contended, alone: suspects } : { kind: 'failed', error };
+    for (const entry of group) entry.outcome.resolve(outcome);
+    for (const entry of waiting) entry.outcome.resolve({ kind: 'dropped', contended, alone: entry.alone });
+  }
+
+  private async load(): Promise<void> {
+    const { clock, snapshots } = this.deps;
+    if (this.conflicts > 0) await clock.timer(backoff(clock, this.conflicts, 5, 100)).done;
+    let from = this.committed;
+    if (!from && snapshots) {
+      from = await snapshots.recall(this.evolution, this.stream);
+      this.snapshotAt = from?.revision ?? -1n;
+    }
+    this.install(await this.readOn(from ?? this.origin()));
+    this.stale = false;
+  }
+
+  private install(point: StreamPoint<State>): void {
+    this.committed = point;
+    this.tip = point;
+    this.epoch += 1;
+    this.keepSnapshot(point);
+  }
+
+  /** Reads only the events after the point. */
+  private async readOn(from: StreamPoint<State>): Promise<StreamPoint<State>> {
+    let { state, revision, eventId } = from;
+    for await (const event of this.deps.ledger.readStream(this.stream, { from: revision + 1n })) {
+      if (event.revision !== revision + 1n) throw new Error(`stream ${this.stream} lacks revision ${revision + 1n}`);
+      // The ledger validated the event against its schema when it was written; the decider's type says the same.
+      state = this.evolution.evolve(state, event as unknown as Event);
+      revision = event.revision;
+      eventId = event.id;
+    }
+    return { state, revision, eventId };
+  }
+
+  private keepSnapshot(point: StreamPoint<State>): void {
+    if (!this.deps.snapshots || !this.evolution.snapshot || !snapshotDue(point.revision, this.snapshotAt)) return;
+    this.snapshotAt = point.revision;
+    this.deps.snapshots.keep(this.evolution, this.stream, point);
+  }
+
+  private origin(): StreamPoint<State> {
+    return { state: this.evolution.initial(), revision: -1n, eventId: null };
+  }
+}

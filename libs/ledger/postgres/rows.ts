@@ -1,0 +1,58 @@
+import { isUtf8 } from 'node:buffer';
+import type { EventMetadata, RecordedEvent } from '../envelope';
+import { EventUnreadable } from '../port';
+
+export const COLUMNS = 'position, stream, revision, id, type, version, recorded_at, canonical';
+
+/** A row of `ledger.events`; bigints come as text, or however the pool's own parsers give them. */
+export interface EventRow {
+  position: string | number | bigint;
+  stream: string;
+  revision: string | number | bigint;
+  id: string;
+  type: string;
+  version: number;
+  recorded_at: string;
+  canonical: Buffer;
+}
+
+/**
+ * The event as recorded: each field from its own column, `data` and `metadata` parsed from the bytes that were sealed.
+ *
+ * @throws EventUnreadable
+ */
+export function toEvent(row: EventRow): RecordedEvent {
+  const position = BigInt(row.position);
+  const { data, metadata } = parse(position, row.canonical);
+  return {
+    position,
+    stream: row.stream,
+    revision: BigInt(row.revision),
+    id: row.id,
+    type: row.type,
+    version: row.version,
+    recorded_at: row.recorded_at,
+    data,
+    metadata,
+    canonical: row.canonical,
+  };
+}
+
+function parse(position: bigint, bytes: Buffer): { data: Record<string, unknown>; metadata: EventMetadata } {
+  // Decoding alone would replace damaged bytes by U+FFFD and pass them off as text.
+  if (!isUtf8(bytes)) throw new EventUnreadable(position, bytes, 'its bytes are not UTF-8');
+  let body: unknown;
+  try {
+    body = JSON.parse(bytes.toString('utf8'));
+  } catch (error) {
+    throw new EventUnreadable(position, bytes, error instanceof Error ? error.message : String(error));
+  }
+  if (!isObject(body) || !isObject(body['data']) || !isObject(body['metadata'])) {
+    throw new EventUnreadable(position, bytes, 'it has no data or no metadata');
+  }
+  return { data: body['data'], metadata: body['metadata'] as unknown as EventMetadata };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,56 @@
+import { UnknownEvent } from '@cepa/event-schemas';
+import type { NewEvent, RecordedEvent } from './envelope';
+import { EventRefused } from './port';
+
+export { UnknownEvent };
+
+/** What an engine must know about event types; `@cepa/event-schemas` is the real one. */
+export interface EventSchemas {
+  /**
+   * @returns null when the data is valid, else what is wrong, for the log
+   * @throws UnknownEvent when the type is unknown or the version newer than this program
+   */
+  validate(type: string, version: number, data: unknown): string | null;
+  /**
+   * Brings the data of a recorded event to the newest version of its type.
+   *
+   * @throws UnknownEvent when the type is unknown or the version newer than this program
+   */
+  upcast(type: string, version: number, data: Record<string, unknown>): { version: number; data: Record<string, unknown> };
+}
+
+/** Lower case, because the stores give ids back so and the canonical bytes must not depend on who wrote them. */
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/**
+ * Refuses an append that no engine may store: without events, an id that is no lower-case UUID or comes twice,
+ * data of an unknown type or that its schema rejects.
+ *
+ * @throws EventRefused
+ */
+export function refuseInvalid(events: readonly NewEvent[], schemas: EventSchemas): void {
+  if (events.length === 0) throw new EventRefused('(none)', 'an append carries at least one event');
+  for (const event of events) {
+    const reason = reasonToRefuse(event, schemas);
+    if (reason !== null) throw new EventRefused(event.type, reason);
+  }
+  const twice = events.find((event, index) => events.findIndex((other) => other.id === event.id) !== index);
+  if (twice) throw new EventRefused(twice.type, `id ${twice.id} comes twice in one append`);
+}
+
+function reasonToRefuse(event: NewEvent, schemas: EventSchemas): string | null {
+  if (!UUID.test(event.id)) return `id ${event.id} is not a lower-case UUID`;
+  if (!UUID.test(event.metadata.command_id)) return `command_id ${event.metadata.command_id} is not a lower-case UUID`;
+  try {
+    return schemas.validate(event.type, event.version, event.data);
+  } catch (error) {
+    if (error instanceof UnknownEvent) return error.message;
+    throw error;
+  }
+}
+
+/** The event in the newest version of its type; its `canonical` bytes stay those that were recorded. */
+export function upcastEvent(event: RecordedEvent, schemas: EventSchemas): RecordedEvent {
+  const { version, data } = schemas.upcast(event.type, event.version, event.data);
+  return version === event.version ? event : { ...event, version, data };
+}

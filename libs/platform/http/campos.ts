@@ -1,0 +1,185 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, Matches, Max, MaxLength, Min, MinLength, ValidateBy, isEmail, isUUID, type ValidationOptions } from 'class-validator';
+
+/**
+ * The fields that bodies and queries are made of: each checks its shape with a Spanish message and documents itself.
+ *
+ * Numbers arrive as JSON numbers and leave as decimal strings, exactly as written: no binary float goes further than this file.
+ */
+interface Comun {
+  /** May be missing, null or empty. */
+  readonly opcional?: boolean;
+  readonly descripcion?: string;
+  readonly ejemplo?: unknown;
+}
+
+const OBLIGATORIO = 'Este campo es obligatorio.';
+
+function campo(opciones: Comun, api: ApiPropertyOptions, ...reglas: PropertyDecorator[]): PropertyDecorator {
+  const vacioEsNulo = Transform(({ value }: { value: unknown }) => (value === '' || value === undefined ? null : value));
+  const documentado = ApiProperty({
+    ...api,
+    ...(opciones.descripcion === undefined ? {} : { description: opciones.descripcion }),
+    ...(opciones.ejemplo === undefined ? {} : { example: opciones.ejemplo }),
+    required: !opciones.opcional,
+    ...(opciones.opcional ? { nullable: true } : {}),
+  } as ApiPropertyOptions);
+  return opciones.opcional ? applyDecorators(vacioEsNulo, IsOptional(), ...reglas, documentado) : applyDecorators(...reglas, documentado);
+}
+
+const regla = (name: string, validate: (value: unknown) => boolean, message: string, opciones?: ValidationOptions): PropertyDecorator =>
+  ValidateBy({ name, validator: { validate } }, { message, ...opciones });
+
+const presente = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+/** One message a field: what is missing is told before what is wrong. */
+const oFalta = (mensaje: string, obligatorio: string) => ({ value }: { value: unknown }) => (presente(value) ? mensaje : obligatorio);
+
+/** Text; trimmed. PostgreSQL keeps no NUL and JSON no lone surrogate: both are refused here. */
+export function Texto(opciones: Comun & { min?: number; max?: number; obligatorio?: string } = {}): PropertyDecorator {
+  const { min = 1, max = 2000, obligatorio = OBLIGATORIO } = opciones;
+  const limpio = (value: unknown): boolean => typeof value === 'string' && !value.includes('\u0000') && value.isWellFormed();
+  return campo(
+    opciones,
+    { type: String, maxLength: max, ...(opciones.opcional ? {} : { minLength: min }) },
+    Transform(({ value }: { value: unknown }) => {
+      if (typeof value !== 'string') return opciones.opcional && value === undefined ? null : value;
+      const trimmed = value.trim();
+      return opciones.opcional && trimmed === '' ? null : trimmed;
+    }),
+    MaxLength(max, { message: `Como máximo ${max} caracteres.` }),
+    ...(opciones.opcional ? [] : [MinLength(min, { message: min === 1 ? obligatorio : `Como mínimo ${min} caracteres.` })]),
+    regla('texto', limpio, 'Debe ser un texto.', { message: oFalta('Debe ser un texto.', obligatorio) as never }),
+  );
+}
+
+export function Email(opciones: Comun & { mensaje?: string } = {}): PropertyDecorator {
+  const mensaje = opciones.mensaje ?? 'Ingrese un correo electrónico válido.';
+  return campo(
+    opciones,
+    { type: String, format: 'email' },
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() || null : value)),
+    regla('email', (value) => isEmail(value) && String(value).length <= 254, mensaje),
+  );
+}
+
+/** An entity's id. */
+export function Id(opciones: Comun & { mensaje?: string } = {}): PropertyDecorator {
+  const mensaje = opciones.mensaje ?? 'Identificador no válido.';
+  return campo(opciones, { type: String, format: 'uuid' }, regla('id', (value) => isUUID(value), mensaje, { message: oFalta(mensaje, opciones.mensaje ?? OBLIGATORIO) as never }));
+}
+
+/** Several ids, without repeats. */
+export function Ids(opciones: Comun & { max?: number; min?: number; mensajeMax?: string; mensajeMin?: string } = {}): PropertyDecorator {
+  const { max = 200, min = 1 } = opciones;
+  return campo(
+    opciones,
+    { type: [String], format: 'uuid', maxItems: max, minItems: min },
+    regla('ids', (value) => Array.isArray(value) && value.length >= min && value.every((id) => isUUID(id)) && new Set(value).size === value.length, opciones.mensajeMin ?? 'Debe ser una lista de identificadores sin repetir.'),
+    ArrayMaxSize(max, { message: opciones.mensajeMax ?? `Como máximo ${max} elementos.` }),
+  );
+}
+
+const DECIMAL = /^-?(0|[1-9]\d{0,11})(\.\d{1,6})?$/;
+
+/** A decimal: JSON number (or the same as a string), at most 12 digits before the point and 6 after; a decimal string from here on. */
+export function Numero(opciones: Comun & { min?: number; max?: number; mensaje?: string; mensajeMin?: string } = {}): PropertyDecorator {
+  const { min, max } = opciones;
+  const mensaje = opciones.mensaje ?? 'Debe ser un número.';
+  return campo(
+    opciones,
+    { type: Number, ...(min === undefined ? {} : { minimum: min }), ...(max === undefined ? {} : { maximum: max }) },
+    Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? decimalText(value) : value)),
+    ...(min === undefined ? [] : [regla('minimo', (value) => typeof value !== 'string' || !DECIMAL.test(value) || Number(value) >= min, opciones.mensajeMin ?? `Debe ser mayor o igual a ${min}.`)]),
+    ...(max === undefined ? [] : [regla('maximo', (value) => typeof value !== 'string' || !DECIMAL.test(value) || Number(value) <= max, `Debe ser menor o igual a ${max}.`)]),
+    regla('numero', (value) => typeof value === 'string' && DECIMAL.test(value), mensaje, { message: oFalta(mensaje, OBLIGATORIO) as never }),
+  );
+}
+
+/** The shortest decimal that a JSON number stands for, without exponent; what has none stays as it is and fails its check. */
+function decimalText(value: number): string | number {
+  if (!Number.isFinite(value) || Math.abs(value) >= 1e12) return value;
+  const short = String(value);
+  return short.includes('e') ? value.toFixed(10).replace(/0+$/, '').replace(/\.$/, '') : short;
+}
+
+/** A whole number. */
+export function Entero(opciones: Comun & { min?: number; max?: number; mensaje?: string } = {}): PropertyDecorator {
+  const { min = 0, max = 1_000_000 } = opciones;
+  return campo(
+    opciones,
+    { type: 'integer', minimum: min, maximum: max },
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value)),
+    Max(max, { message: `Debe ser menor o igual a ${max}.` }),
+    Min(min, { message: opciones.mensaje ?? `Debe ser mayor o igual a ${min}.` }),
+    IsInt({ message: opciones.mensaje ?? 'Debe ser un número entero.' }),
+  );
+}
+
+export function Booleano(opciones: Comun = {}): PropertyDecorator {
+  return campo(
+    opciones,
+    { type: Boolean },
+    Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value)),
+    IsBoolean({ message: 'Debe ser sí o no.' }),
+  );
+}
+
+const BISIESTO = (anio: number): boolean => (anio % 4 === 0 && anio % 100 !== 0) || anio % 400 === 0;
+
+function esDia(value: unknown): boolean {
+  const partes = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) : null;
+  if (!partes) return false;
+  const [anio, mes, dia] = [Number(partes[1]), Number(partes[2]), Number(partes[3])];
+  const dias = [31, BISIESTO(anio) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][mes - 1] ?? 0;
+  return anio >= 1900 && anio <= 2199 && dia >= 1 && dia <= dias;
+}
+
+/** A day, `YYYY-MM-DD`; an instant is taken as its day in Buenos Aires would be written by the client. */
+export function Dia(opciones: Comun & { mensaje?: string } = {}): PropertyDecorator {
+  const mensaje = opciones.mensaje ?? 'Debe ser una fecha válida (AAAA-MM-DD).';
+  return campo(
+    opciones,
+    { type: String, format: 'date' },
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value)),
+    regla('dia', esDia, mensaje, { message: oFalta(mensaje, opciones.mensaje ?? OBLIGATORIO) as never }),
+  );
+}
+
+/** An instant, ISO 8601; without an offset it is Buenos Aires'. Leaves as UTC. */
+export function Instante(opciones: Comun = {}): PropertyDecorator {
+  const forma = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)(Z|[+-]\d{2}:\d{2})?)?$/;
+  return campo(
+    opciones,
+    { type: String, format: 'date-time' },
+    Transform(({ value }: { value: unknown }) => {
+      const partes = typeof value === 'string' ? forma.exec(value) : null;
+      if (!partes || !esDia(partes[1])) return value;
+      const instante = new Date(`${partes[1]}T${partes[2] ?? '00:00'}${partes[3] ?? '-03:00'}`);
+      return Number.isNaN(instante.getTime()) ? value : instante.toISOString();
+    }),
+    regla('instante', (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(value), 'Debe ser una fecha y hora válida.'),
+  );
+}
+
+/** One of a closed list. */
+export function UnoDe(valores: readonly string[], opciones: Comun & { mensaje?: string } = {}): PropertyDecorator {
+  return campo(opciones, { type: String, enum: [...valores] }, regla('uno_de', (value) => typeof value === 'string' && valores.includes(value), opciones.mensaje ?? 'Elegí una opción de la lista.'));
+}
+
+/** A batch's code: capital letters, digits and hyphens. */
+export function Codigo(opciones: Comun = {}): PropertyDecorator {
+  return campo(
+    opciones,
+    { type: String, maxLength: 60 },
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    Matches(/^[A-Z0-9][A-Z0-9._-]{2,59}$/, { message: 'El código no es válido.' }),
+  );
+}
+
+/** A list of nested objects; the class is checked with `@Type` and `@ValidateNested` beside it. */
+export function Lista(opciones: Comun & { max?: number } = {}): PropertyDecorator {
+  return applyDecorators(IsArray({ message: 'Debe ser una lista.' }), ArrayMaxSize(opciones.max ?? 200, { message: `Como máximo ${opciones.max ?? 200} elementos.` }));
+}

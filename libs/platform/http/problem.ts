@@ -1,0 +1,36 @@
+/**
+ * A refusal of the API's edge: a stable code, the status, the Spanish sentence for the person and the detail for the log.
+ *
+ * Rules of the domain refuse with `Rechazo` instead; the problem filter turns both into `application/problem+json`.
+ */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly codigo: string,
+    mensaje: string,
+    readonly detalle = mensaje,
+    readonly campos: Readonly<Record<string, string>> = {},
+    readonly cabeceras: Readonly<Record<string, string>> = {},
+  ) {
+    super(mensaje);
+    this.name = 'Problem';
+  }
+}
+
+/** The messages of `spec 1 §8`, one a status. */
+export const SESION_VENCIDA = 'Tu sesión ha expirado. Por favor inicia sesión nuevamente.';
+export const SUSCRIPCION_VENCIDA = 'Su suscripción ha expirado o no es válida. Por favor, renueve su suscripción.';
+export const SIN_PERMISO = 'No tienes permisos suficientes para esta acción.';
+export const INHABILITADO = 'Usuario inhabilitado.';
+export const NO_ENCONTRADO = 'Recurso no encontrado.';
+
+export const malformado = (mensaje: string, campos: Readonly<Record<string, string>> = {}, detalle?: string): Problem =>
+  new Problem(400, 'PEDIDO_MALFORMADO', mensaje, detalle, campos);
+export const sinSesion = (detalle: string): Problem => new Problem(401, 'SIN_SESION', SESION_VENCIDA, detalle);
+export const suscripcionVencida = (detalle: string): Problem => new Problem(402, 'SUSCRIPCION_VENCIDA', SUSCRIPCION_VENCIDA, detalle);
+export const sinPermiso = (detalle: string): Problem => new Problem(403, 'SIN_PERMISO', SIN_PERMISO, detalle);
+export const noEncontrado = (detalle: string): Problem => new Problem(404, 'NO_ENCONTRADO', NO_ENCONTRADO, detalle);
+export const inhabilitado = (detalle: string): Problem => new Problem(405, 'USUARIO_INHABILITADO', INHABILITADO, detalle);
+export const conflicto = (codigo: string, mensaje: string, detalle?: string): Problem => new Problem(409, codigo, mensaje, detalle);
+export const reglaRota = (codigo: string, mensaje: string, campos: Readonly<Record<string, string>> = {}, detalle?: string): Problem =>
+  new Problem(422, codigo, mensaje, detalle, campos);

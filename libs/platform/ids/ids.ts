@@ -1,0 +1,39 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { v5, validate } from 'uuid';
+
+/** Namespace of every id that Cepa derives from a name. */
+const NAMESPACE = 'c1d0a6a2-5b0f-5f0e-9d4e-6b7f3a2c9e10';
+
+/** A new random id. */
+export function newId(): string {
+  return randomUUID();
+}
+
+/** The id that always belongs to these parts: the same command gives the same ids however often it is sent. */
+export function derivedId(...parts: readonly string[]): string {
+  return v5(parts.join('\u001f'), NAMESPACE);
+}
+
+export function isUuid(text: unknown): text is string {
+  return typeof text === 'string' && validate(text);
+}
+
+export function sha256Hex(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex');
+}
+
+/** Letters and digits that are not mistaken for one another when read aloud or written by hand. */
+const LEGIBLE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** So many random legible characters, 5 bits each. */
+export function legibleRandom(length: number): string {
+  return Array.from(randomBytes(length), (byte) => LEGIBLE[byte % 32]).join('');
+}
+
+/**
+ * A code for a batch, such as `LOT-261121-K7QF2M`: what it is, the day it was given, and 30 random bits,
+ * so that two people who ask at once never get the same one.
+ */
+export function batchCode(prefix: string, today: string): string {
+  return `${prefix}-${today.slice(2).replaceAll('-', '')}-${legibleRandom(6)}`;
+}

@@ -1,0 +1,4 @@
+export * from './http/policy';
+export * from './http/problem';
+export * from './ids/ids';
+export * from './ids/reloj';

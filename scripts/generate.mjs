@@ -1,0 +1,111 @@
+/**
+ * Generates, from `event-schemas/<capability>/<Event>.v<N>.json`, the TypeScript types, the compiled validators and the manifest.
+ *
+ *   npm run generate               writes event-schemas/generated
+ *   npm run generate -- --check    fails when what is committed differs
+ *   npm run generate -- --release  also freezes schemas that the manifest does not hold yet
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import { compile } from 'json-schema-to-typescript';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'event-schemas');
+const options = new Set(process.argv.slice(2));
+const shared = JSON.parse(readFileSync(path.join(root, 'comun.json'), 'utf8')).$defs;
+
+/** Writes the shared definitions into the schema, so that it stands alone. */
+function resolved(node) {
+  if (Array.isArray(node)) return node.map(resolved);
+  if (node === null || typeof node !== 'object') return node;
+  const { $ref, ...rest } = node;
+  if ($ref !== undefined && !shared[$ref.replace('comun#', '')]) throw new Error(`unknown definition ${$ref}`);
+  const own = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, resolved(value)]));
+  return $ref === undefined ? own : { ...shared[$ref.replace('comun#', '')], ...own };
+}
+
+function schemas() {
+  const found = [];
+  for (const capability of readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort()) {
+    for (const file of readdirSync(path.join(root, capability)).sort()) {
+      const match = /^([A-Z][A-Za-z]*)\.v(\d+)\.json$/.exec(file);
+      if (!match) continue;
+      const schema = resolved(JSON.parse(readFileSync(path.join(root, capability, file), 'utf8')));
+      if (schema.title !== match[1]) throw new Error(`${file}: the title must be ${match[1]}`);
+      found.push({ capability, type: match[1], version: Number(match[2]), file: `${capability}/${file}`, schema });
+    }
+  }
+  const repeated = found.find((one) => found.some((other) => other.type === one.type && other.capability !== one.capability));
+  if (repeated) throw new Error(`${repeated.type} is in two capabilities: an event's name is its own everywhere`);
+  return found;
+}
+
+const pascal = (capability) => capability.replace(/(^|_)([a-z])/g, (_, __, letter) => letter.toUpperCase());
+
+async function types(found) {
+  const parts = ['/* Generated from event-schemas by `npm run generate`: edit the schemas, not this file. */\n'];
+  const latest = new Map();
+  for (const { capability, type, version, schema } of found) {
+    const declaration = await compile({ ...schema, title: `${type}V${version}` }, `${type}V${version}`, { bannerComment: '', additionalProperties: false, style: { singleQuote: true } });
+    // An alias, because an interface is not assignable to a record of unknown values.
+    parts.push(declaration.replace(/export interface (\w+) \{/g, 'export type $1 = {').replace(/^\}$/gm, '};'));
+    if ((latest.get(type)?.version ?? 0) < version) latest.set(type, { capability, version });
+  }
+  const newest = [...latest].map(([type, { capability, version }]) => ({ type, capability, version }));
+  for (const { type, version } of newest) parts.push(`export type ${type} = { readonly type: '${type}'; readonly version: ${version}; readonly data: ${type}V${version} };`);
+  const capabilities = [...new Set(newest.map(({ capability }) => capability))];
+  for (const capability of capabilities) {
+    const own = newest.filter((one) => one.capability === capability).map(({ type }) => type);
+    parts.push(`\n/** Every event of ${capability}, newest version. */\nexport type ${pascal(capability)}Event = ${own.join(' | ')};`);
+  }
+  parts.push(`\nexport interface EventDataByType {\n${newest.map(({ type, version }) => `  ${type}: ${type}V${version};`).join('\n')}\n}`);
+  parts.push('export type EventType = keyof EventDataByType;');
+  parts.push(`\nexport const latestVersions: Readonly<Record<EventType, number>> = {\n${newest.map(({ type, version }) => `  ${type}: ${version},`).join('\n')}\n};`);
+  const byCapability = capabilities.map((capability) => `  ${capability}: [${newest.filter((one) => one.capability === capability).map(({ type }) => `'${type}'`).join(', ')}],`);
+  parts.push(`\nexport const eventTypesByCapability = {\n${byCapability.join('\n')}\n} as const satisfies Record<string, readonly EventType[]>;\n`);
+  return parts.join('\n');
+}
+
+function validators(found) {
+  const ajv = new Ajv2020({ strict: true, strictTypes: false, allErrors: true, code: { source: true, esm: false, lines: false } });
+  addFormats.default(ajv);
+  const exported = {};
+  for (const { type, version, schema } of found) {
+    const { $schema: _dialect, ...body } = schema;
+    ajv.addSchema({ ...body, $id: `${type}V${version}` });
+    exported[`${type}V${version}`] = `${type}V${version}`;
+  }
+  return `// @ts-nocheck\n/* Generated from event-schemas by \`npm run generate\`: edit the schemas, not this file. */\n/* eslint-disable */\n${standaloneCode.default(ajv, exported)}\n`;
+}
+
+/** SHA-256 of each schema as it stands alone: a released one that changes fails the suite. */
+function manifest(found) {
+  const file = path.join(root, 'manifest.json');
+  const released = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const hash = (schema) => createHash('sha256').update(JSON.stringify(schema)).digest('hex');
+  const now = Object.fromEntries(found.map((one) => [one.file, hash(one.schema)]));
+  for (const [name, digest] of Object.entries(released)) {
+    if (now[name] !== digest) throw new Error(`${name} was released and ${now[name] ? 'has changed' : 'is gone'}: write a new version instead`);
+  }
+  return options.has('--release') ? now : released;
+}
+
+function write(name, text) {
+  const file = path.join(root, name);
+  if (options.has('--check')) {
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) throw new Error(`event-schemas/${name} is not fresh: run npm run generate`);
+    return;
+  }
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+const found = schemas();
+write('generated/types.ts', await types(found));
+write('generated/validators.ts', validators(found));
+write('manifest.json', `${JSON.stringify(manifest(found), null, 2)}\n`);
+console.log(`${found.length} event schemas${options.has('--check') ? ' are fresh' : ' generated'}`);
