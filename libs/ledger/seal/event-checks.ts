@@ -1,0 +1,89 @@
+import { UnknownEvent } from '@cepa/event-schemas';
+import type { RecordedEvent } from '../envelope';
+import type { FindingLog } from './findings';
+import { placeOf, type LedgerItem } from './ledger-items';
+
+/** Answers what is wrong with an event's data, or null; `validate` of event-schemas is one. */
+export type SchemaCheck = (type: string, version: number, data: unknown) => string | null;
+
+const INSTANT = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?Z$/;
+
+/**
+ * What the ledger must hold by itself, without any tree: one pass in order.
+ * Memory grows with the number of streams, not of events: one number a stream.
+ */
+export class EventChecks {
+  private readonly revisions = new Map<string, number>();
+  private lastPosition: bigint | undefined;
+  private lastInstant: string | undefined;
+
+  /** @param isContiguous whether the engine gives every event the next position. */
+  constructor(
+    private readonly log: FindingLog,
+    private readonly isContiguous: boolean,
+    private readonly schemas?: SchemaCheck,
+  ) {}
+
+  /** @param leaf index of the event's leaf, or null when it has none. */
+  check(item: LedgerItem, leaf: bigint | null): void {
+    const place = (): ReturnType<typeof placeOf> => placeOf(item, leaf);
+    this.checkPosition(item, place);
+    if (!item.event) {
+      this.log.add('ilegible', place(), item.reason);
+      return;
+    }
+    if (item.columns.length > 0) this.log.add('columnas_alteradas', place(), item.columns.join(', '));
+    this.checkRevision(item.event, place);
+    this.checkInstant(item.event, place);
+    this.checkSchema(item.event, place);
+  }
+
+  private checkPosition({ position }: LedgerItem, place: () => ReturnType<typeof placeOf>): void {
+    const last = this.lastPosition;
+    this.lastPosition = position;
+    if (last === undefined) return;
+    if (position <= last) this.log.add('posicion_desordenada', place(), `posición ${position} después de la ${last}`);
+    else if (this.isContiguous && position !== last + 1n) this.log.add('hueco_de_posicion', place(), `de la posición ${last} pasa a la ${position}`);
+  }
+
+  private checkRevision({ stream, revision }: RecordedEvent, place: () => ReturnType<typeof placeOf>): void {
+    const found = Number(revision);
+    const expected = (this.revisions.get(stream) ?? -1) + 1;
+    this.revisions.set(stream, found);
+    if (found > expected) this.log.add('revision_faltante', place(), `de ${stream}, ${range(expected, found - 1)}`);
+    if (found < expected) this.log.add('revision_repetida', place(), `se esperaba la revisión ${expected}`);
+  }
+
+  private checkInstant({ recorded_at }: RecordedEvent, place: () => ReturnType<typeof placeOf>): void {
+    const instant = comparable(recorded_at);
+    if (instant === null) {
+      this.log.add('hora_invalida', place(), recorded_at);
+      return;
+    }
+    const last = this.lastInstant;
+    this.lastInstant = instant;
+    if (last !== undefined && instant < last) this.log.add('hora_hacia_atras', place(), recorded_at);
+  }
+
+  private checkSchema({ type, version, data }: RecordedEvent, place: () => ReturnType<typeof placeOf>): void {
+    if (!this.schemas) return;
+    try {
+      const wrong = this.schemas(type, version, data);
+      if (wrong !== null) this.log.add('esquema_invalido', place(), `${type} v${version}: ${wrong}`);
+    } catch (error) {
+      if (!(error instanceof UnknownEvent)) throw error;
+      this.log.add('esquema_invalido', place(), `${type} v${version} es un tipo desconocido`);
+    }
+  }
+}
+
+/** Nine decimals for every instant, so that comparing texts compares times; null when it is none. */
+function comparable(instant: string): string | null {
+  const match = INSTANT.exec(instant);
+  if (!match || Number.isNaN(Date.parse(`${match[1]}Z`))) return null;
+  return `${match[1]}.${(match[2] ?? '').padEnd(9, '0')}`;
+}
+
+function range(from: number, to: number): string {
+  return from === to ? `la revisión ${from}` : `las revisiones ${from} a ${to}`;
+}

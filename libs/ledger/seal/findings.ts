@@ -1,0 +1,94 @@
+/** What can be wrong, each with the sentence that a regulator reads. `place` names the event, `detail` what was seen. */
+const SENTENCES = {
+  bytes_alterados: (place, detail) => `${place} no es el que se selló: su contenido cambió después de registrado. ${detail}`,
+  columnas_alteradas: (place, detail) => `${place} tiene campos que no coinciden con su registro original: ${detail}.`,
+  ilegible: (place, detail) => `${place} ya no se puede leer: lo guardado en ese lugar está dañado o fue modificado (${detail}).`,
+  evento_sin_hoja: (place) => `${place} está en el libro entre hechos ya sellados, pero no figura en el sello: se agregó después.`,
+  hoja_sin_evento: (place) => `${place} figura en el sello, pero ya no está en el libro: fue borrado.`,
+  evento_sustituido: (place, detail) => `${place} figura en el sello, pero en su lugar del libro hay otro hecho: ${detail}.`,
+  orden_alterado: (place, detail) => `${place} no está en el lugar del libro en que se selló: ${detail}.`,
+  evento_duplicado: (place) => `${place} aparece más de una vez en el libro.`,
+  posicion_alterada: (place, detail) => `Desde ${place}, la numeración del libro no es la que se selló: ${detail}.`,
+  hoja_faltante: (_, detail) => `Al sello guardado le faltan hojas: ${detail}.`,
+  hoja_alterada: (place, detail) => `${place} está intacto, pero su hoja guardada en el sello fue modificada: ${detail}.`,
+  nodo_alterado: (_, detail) => `El árbol guardado del sello no corresponde a sus propias hojas: ${detail}.`,
+  revision_faltante: (place, detail) => `Antes de ${place} faltan hechos de la misma historia: ${detail}.`,
+  revision_repetida: (place, detail) => `${place} repite o retrocede la numeración de su historia: ${detail}.`,
+  hueco_de_posicion: (place, detail) => `Antes de ${place} hay un hueco en el libro: ${detail}.`,
+  posicion_desordenada: (place, detail) => `${place} está fuera de orden en el libro: ${detail}.`,
+  hora_invalida: (place, detail) => `${place} no tiene una hora de registro válida: '${detail}'.`,
+  hora_hacia_atras: (place, detail) => `${place} tiene una hora de registro anterior a la del hecho que lo precede: ${detail}.`,
+  esquema_invalido: (place, detail) => `${place} no cumple la definición de su tipo: ${detail}.`,
+} satisfies Record<string, (place: string, detail: string) => string>;
+
+export type FindingCode = keyof typeof SENTENCES;
+
+/** Which event it is, as far as that is known: null where it can't be. */
+export interface Place {
+  /** Index of its leaf in the tree. */
+  readonly leaf: bigint | null;
+  readonly position: bigint | null;
+  readonly event_id: string | null;
+  readonly stream: string | null;
+  readonly revision: bigint | null;
+}
+
+export interface Finding extends Place {
+  readonly code: FindingCode;
+  /** An `aviso` asks for an explanation (a clock that was set back); only a `falla` says that the record is not whole. */
+  readonly severity: 'falla' | 'aviso';
+  readonly detail: string;
+  /** Spanish, for whoever audits. */
+  readonly message: string;
+}
+
+export const NOWHERE: Place = { leaf: null, position: null, event_id: null, stream: null, revision: null };
+
+const WARNINGS: ReadonlySet<FindingCode> = new Set(['hora_hacia_atras']);
+
+/** Collects findings: counts all of them, keeps the first ones, so that memory stays flat on a ledger that is wrong everywhere. */
+export class FindingLog {
+  readonly counts: Partial<Record<FindingCode, number>> = {};
+  private readonly kept: Finding[] = [];
+
+  constructor(private readonly max: number) {}
+
+  add(code: FindingCode, place: Place, detail = ''): void {
+    this.counts[code] = (this.counts[code] ?? 0) + 1;
+    if (this.kept.length >= this.max) return;
+    const message = capitalise(SENTENCES[code](placeText(place), detail)).trim();
+    this.kept.push({ ...place, code, severity: WARNINGS.has(code) ? 'aviso' : 'falla', detail, message });
+  }
+
+  /** How many findings say that the record is not whole. */
+  get failures(): number {
+    return this.total((code) => !WARNINGS.has(code));
+  }
+
+  get warnings(): number {
+    return this.total((code) => WARNINGS.has(code));
+  }
+
+  /** What was kept, in the order of the tree; what has no leaf stands last. */
+  sorted(): Finding[] {
+    return [...this.kept].sort((a, b) => compareLeaves(a.leaf, b.leaf));
+  }
+
+  private total(includes: (code: FindingCode) => boolean): number {
+    return Object.entries(this.counts).reduce((sum, [code, count]) => (includes(code as FindingCode) ? sum + count : sum), 0);
+  }
+}
+
+function placeText({ leaf, position, event_id, stream, revision }: Place): string {
+  if (event_id !== null) return `el evento ${event_id} (${stream}, revisión ${revision}${leaf === null ? '' : `, hoja ${leaf}`})`;
+  return position === null ? 'el libro' : `el evento en la posición ${position}`;
+}
+
+function compareLeaves(a: bigint | null, b: bigint | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return a < b ? -1 : Number(a > b);
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,12 @@
+export { checkpointFromQr, checkpointToQr, openCheckpoint, parseCheckpoint, signCheckpoint, type Checkpoint, type ParsedCheckpoint } from './checkpoint';
+export type { SchemaCheck } from './event-checks';
+export type { Finding, FindingCode, Place } from './findings';
+export type { ReadableLedger } from './ledger-items';
+export { consistencyProof, hashLeaf, inclusionProof, NodeMissing, treeRoot, type NodeStore } from './merkle';
+export { generateSealKey, loadSealKey, NoteInvalid, parseVerifierKey, type NoteFailure, type SealKey, type VerifierKey } from './note';
+export { verifyConsistency, verifyInclusion, type ConsistencyClaim, type InclusionClaim } from './proof';
+export { sealProjection } from './seal.projection';
+export { SqlSealTree, type SealedLeaf, type SealTree } from './seal-tree';
+export { verifyLedger, type LedgerReport, type VerifyLedgerOptions, type VerifyProgress } from './verify';
+export { verifyCheckpoint, type CheckpointReport } from './verify-checkpoint';
+export { verifyEvent, type EventProof, type EventReport } from './verify-event';

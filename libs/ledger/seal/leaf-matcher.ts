@@ -1,0 +1,170 @@
+import { placeOf, type LedgerItem } from './ledger-items';
+import type { FindingLog, Place } from './findings';
+import { Lookahead } from './lookahead';
+import { inclusionProof, NodeMissing, treeRoot } from './merkle';
+import { verifyInclusion } from './proof';
+import type { SealedLeaf, SealTree } from './seal-tree';
+import { storedLeaves } from './stored-leaves';
+
+/** How far ahead to look for a pair that agrees, to tell a changed place from a shifted ledger. */
+const WINDOW = 16;
+/** Leaves that were passed over and may still turn up further on; beyond this many they are reported at once. */
+const MAX_OPEN = 10_000;
+
+/**
+ * Walks the stored leaves beside the ledger and says where the two part.
+ *
+ * Where they agree it costs no query; where they don't, it finds by event id whether something was deleted, added, replaced or moved.
+ */
+export class LeafMatcher {
+  /** Events after the last leaf: the seal has not reached them yet, which is no fault. */
+  pending = 0n;
+  private readonly leaves: Lookahead<SealedLeaf>;
+  private readonly open = new Map<bigint, SealedLeaf>();
+  private shift = 0n;
+
+  constructor(
+    private readonly tree: SealTree,
+    private readonly size: bigint,
+    private readonly log: FindingLog,
+  ) {
+    this.leaves = new Lookahead(storedLeaves(tree, size, log));
+  }
+
+  /** Matches the next item; `rest` are the items behind it. Answers the index of its leaf, or null when it has none. */
+  async match(item: LedgerItem, rest: Lookahead<LedgerItem>): Promise<bigint | null> {
+    const leaf = await this.leaves.peek();
+    if (leaf && isSame(item, leaf)) return this.consume(item, leaf);
+    if (!leaf && this.open.size === 0) return this.leavePending();
+    if (!item.event) return this.unreadable(item, leaf);
+
+    const own = await this.ownLeaf(item.event.id);
+    if (!own && !leaf) return this.leavePending();
+    if (leaf && leaf.position === item.position && (await this.agreesFurtherOn(rest))) return this.inPlace(item, leaf, own);
+    if (!own) {
+      this.log.add('evento_sin_hoja', placeOf(item, null));
+      return null;
+    }
+    return leaf && own.index > leaf.index ? this.skipTo(item, own) : this.behind(item, own);
+  }
+
+  /** To be called after the last item: what is left in the tree is no longer in the ledger. */
+  async finish(): Promise<void> {
+    for (const leaf of this.open.values()) this.reportGone(leaf);
+    for (let leaf = await this.leaves.next(); leaf; leaf = await this.leaves.next()) this.reportGone(leaf);
+  }
+
+  close(): Promise<void> {
+    return this.leaves.close();
+  }
+
+  private async consume(item: LedgerItem, leaf: SealedLeaf): Promise<bigint> {
+    await this.leaves.next();
+    await this.compare(item, leaf);
+    const shift = item.position - leaf.position;
+    if (shift !== this.shift) this.log.add('posicion_alterada', placeOf(item, leaf.index), `posición ${item.position}, se selló en la ${leaf.position}`);
+    this.shift = shift;
+    return leaf.index;
+  }
+
+  private async compare(item: LedgerItem, leaf: SealedLeaf): Promise<void> {
+    const isSameHash = item.hash.equals(leaf.hash);
+    if (isSameHash && (item.columns.length > 0 || describesEvent(leaf, item))) return;
+    if (isSameHash || (await this.treeHolds(leaf.index, item.hash))) {
+      this.log.add('hoja_alterada', placeOf(item, leaf.index), isSameHash ? `dice evento ${leaf.event_id}, ${leaf.stream}, revisión ${leaf.revision}` : 'su huella');
+    } else {
+      this.log.add('bytes_alterados', leafPlace(leaf), `Huella sellada ${leaf.hash.toString('hex')}, actual ${item.hash.toString('hex')}.`);
+    }
+  }
+
+  /** Whether the rest of the tree was built over this hash: then it is the leaf's row that was edited, not the event. */
+  private async treeHolds(index: bigint, leafHash: Buffer): Promise<boolean> {
+    try {
+      const root = await treeRoot(this.tree, this.size);
+      const proof = await inclusionProof(this.tree, index, this.size);
+      return verifyInclusion({ index, size: this.size, leafHash, root, proof });
+    } catch (error) {
+      if (error instanceof NodeMissing) return false;
+      throw error;
+    }
+  }
+
+  private leavePending(): null {
+    this.pending++;
+    return null;
+  }
+
+  private async unreadable(item: LedgerItem, leaf: SealedLeaf | undefined): Promise<bigint | null> {
+    if (leaf?.position !== item.position) return null;
+    await this.leaves.next();
+    await this.compare(item, leaf);
+    return leaf.index;
+  }
+
+  private async inPlace(item: LedgerItem, leaf: SealedLeaf, own: SealedLeaf | undefined): Promise<bigint | null> {
+    await this.leaves.next();
+    if (own) this.reportMoved(item, own);
+    else this.log.add('evento_sustituido', leafPlace(leaf), `el evento ${item.event?.id}`);
+    return own?.index ?? leaf.index;
+  }
+
+  private async skipTo(item: LedgerItem, own: SealedLeaf): Promise<bigint> {
+    for (let leaf = await this.leaves.peek(); leaf && leaf.index < own.index; leaf = await this.leaves.peek()) {
+      await this.leaves.next();
+      if (this.open.size < MAX_OPEN) this.open.set(leaf.index, leaf);
+      else this.reportGone(leaf);
+    }
+    return this.consume(item, own);
+  }
+
+  private async behind(item: LedgerItem, own: SealedLeaf): Promise<bigint> {
+    if (this.open.delete(own.index)) {
+      this.reportMoved(item, own);
+      await this.compare(item, own);
+    } else {
+      this.log.add('evento_duplicado', placeOf(item, own.index));
+    }
+    return own.index;
+  }
+
+  private async agreesFurtherOn(rest: Lookahead<LedgerItem>): Promise<boolean> {
+    for (let i = 1; i <= WINDOW; i++) {
+      const leaf = await this.leaves.peek(i);
+      const item = await rest.peek(i - 1);
+      if (leaf && item && isSame(item, leaf)) return true;
+      if (leaf && item) continue;
+      if (leaf) return false;
+      // Both end here: the places pair up if the last one belongs to the tree and is not just a newer event.
+      const last = i === 1 ? undefined : (await rest.peek(i - 2))?.event;
+      return i === 1 || (last !== undefined && (await this.ownLeaf(last.id)) !== undefined);
+    }
+    return false;
+  }
+
+  private async ownLeaf(eventId: string): Promise<SealedLeaf | undefined> {
+    const leaf = await this.tree.leafOfEvent(eventId);
+    return leaf && leaf.index < this.size ? leaf : undefined;
+  }
+
+  private reportMoved(item: LedgerItem, own: SealedLeaf): void {
+    this.log.add('orden_alterado', placeOf(item, own.index), `se selló en la posición ${own.position} y está en la ${item.position}`);
+  }
+
+  private reportGone(leaf: SealedLeaf): void {
+    this.log.add('hoja_sin_evento', leafPlace(leaf));
+  }
+}
+
+export function leafPlace({ index, position, event_id, stream, revision }: SealedLeaf): Place {
+  return { leaf: index, position, event_id, stream, revision };
+}
+
+/** The same event, by its bytes or, where they were changed, by its id. */
+function isSame(item: LedgerItem, leaf: SealedLeaf): boolean {
+  return item.hash.equals(leaf.hash) || item.event?.id.toLowerCase() === leaf.event_id;
+}
+
+function describesEvent(leaf: SealedLeaf, { event }: LedgerItem): boolean {
+  if (!event) return true;
+  return event.id.toLowerCase() === leaf.event_id && event.stream === leaf.stream && event.revision === leaf.revision;
+}

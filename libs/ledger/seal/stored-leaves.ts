@@ -1,0 +1,42 @@
+import { GrowingTree, type TreeNode } from './merkle';
+import { NOWHERE, type FindingLog } from './findings';
+import type { SealedLeaf, SealTree } from './seal-tree';
+
+const PAGE = 4096n;
+
+/** The first `size` stored leaves in order, checking on the way that none is missing and that the stored nodes are made of them. */
+export async function* storedLeaves(tree: SealTree, size: bigint, log: FindingLog): AsyncGenerator<SealedLeaf> {
+  const completed: TreeNode[] = [];
+  const growing = new GrowingTree([], (node) => completed.push(node));
+  let isWhole = true;
+  let next = 0n;
+  for (let from = 0n; from < size; from += PAGE) {
+    const to = from + PAGE < size ? from + PAGE : size;
+    const page = await tree.leaves(from, to);
+    for (const leaf of page) {
+      if (leaf.index !== next) reportMissing(next, leaf.index, log);
+      isWhole &&= leaf.index === next;
+      next = leaf.index + 1n;
+      if (isWhole) growing.add(leaf.hash);
+    }
+    if (next < to) reportMissing(next, to, log);
+    isWhole &&= next === to;
+    next = to;
+    // After the first difference the nodes above it differ too: one finding says it.
+    isWhole &&= await matchesStored(tree, completed.splice(0), log);
+    yield* page;
+  }
+}
+
+async function matchesStored(tree: SealTree, nodes: readonly TreeNode[], log: FindingLog): Promise<boolean> {
+  const stored = nodes.length === 0 ? [] : await tree.read(nodes);
+  const wrong = nodes.findIndex((node, i) => !stored[i]?.equals(node.hash));
+  const node = nodes[wrong];
+  if (!node) return true;
+  log.add('nodo_alterado', NOWHERE, `nivel ${node.level}, índice ${node.index} ${stored[wrong] ? 'es distinto' : 'no está'}`);
+  return false;
+}
+
+function reportMissing(from: bigint, to: bigint, log: FindingLog): void {
+  log.add('hoja_faltante', { ...NOWHERE, leaf: from }, to - from === 1n ? `la ${from}` : `de la ${from} a la ${to - 1n}`);
+}

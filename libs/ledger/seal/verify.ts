@@ -1,0 +1,118 @@
+import { EventChecks, type SchemaCheck } from './event-checks';
+import { FindingLog, type Finding, type FindingCode } from './findings';
+import { LeafMatcher } from './leaf-matcher';
+import { ledgerItems, type LedgerItem, type ReadableLedger } from './ledger-items';
+import { Lookahead } from './lookahead';
+import { EMPTY_ROOT, GrowingTree, NodeMissing, treeRoot } from './merkle';
+import type { SealTree } from './seal-tree';
+
+export interface VerifyLedgerOptions {
+  readonly ledger: ReadableLedger;
+  /** The stored tree to compare with; without it only what the ledger says about itself can be checked. */
+  readonly tree?: SealTree;
+  /** `validate` of event-schemas, to check each event's data too. */
+  readonly schemas?: SchemaCheck;
+  readonly onProgress?: (progress: VerifyProgress) => void;
+  /** Findings that the report names; all are counted. 100 by default. */
+  readonly maxFindings?: number;
+}
+
+export interface VerifyProgress {
+  readonly events: bigint;
+  /** Position reached, and that of the last event when the check began: their ratio is the share done. */
+  readonly position: bigint;
+  readonly head: bigint;
+}
+
+export interface LedgerReport {
+  readonly ok: boolean;
+  readonly code: 'integro' | 'integro_sin_sello' | 'alterado';
+  /** Spanish, for whoever audits. */
+  readonly message: string;
+  /** Events in the ledger, and the root recomputed from all of them. */
+  readonly size: bigint;
+  readonly root: Buffer;
+  /** The stored tree; null when none was given. */
+  readonly sealed: SealedComparison | null;
+  /** The first ones, in the order of the tree. */
+  readonly findings: readonly Finding[];
+  readonly counts: Readonly<Partial<Record<FindingCode, number>>>;
+}
+
+export interface SealedComparison {
+  readonly size: bigint;
+  /** Null when the stored tree lacks a node that its root is made of. */
+  readonly root: Buffer | null;
+  /** Whether the first `size` events recompute to that root. */
+  readonly matches: boolean;
+  /** Events that are not sealed yet. */
+  readonly pending: bigint;
+}
+
+const PROGRESS_EVERY = 10_000n;
+
+/**
+ * Recomputes the whole ledger from its stored events and compares it with the stored tree, leaf by leaf.
+ *
+ * It streams: memory does not grow with the number of events (one number a stream is kept).
+ * A tree that was rebuilt after the events were changed agrees with them: only a checkpoint kept elsewhere shows that (`verifyCheckpoint`).
+ */
+export async function verifyLedger({ ledger, tree, schemas, onProgress, maxFindings = 100 }: VerifyLedgerOptions): Promise<LedgerReport> {
+  const log = new FindingLog(maxFindings);
+  // The size first: every sealed event is then already in the ledger that is read after it.
+  const sealedSize = tree ? await tree.size() : null;
+  const head = await ledger.head();
+  const matcher = tree && sealedSize !== null ? new LeafMatcher(tree, sealedSize, log) : undefined;
+  // A gap of positions is named by the tree, where there is one, as the very event that is missing.
+  const checks = new EventChecks(log, ledger.engine === 'postgres' && !tree, schemas);
+  const growing = new GrowingTree();
+  const items = new Lookahead<LedgerItem>(ledgerItems(ledger));
+  let size = 0n;
+  let prefixRoot = sealedSize === 0n ? EMPTY_ROOT : undefined;
+  try {
+    for (let item = await items.next(); item; item = await items.next()) {
+      checks.check(item, matcher ? await matcher.match(item, items) : size);
+      growing.add(item.hash);
+      size++;
+      if (size === sealedSize) prefixRoot = growing.root();
+      if (size % PROGRESS_EVERY === 0n) onProgress?.({ events: size, position: item.position, head });
+    }
+    await matcher?.finish();
+  } finally {
+    await items.close();
+    await matcher?.close();
+  }
+  onProgress?.({ events: size, position: head, head });
+  const sealed = tree && matcher && sealedSize !== null ? await compareRoots(tree, sealedSize, prefixRoot, matcher.pending) : null;
+  return { size, root: growing.root(), sealed, findings: log.sorted(), counts: log.counts, ...conclude(log, size, sealed) };
+}
+
+async function compareRoots(tree: SealTree, size: bigint, recomputed: Buffer | undefined, pending: bigint): Promise<SealedComparison> {
+  const root = await storedRoot(tree, size);
+  return { size, root, matches: root !== null && recomputed !== undefined && recomputed.equals(root), pending };
+}
+
+async function storedRoot(tree: SealTree, size: bigint): Promise<Buffer | null> {
+  try {
+    return await treeRoot(tree, size);
+  } catch (error) {
+    if (error instanceof NodeMissing) return null;
+    throw error;
+  }
+}
+
+function conclude(log: FindingLog, size: bigint, sealed: SealedComparison | null): Pick<LedgerReport, 'ok' | 'code' | 'message'> {
+  const failures = log.failures;
+  if (failures > 0 || sealed?.matches === false) {
+    const first = log.sorted().find((finding) => finding.severity === 'falla');
+    const counted = failures === 1 ? 'Se encontró 1 diferencia' : `Se encontraron ${failures} diferencias`;
+    const root = sealed?.matches === false ? ' El libro no reproduce la raíz sellada.' : '';
+    return { ok: false, code: 'alterado', message: `El libro no está íntegro. ${counted}.${root}${first ? ` Primera: ${first.message}` : ''}` };
+  }
+  const warnings = log.warnings > 0 ? ` Hay ${log.warnings} ${log.warnings === 1 ? 'aviso' : 'avisos'} para revisar.` : '';
+  if (!sealed) {
+    return { ok: true, code: 'integro_sin_sello', message: `Los ${size} eventos del libro son coherentes entre sí. No se comparó con el sello.${warnings}` };
+  }
+  const pending = sealed.pending > 0n ? ` Otros ${sealed.pending}, recientes, todavía no se sellaron.` : '';
+  return { ok: true, code: 'integro', message: `Los ${sealed.size} eventos sellados reproducen la raíz del sello: ninguno fue modificado, quitado ni agregado desde que se selló.${pending}${warnings}` };
+}
