@@ -39,7 +39,7 @@ export function specification<State, Command, Event extends DomainEvent>(decider
 
 /**
  * Holds a decider's snapshot to its promise: at each length of this history, the state kept as JSON and read back,
- * folded with the rest, equals the fold of the whole, and so does its JSON.
+ * folded with the rest, equals the fold of the whole.
  */
 export function expectFaithfulSnapshots<State, Command, Event extends DomainEvent>(decider: Decider<State, Command, Event>, history: readonly Event[]): void {
   const { snapshot } = decider;
@@ -48,7 +48,7 @@ export function expectFaithfulSnapshots<State, Command, Event extends DomainEven
   for (let length = 0; length <= history.length; length += 1) {
     const kept = JSON.stringify(snapshot.toJson(fold(decider, history.slice(0, length))));
     const recalled = history.slice(length).reduce((state, event) => decider.evolve(state, event), snapshot.fromJson(JSON.parse(kept)));
-    expect({ length, state: recalled, json: snapshot.toJson(recalled) }).toStrictEqual({ length, state: whole, json: snapshot.toJson(whole) });
+    expect({ length, state: recalled }).toStrictEqual({ length, state: whole });
   }
 }
 

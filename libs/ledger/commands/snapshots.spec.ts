@@ -1,0 +1,165 @@
+import { Pool } from 'pg';
+import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
+import { balde, cargado, cargar, context, KeptLog } from './balde.testkit';
+import { envelopes } from './command';
+import { CommandRunner } from './command-runner';
+import { FaultyLedger } from './faulty-ledger.testkit';
+import { PostgresSnapshots } from './postgres-snapshots';
+import { snapshotDue, type Snapshot, type SnapshotStore } from './snapshots';
+
+const STREAM = 'balde-1';
+
+let database: TestDatabase;
+let pool: Pool;
+let store: PostgresSnapshots;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  pool = new Pool({ connectionString: database.url });
+  store = new PostgresSnapshots(pool);
+  await Promise.all([store.createTables(), store.createTables(), new PostgresSnapshots(pool).createTables()]);
+});
+beforeEach(() => pool.query('TRUNCATE cache.snapshots'));
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+/** A ledger with so many events of one gram each. */
+async function ledgerOf(events: number): Promise<FaultyLedger> {
+  const ledger = new FaultyLedger();
+  await ledger.append(STREAM, -1n, envelopes(Array.from({ length: events }, () => cargado(1)), context()));
+  return ledger;
+}
+
+function runnerOn(ledger: FaultyLedger, snapshots: SnapshotStore = store) {
+  const log = new KeptLog();
+  return { log, runner: new CommandRunner({ ledger, log, maxCachedStreams: 10, snapshots }) };
+}
+
+/** Loads the stream in a process that has nothing cached, and tells how it did. */
+async function coldRead(ledger: FaultyLedger, decider = balde, snapshots?: SnapshotStore) {
+  const { log, runner } = runnerOn(ledger, snapshots);
+  ledger.reads.length = 0;
+  const { state, revision } = await runner.read(decider, STREAM);
+  await runner.settled();
+  return { gramos: state.gramos, revision, from: ledger.reads.map((read) => read.from), log: log.lines };
+}
+
+async function keepOne(ledger: FaultyLedger): Promise<void> {
+  const { runner } = runnerOn(ledger);
+  await runner.read(balde, STREAM);
+  await runner.settled();
+}
+
+describe('snapshotDue', () => {
+  it.each([
+    [499n, -1n, false],
+    [500n, -1n, true],
+    [1_500n, 1_000n, false],
+    [1_501n, 1_000n, true],
+    [12_000n, 10_000n, false],
+    [12_501n, 10_000n, true],
+  ])('at revision %s with the last at %s: %s', (revision, last, due) => {
+    expect(snapshotDue(revision, last)).toBe(due);
+  });
+});
+
+describe('snapshots in PostgreSQL', () => {
+  it('are taken in the background of a load and read instead of the stream', async () => {
+    const ledger = await ledgerOf(600);
+    await keepOne(ledger);
+    expect(await store.load(STREAM, 'balde')).toEqual({
+      version: 1,
+      revision: 599n,
+      eventId: ledger.of(STREAM)[599]!.id,
+      state: { gramos: 600, retiros: [] },
+    });
+    await ledger.append(STREAM, 599n, envelopes([cargado(5)], context()));
+    expect(await coldRead(ledger)).toEqual({ gramos: 605, revision: 600n, from: [599n, 600n, 601n], log: [] });
+  });
+
+  it('are taken of committed states only, after commands', async () => {
+    const ledger = await ledgerOf(499);
+    const { runner } = runnerOn(ledger);
+    await runner.read(balde, STREAM);
+    expect(await store.load(STREAM, 'balde')).toBeNull();
+    await Promise.all([1, 2, 3].map(() => runner.execute(balde, STREAM, cargar(1), context())));
+    await runner.settled();
+    const kept = await store.load(STREAM, 'balde');
+    expect(kept).toEqual({ version: 1, revision: 501n, eventId: ledger.of(STREAM)[501]!.id, state: { gramos: 502, retiros: [] } });
+  });
+
+  it('of an older version are thrown away by a raised one, never the other way round', async () => {
+    const ledger = await ledgerOf(600);
+    await keepOne(ledger);
+    const raised: typeof balde = { ...balde, snapshot: { ...balde.snapshot, version: 2 } };
+    expect(await coldRead(ledger, raised)).toEqual({ gramos: 600, revision: 599n, from: [0n, 600n], log: ['snapshot of another version ignored'] });
+    expect((await store.load(STREAM, 'balde'))?.version).toBe(2);
+    expect(await coldRead(ledger)).toEqual({ gramos: 600, revision: 599n, from: [0n, 600n], log: ['snapshot of another version ignored'] });
+    expect((await store.load(STREAM, 'balde'))?.version).toBe(2);
+  });
+
+  it('that are damaged are ignored and replaced', async () => {
+    const ledger = await ledgerOf(600);
+    await keepOne(ledger);
+    await pool.query(`UPDATE cache.snapshots SET state = set_byte(state, length(state) - 6, get_byte(state, length(state) - 6) # 255)`);
+    expect(await coldRead(ledger)).toEqual({ gramos: 600, revision: 599n, from: [0n, 600n], log: ['unreadable snapshot ignored'] });
+    expect(await coldRead(ledger)).toEqual({ gramos: 600, revision: 599n, from: [599n, 600n, 600n], log: [] });
+  });
+
+  it.each([
+    ['is shorter', 550],
+    ['went another way', 600],
+  ])('are ignored where a restored stream %s', async (_what, length) => {
+    await keepOne(await ledgerOf(600));
+    const restored = await ledgerOf(length);
+    expect(await coldRead(restored)).toEqual({
+      gramos: length,
+      revision: BigInt(length - 1),
+      from: [599n, 0n, BigInt(length)],
+      log: ['snapshot that the stream does not bear out ignored'],
+    });
+    expect((await store.load(STREAM, 'balde'))?.eventId).toBe(restored.of(STREAM).at(-1)!.id);
+  });
+});
+
+describe('a snapshot store that fails', () => {
+  it('costs a read of the stream and a line in the log, never the command', async () => {
+    const failing: SnapshotStore = {
+      load: () => Promise.reject(new Error('down')),
+      save: () => Promise.reject(new Error('down')),
+    };
+    expect(await coldRead(await ledgerOf(600), balde, failing)).toEqual({
+      gramos: 600,
+      revision: 599n,
+      from: [0n, 600n],
+      log: ['unreadable snapshot ignored', 'snapshot not kept'],
+    });
+  });
+
+  it('that never answers a save blocks no command', async () => {
+    const ledger = await ledgerOf(600);
+    const saves: Snapshot[] = [];
+    let saved!: () => void;
+    const stuck: SnapshotStore = {
+      load: async () => null,
+      save: (_stream, _name, snapshot) => {
+        saves.push(snapshot);
+        return new Promise((resolve) => (saved = resolve));
+      },
+    };
+    const { runner } = runnerOn(ledger, stuck);
+    await runner.execute(balde, STREAM, cargar(1), context());
+    await runner.execute(balde, STREAM, cargar(1), context());
+    expect(saves.map((snapshot) => snapshot.revision)).toEqual([599n]);
+    saved();
+    await runner.settled();
+  });
+
+  it('is not asked by deciders without a snapshot', async () => {
+    const none: SnapshotStore = { load: () => Promise.reject(new Error('asked')), save: () => Promise.reject(new Error('asked')) };
+    const short: typeof balde = { ...balde, snapshot: undefined as unknown as (typeof balde)['snapshot'] };
+    expect((await coldRead(await ledgerOf(600), short, none)).log).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { balde, cargado, cargar, context, dispensar, KeptLog, settle } from './balde.testkit';
+import { CommandRunner, MAX_ATTEMPTS } from './command-runner';
+import { envelopes } from './command';
+import { CommandContended } from './errors';
+import { FaultyLedger } from './faulty-ledger.testkit';
+
+const STREAM = 'balde-1';
+
+const runnerOn = (ledger: FaultyLedger) => new CommandRunner({ ledger, log: new KeptLog(), maxCachedStreams: 10 });
+
+/** A ledger whose bucket holds so many grams, and a runner that has it cached. */
+async function bucket(gramos: number) {
+  const ledger = new FaultyLedger();
+  const runner = runnerOn(ledger);
+  await runner.execute(balde, STREAM, cargar(gramos), context());
+  return { ledger, runner };
+}
+
+const data = (ledger: FaultyLedger) => ledger.of(STREAM).map((event) => event.data);
+
+describe('two processes on one stream', () => {
+  it('never both take the last 50 g (a runner without the expected revision fails here)', async () => {
+    const { ledger, runner } = await bucket(50);
+    const other = runnerOn(ledger);
+    await other.read(balde, STREAM);
+    const outcomes = await settle([runner, other].map((one) => one.execute(balde, STREAM, dispensar(50), context())));
+    expect(outcomes.sort()).toEqual(['Quedan 0 g.', 'accepted']);
+    expect(ledger.appends.every((call) => call.expected >= -1n)).toBe(true);
+    expect(ledger.of(STREAM).length).toBe(2);
+  });
+
+  it('get all their commands in, none twice', async () => {
+    const { ledger, runner } = await bucket(10_000);
+    const ids = Array.from({ length: 200 }, (_, i) => `comando-${i}`);
+    const other = runnerOn(ledger);
+    await Promise.all(ids.map((command_id, i) => (i % 2 ? runner : other).execute(balde, STREAM, dispensar(1), context({ command_id }))));
+    expect(ledger.of(STREAM).slice(1).map((event) => event.metadata.command_id).sort()).toEqual([...ids].sort());
+    expect((await other.read(balde, STREAM)).state.gramos).toBe(9_800);
+  });
+
+  it('read only the events they lack after a conflict', async () => {
+    const { ledger, runner } = await bucket(50);
+    await runnerOn(ledger).execute(balde, STREAM, dispensar(5, 'beto'), context());
+    ledger.reads.length = 0;
+    await runner.execute(balde, STREAM, dispensar(10), context());
+    expect(ledger.reads).toEqual([{ stream: STREAM, from: 1n }]);
+    expect(await runner.read(balde, STREAM)).toEqual({
+      state: { gramos: 35, retiros: balde.initial().retiros.set('beto', 5).set('ana', 10) },
+      revision: 2n,
+    });
+  });
+
+  it('decide the whole group and what waits behind it again when another was faster', async () => {
+    const { ledger, runner } = await bucket(50);
+    await runnerOn(ledger).execute(balde, STREAM, dispensar(20, 'otro'), context());
+    const outcomes = await settle(['ana', 'beto', 'caro', 'dani'].map((socio) => runner.execute(balde, STREAM, dispensar(10, socio), context())));
+    expect(outcomes).toEqual(['accepted', 'accepted', 'accepted', 'Quedan 0 g.']);
+    expect(data(ledger).slice(2)).toEqual(['ana', 'beto', 'caro'].map((socio) => ({ gramos: 10, socio })));
+  });
+
+  it('give up after eight lost attempts, with nothing recorded', async () => {
+    const { ledger, runner } = await bucket(50);
+    let others = 0;
+    ledger.beforeAppend = async ({ expected }) => {
+      const forward = ledger.beforeAppend;
+      ledger.beforeAppend = () => undefined;
+      others += 1;
+      await ledger.append(STREAM, expected, envelopes([cargado(1)], context()));
+      ledger.beforeAppend = forward;
+    };
+    await expect(runner.execute(balde, STREAM, dispensar(10), context())).rejects.toEqual(new CommandContended(STREAM, MAX_ATTEMPTS));
+    expect(others).toBe(8);
+    expect(data(ledger)).toEqual([{ gramos: 50 }, ...Array.from({ length: 8 }, () => ({ gramos: 1 }))]);
+  });
+
+  it('read a stream anew that a restore has made shorter', async () => {
+    const { ledger, runner } = await bucket(50);
+    await runner.execute(balde, STREAM, dispensar(30), context());
+    ledger.truncate(STREAM, 1);
+    await runner.execute(balde, STREAM, dispensar(10, 'beto'), context());
+    expect(data(ledger)).toEqual([{ gramos: 50 }, { gramos: 10, socio: 'beto' }]);
+  });
+});
