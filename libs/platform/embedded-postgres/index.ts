@@ -1,0 +1,3 @@
+export { EmbeddedPostgresError } from './errors';
+export { startEmbeddedPostgres } from './supervisor';
+export type { EmbeddedPostgres, EmbeddedPostgresOptions, SupervisorLog } from './supervisor';
