@@ -1,0 +1,40 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { at } from './root.mjs';
+
+const file = at('.cache', 'prepare.lock');
+
+/** Runs `work` while no other script of this folder does: two installs or builds at once would spoil each other. */
+export async function alone(work) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  while (!taken()) await pause(100);
+  const release = () => rmSync(file, { force: true });
+  process.once('exit', release);
+  try {
+    return await work();
+  } finally {
+    process.off('exit', release);
+    release();
+  }
+}
+
+function taken() {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    if (!holderLives()) rmSync(file, { force: true });
+    return false;
+  }
+}
+
+function holderLives() {
+  try {
+    process.kill(Number(readFileSync(file, 'utf8')), 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+
+/** The project's folder. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/** Absolute path of a file of the project. */
+export const at = (...names) => path.join(root, ...names);
+
+/** Ends with one clear line. */
+export function fail(line, code = 1) {
+  console.error(line);
+  process.exit(code);
+}
+
+/** Ends with one clear line where Node is too old for the packages. */
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) fail(`Cepa necesita Node 20.19 o más nuevo, y este es ${process.versions.node}.`);
+}
