@@ -1,7 +1,7 @@
 import { UnknownEvent } from '@cepa/event-schemas';
 import type { RecordedEvent } from '../envelope';
-import type { FindingLog } from './findings';
-import { placeOf, type LedgerItem } from './ledger-items';
+import type { FindingLog, Place } from './findings';
+import type { LedgerItem } from './ledger-items';
 
 /** Answers what is wrong with an event's data, or null; `validate` of event-schemas is one. */
 export type SchemaCheck = (type: string, version: number, data: unknown) => string | null;
@@ -24,55 +24,55 @@ export class EventChecks {
     private readonly schemas?: SchemaCheck,
   ) {}
 
-  /** @param leaf index of the event's leaf, or null when it has none. */
-  check(item: LedgerItem, leaf: bigint | null): void {
-    const place = (): ReturnType<typeof placeOf> => placeOf(item, leaf);
-    this.checkPosition(item, place);
+  /** @param place which event it is; findings name it. */
+  check(item: LedgerItem, place: Place): void {
+    this.checkPosition(item.position, place);
+    this.checkRevision(place);
     if (!item.event) {
-      this.log.add('ilegible', place(), item.reason);
+      this.log.add('ilegible', place, item.reason);
       return;
     }
-    if (item.columns.length > 0) this.log.add('columnas_alteradas', place(), item.columns.join(', '));
-    this.checkRevision(item.event, place);
+    if (item.columns.length > 0) this.log.add('columnas_alteradas', place, item.columns.join(', '));
     this.checkInstant(item.event, place);
     this.checkSchema(item.event, place);
   }
 
-  private checkPosition({ position }: LedgerItem, place: () => ReturnType<typeof placeOf>): void {
+  private checkPosition(position: bigint, place: Place): void {
     const last = this.lastPosition;
     this.lastPosition = position;
     if (last === undefined) return;
-    if (position <= last) this.log.add('posicion_desordenada', place(), `posición ${position} después de la ${last}`);
-    else if (this.isContiguous && position !== last + 1n) this.log.add('hueco_de_posicion', place(), `de la posición ${last} pasa a la ${position}`);
+    if (position <= last) this.log.add('posicion_desordenada', place, `posición ${position} después de la ${last}`);
+    else if (this.isContiguous && position !== last + 1n) this.log.add('hueco_de_posicion', place, `de la posición ${last} pasa a la ${position}`);
   }
 
-  private checkRevision({ stream, revision }: RecordedEvent, place: () => ReturnType<typeof placeOf>): void {
-    const found = Number(revision);
-    const expected = (this.revisions.get(stream) ?? -1) + 1;
-    this.revisions.set(stream, found);
-    if (found > expected) this.log.add('revision_faltante', place(), `de ${stream}, ${range(expected, found - 1)}`);
-    if (found < expected) this.log.add('revision_repetida', place(), `se esperaba la revisión ${expected}`);
+  private checkRevision(place: Place): void {
+    if (place.stream === null || place.revision === null) return;
+    const found = Number(place.revision);
+    const expected = (this.revisions.get(place.stream) ?? -1) + 1;
+    this.revisions.set(place.stream, found);
+    if (found > expected) this.log.add('revision_faltante', place, `de ${place.stream}, ${range(expected, found - 1)}`);
+    if (found < expected) this.log.add('revision_repetida', place, `se esperaba la revisión ${expected}`);
   }
 
-  private checkInstant({ recorded_at }: RecordedEvent, place: () => ReturnType<typeof placeOf>): void {
+  private checkInstant({ recorded_at }: RecordedEvent, place: Place): void {
     const instant = comparable(recorded_at);
     if (instant === null) {
-      this.log.add('hora_invalida', place(), recorded_at);
+      this.log.add('hora_invalida', place, recorded_at);
       return;
     }
     const last = this.lastInstant;
     this.lastInstant = instant;
-    if (last !== undefined && instant < last) this.log.add('hora_hacia_atras', place(), recorded_at);
+    if (last !== undefined && instant < last) this.log.add('hora_hacia_atras', place, recorded_at);
   }
 
-  private checkSchema({ type, version, data }: RecordedEvent, place: () => ReturnType<typeof placeOf>): void {
+  private checkSchema({ type, version, data }: RecordedEvent, place: Place): void {
     if (!this.schemas) return;
     try {
       const wrong = this.schemas(type, version, data);
-      if (wrong !== null) this.log.add('esquema_invalido', place(), `${type} v${version}: ${wrong}`);
+      if (wrong !== null) this.log.add('esquema_invalido', place, `${type} v${version}: ${wrong}`);
     } catch (error) {
       if (!(error instanceof UnknownEvent)) throw error;
-      this.log.add('esquema_invalido', place(), `${type} v${version} es un tipo desconocido`);
+      this.log.add('esquema_invalido', place, `${type} v${version} es un tipo desconocido`);
     }
   }
 }

@@ -31,19 +31,19 @@ export class LeafMatcher {
     this.leaves = new Lookahead(storedLeaves(tree, size, log));
   }
 
-  /** Matches the next item; `rest` are the items behind it. Answers the index of its leaf, or null when it has none. */
-  async match(item: LedgerItem, rest: Lookahead<LedgerItem>): Promise<bigint | null> {
+  /** Matches the next item; `rest` are the items behind it. Answers which event it is, as far as the tree and the ledger know. */
+  async match(item: LedgerItem, rest: Lookahead<LedgerItem>): Promise<Place> {
     const leaf = await this.leaves.peek();
     if (leaf && isSame(item, leaf)) return this.consume(item, leaf);
-    if (!leaf && this.open.size === 0) return this.leavePending();
+    if (!leaf && this.open.size === 0) return this.leavePending(item);
     if (!item.event) return this.unreadable(item, leaf);
 
     const own = await this.ownLeaf(item.event.id);
-    if (!own && !leaf) return this.leavePending();
+    if (!own && !leaf) return this.leavePending(item);
     if (leaf && leaf.position === item.position && (await this.agreesFurtherOn(rest))) return this.inPlace(item, leaf, own);
     if (!own) {
       this.log.add('evento_sin_hoja', placeOf(item, null));
-      return null;
+      return placeOf(item, null);
     }
     return leaf && own.index > leaf.index ? this.skipTo(item, own) : this.behind(item, own);
   }
@@ -58,13 +58,13 @@ export class LeafMatcher {
     return this.leaves.close();
   }
 
-  private async consume(item: LedgerItem, leaf: SealedLeaf): Promise<bigint> {
+  private async consume(item: LedgerItem, leaf: SealedLeaf): Promise<Place> {
     await this.leaves.next();
     await this.compare(item, leaf);
     const shift = item.position - leaf.position;
     if (shift !== this.shift) this.log.add('posicion_alterada', placeOf(item, leaf.index), `posición ${item.position}, se selló en la ${leaf.position}`);
     this.shift = shift;
-    return leaf.index;
+    return placeOf(item, leaf.index);
   }
 
   private async compare(item: LedgerItem, leaf: SealedLeaf): Promise<void> {
@@ -89,26 +89,26 @@ export class LeafMatcher {
     }
   }
 
-  private leavePending(): null {
+  private leavePending(item: LedgerItem): Place {
     this.pending++;
-    return null;
+    return placeOf(item, null);
   }
 
-  private async unreadable(item: LedgerItem, leaf: SealedLeaf | undefined): Promise<bigint | null> {
-    if (leaf?.position !== item.position) return null;
+  /** The tree still knows what stood there. */
+  private async unreadable(item: LedgerItem, leaf: SealedLeaf | undefined): Promise<Place> {
+    if (leaf?.position !== item.position) return placeOf(item, null);
     await this.leaves.next();
-    await this.compare(item, leaf);
-    return leaf.index;
+    return leafPlace(leaf);
   }
 
-  private async inPlace(item: LedgerItem, leaf: SealedLeaf, own: SealedLeaf | undefined): Promise<bigint | null> {
+  private async inPlace(item: LedgerItem, leaf: SealedLeaf, own: SealedLeaf | undefined): Promise<Place> {
     await this.leaves.next();
     if (own) this.reportMoved(item, own);
     else this.log.add('evento_sustituido', leafPlace(leaf), `el evento ${item.event?.id}`);
-    return own?.index ?? leaf.index;
+    return placeOf(item, (own ?? leaf).index);
   }
 
-  private async skipTo(item: LedgerItem, own: SealedLeaf): Promise<bigint> {
+  private async skipTo(item: LedgerItem, own: SealedLeaf): Promise<Place> {
     for (let leaf = await this.leaves.peek(); leaf && leaf.index < own.index; leaf = await this.leaves.peek()) {
       await this.leaves.next();
       if (this.open.size < MAX_OPEN) this.open.set(leaf.index, leaf);
@@ -117,14 +117,14 @@ export class LeafMatcher {
     return this.consume(item, own);
   }
 
-  private async behind(item: LedgerItem, own: SealedLeaf): Promise<bigint> {
+  private async behind(item: LedgerItem, own: SealedLeaf): Promise<Place> {
     if (this.open.delete(own.index)) {
       this.reportMoved(item, own);
       await this.compare(item, own);
     } else {
       this.log.add('evento_duplicado', placeOf(item, own.index));
     }
-    return own.index;
+    return placeOf(item, own.index);
   }
 
   private async agreesFurtherOn(rest: Lookahead<LedgerItem>): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { EventChecks, type SchemaCheck } from './event-checks';
 import { FindingLog, type Finding, type FindingCode } from './findings';
 import { LeafMatcher } from './leaf-matcher';
-import { ledgerItems, type LedgerItem, type ReadableLedger } from './ledger-items';
+import { ledgerItems, placeOf, type LedgerItem, type ReadableLedger } from './ledger-items';
 import { Lookahead } from './lookahead';
 import { EMPTY_ROOT, GrowingTree, NodeMissing, treeRoot } from './merkle';
 import type { SealTree } from './seal-tree';
@@ -71,7 +71,7 @@ export async function verifyLedger({ ledger, tree, schemas, onProgress, maxFindi
   let prefixRoot = sealedSize === 0n ? EMPTY_ROOT : undefined;
   try {
     for (let item = await items.next(); item; item = await items.next()) {
-      checks.check(item, matcher ? await matcher.match(item, items) : size);
+      checks.check(item, matcher ? await matcher.match(item, items) : placeOf(item, size));
       growing.add(item.hash);
       size++;
       if (size === sealedSize) prefixRoot = growing.root();

@@ -1,9 +1,20 @@
-import type { NodeId, NodeStore, TreeNode } from '../merkle';
+import { GrowingTree, type NodeId, type NodeStore, type TreeNode } from '../merkle';
 
 /** A node store in memory that counts what is read from it. */
 export class MemoryNodes implements NodeStore {
   reads = 0;
   private readonly nodes = new Map<string, Buffer>();
+
+  /** The store of the tree with these leaf hashes. */
+  static grow(leaves: readonly Buffer[]): MemoryNodes {
+    const store = new MemoryNodes();
+    const tree = new GrowingTree([], (node) => store.put(node));
+    leaves.forEach((hash, i) => {
+      store.put({ level: 0, index: BigInt(i), hash });
+      tree.add(hash);
+    });
+    return store;
+  }
 
   get count(): number {
     return this.nodes.size;

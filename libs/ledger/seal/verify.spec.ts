@@ -1,0 +1,125 @@
+import { canonicalBytes } from '../canonical';
+import { GrowingTree, hashLeaf } from './merkle';
+import { ArrayLedger, ledgerRows, named, uuid, type LedgerRow } from './testing/array-ledger.testkit';
+import { SealDatabase } from './testing/sealed.testkit';
+import { verifyLedger } from './verify';
+
+let database: SealDatabase;
+beforeAll(async () => {
+  database = await SealDatabase.open();
+});
+afterAll(() => database.close());
+
+const COUNT = 60;
+/** Event 20: stream lote-2, revision 6. */
+const AT = 20;
+
+const event20 = 'leaf=20 position=20 event=20 lote-2@6';
+
+describe('an honest ledger', () => {
+  it('recomputes to the stored root', async () => {
+    const ledger = new ArrayLedger(ledgerRows(COUNT));
+    const { tree } = await database.sealed(ledger.events());
+    const progress: unknown[] = [];
+    const report = await verifyLedger({ ledger, tree, schemas: () => null, onProgress: (step) => progress.push(step) });
+    const growing = new GrowingTree();
+    ledger.rows.forEach((row) => growing.add(hashLeaf(row.canonical)));
+    expect(report).toEqual({
+      ok: true,
+      code: 'integro',
+      message: 'Los 60 eventos sellados reproducen la raíz del sello: ninguno fue modificado, quitado ni agregado desde que se selló.',
+      size: 60n,
+      root: growing.root(),
+      sealed: { size: 60n, root: growing.root(), matches: true, pending: 0n },
+      findings: [],
+      counts: {},
+    });
+    expect(progress).toEqual([{ events: 60n, position: 59n, head: 59n }]);
+  });
+
+  it('that is empty is whole', async () => {
+    const { tree } = await database.sealed([]);
+    const report = await verifyLedger({ ledger: new ArrayLedger([]), tree });
+    expect([report.code, report.size, report.root, report.sealed]).toEqual(['integro', 0n, report.root, { size: 0n, root: report.root, matches: true, pending: 0n }]);
+  });
+
+  it('whose last events are not sealed yet says how many', async () => {
+    const ledger = new ArrayLedger(ledgerRows(COUNT));
+    const { tree } = await database.sealed(ledger.events().slice(0, 57));
+    const report = await verifyLedger({ ledger, tree });
+    expect([report.code, report.sealed?.matches, report.sealed?.pending, report.message]).toEqual([
+      'integro',
+      true,
+      3n,
+      'Los 57 eventos sellados reproducen la raíz del sello: ninguno fue modificado, quitado ni agregado desde que se selló. Otros 3, recientes, todavía no se sellaron.',
+    ]);
+  });
+
+  it('is still whole where the clock was set back, with a warning', async () => {
+    const rows = ledgerRows(COUNT);
+    const late = { ...rows[AT]!, recorded_at: '2025-02-28T23:59:59.000000Z' };
+    rows[AT] = { ...late, canonical: canonicalBytes({ ...new ArrayLedger([rows[AT]!]).events()[0]!, recorded_at: late.recorded_at }) };
+    const { tree } = await database.sealed(new ArrayLedger(rows).events());
+    const report = await verifyLedger({ ledger: new ArrayLedger(rows), tree });
+    expect([report.ok, report.findings.map(named), report.message.split('. ')[1]]).toEqual([
+      true,
+      [`hora_hacia_atras ${event20}`],
+      'Hay 1 aviso para revisar.',
+    ]);
+  });
+});
+
+describe('a stored tree that was tampered with', () => {
+  it.each([
+    ['a leaf’s hash', `UPDATE S.sello_hojas SET hash = sha256('x') WHERE index = 20`, [`hoja_alterada ${event20}`, 'nodo_alterado']],
+    ['what a leaf says of its event', `UPDATE S.sello_hojas SET stream = 'lote-9' WHERE index = 20`, [`hoja_alterada ${event20}`]],
+    ['an inner node', `UPDATE S.sello_nodos SET hash = sha256('x') WHERE level = 2 AND index = 1`, ['nodo_alterado']],
+    ['a lost inner node', `DELETE FROM S.sello_nodos WHERE level = 5 AND index = 0`, ['nodo_alterado']],
+    ['a lost leaf', `DELETE FROM S.sello_hojas WHERE index = 20`, ['hoja_faltante leaf=20', 'evento_sin_hoja leaf=null position=20 event=20 lote-2@6']],
+  ])('%s', async (_, sql, expected) => {
+    const ledger = new ArrayLedger(ledgerRows(COUNT));
+    const { tree, schema } = await database.sealed(ledger.events());
+    await database.client.query(sql.replace('S', schema));
+    const report = await verifyLedger({ ledger, tree });
+    expect([report.ok, report.findings.length]).toEqual([false, expected.length]);
+    report.findings.forEach((finding, i) => expect(named(finding)).toContain(expected[i]));
+  });
+});
+
+describe('without a stored tree', () => {
+  it('answers the root of what is there, and says that it was not compared', async () => {
+    const report = await verifyLedger({ ledger: new ArrayLedger(ledgerRows(3)) });
+    expect([report.ok, report.code, report.sealed, report.message]).toEqual([
+      true,
+      'integro_sin_sello',
+      null,
+      'Los 3 eventos del libro son coherentes entre sí. No se comparó con el sello.',
+    ]);
+  });
+
+  it.each([
+    ['a deleted event', (rows: LedgerRow[]) => rows.splice(AT, 1), ['hueco_de_posicion leaf=20 position=21 event=21 lote-0@7', 'revision_faltante leaf=22 position=23 event=23 lote-2@7']],
+    ['a position that goes back', (rows: LedgerRow[]) => (rows[AT]!.position = 3n), ['posicion_desordenada leaf=20 position=3 event=20 lote-2@6', 'hueco_de_posicion leaf=21 position=21 event=21 lote-0@7']],
+    ['an instant that is none', (rows: LedgerRow[]) => (rows[AT]!.recorded_at = 'ayer'), [`columnas_alteradas ${event20}`, `hora_invalida ${event20}`]],
+    ['a repeated revision', (rows: LedgerRow[]) => (rows[AT]!.revision = 5n), ['revision_repetida leaf=20 position=20 event=20 lote-2@5', 'columnas_alteradas leaf=20 position=20 event=20 lote-2@5', 'revision_faltante leaf=23 position=23 event=23 lote-2@7']],
+  ])('%s', async (_, tamper, expected) => {
+    const rows = ledgerRows(COUNT);
+    tamper(rows);
+    const report = await verifyLedger({ ledger: new ArrayLedger(rows) });
+    expect(report.findings.map(named)).toEqual(expected);
+  });
+
+  it('an event that is not valid against its schema', async () => {
+    const schemas = (type: string, version: number, data: unknown) => ((data as { peso: string }).peso === '20.500' ? '/peso is not valid' : null);
+    const report = await verifyLedger({ ledger: new ArrayLedger(ledgerRows(COUNT)), schemas });
+    expect(report.findings.map((finding) => [named(finding), finding.message])).toEqual([
+      [`esquema_invalido ${event20}`, `El evento ${uuid(20)} (lote-2, revisión 6, hoja 20) no cumple la definición de su tipo: PlantaCortada v1: /peso is not valid.`],
+    ]);
+  });
+
+  it('lets the failure of the ledger itself through', async () => {
+    const ledger = new ArrayLedger(ledgerRows(1));
+    ledger.head = () => Promise.reject(new Error('no answer'));
+    await expect(verifyLedger({ ledger })).rejects.toThrow('no answer');
+  });
+});
