@@ -1,3 +1,4 @@
+export * from './http/campos';
 export * from './http/policy';
 export * from './http/problem';
 export * from './ids/ids';

@@ -11,7 +11,8 @@ export interface Envasar {
   readonly envasado_id: string;
   readonly codigo: string;
   readonly producto_final_bulk_id: string;
-  readonly tipo_producto: string;
+  /** The bulk's own when null. */
+  readonly tipo_producto: string | null;
   readonly tipo_envase: string;
   /** Decimal, in the bulk's unit. */
   readonly peso_por_unidad: string;
@@ -26,7 +27,7 @@ export interface Envasar {
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, CODIGO_EN_USO, UNIDAD_DISTINTA, PESO_INVALIDO, EXCEDE_STOCK, FECHAS_INVERTIDAS
+ * @throws Rechazo NO_ENCONTRADO, CODIGO_EN_USO, UNIDAD_DISTINTA, TIPO_DISTINTO, PESO_INVALIDO, EXCEDE_STOCK, FECHAS_INVERTIDAS
  */
 export function envasar(command: Envasar, libro: LibroDeMateriales): readonly ProductoEnvasado[] {
   const bulk = libro.bulks.get(command.producto_final_bulk_id);
@@ -34,6 +35,9 @@ export function envasar(command: Envasar, libro: LibroDeMateriales): readonly Pr
   exigirCodigoLibre(libro, command.codigo);
   if (command.unidad_medida_peso_envase !== bulk.unidad) {
     throw regla('UNIDAD_DISTINTA', `La unidad de medida del envase debe ser la del producto bulk (${bulk.unidad}).`, 'unidad_medida_peso_envase');
+  }
+  if (command.tipo_producto !== null && command.tipo_producto !== bulk.tipoProducto) {
+    throw regla('TIPO_DISTINTO', `El tipo de producto debe ser el del producto bulk (${bulk.tipoProducto}).`, 'tipo_producto');
   }
   const peso = decimal(command.peso_por_unidad);
   if (peso.lte(0)) throw regla('PESO_INVALIDO', 'El peso por unidad debe ser mayor que 0.', 'peso_por_unidad');
@@ -48,7 +52,7 @@ export function envasar(command: Envasar, libro: LibroDeMateriales): readonly Pr
     );
   }
   const { tipo: _tipo, ...datos } = command;
-  return [{ type: 'ProductoEnvasado', version: 1, data: { ...datos, peso_por_unidad: texto(peso), precio_unitario: texto(decimal(command.precio_unitario)), peso_total: texto(total) } }];
+  return [{ type: 'ProductoEnvasado', version: 1, data: { ...datos, tipo_producto: bulk.tipoProducto, peso_por_unidad: texto(peso), precio_unitario: texto(decimal(command.precio_unitario)), peso_total: texto(total) } }];
 }
 
 /** The weight leaves the bulk and stays in the units. */

@@ -1,0 +1,19 @@
+/** The walls of the house: who may import whom, each with its reason. */
+const libre = { pathNot: '\\.(spec|testkit)\\.ts$' };
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'schemas-import-nothing', comment: 'The ledger’s public contract stands alone.', severity: 'error', from: { path: '^event-schemas/' }, to: { path: '^(libs|apps|projections)/' } },
+    { name: 'domain-is-pure', comment: 'Rules know events and nothing else: no framework, database, clock or other room.', severity: 'error', from: { path: '^libs/domain/', ...libre }, to: { path: '^(apps|projections|libs/(ledger|platform))/|node_modules/(@nestjs|kysely|pg|@eventstore|pino|uuid)/' } },
+    { name: 'domain-uses-no-node', comment: 'No I/O in the rules.', severity: 'error', from: { path: '^libs/domain/', ...libre }, to: { dependencyTypes: ['core'] } },
+    { name: 'ledger-knows-no-business', comment: 'The ledger keeps any event; what it means is the domain’s.', severity: 'error', from: { path: '^libs/ledger/', ...libre }, to: { path: '^(apps|projections|libs/(domain|platform))/|node_modules/@nestjs/' } },
+    { name: 'platform-owns-no-capability', comment: 'What every capability needs and none owns.', severity: 'error', from: { path: '^libs/platform/', ...libre }, to: { path: '^(apps|projections|event-schemas|libs/(domain|ledger))/' } },
+    { name: 'projections-know-no-rules', comment: 'A read model is derived from events alone, so that a rebuild gives the same rows.', severity: 'error', from: { path: '^projections/', ...libre }, to: { path: '^(apps|libs/domain)/|node_modules/@nestjs/' } },
+    { name: 'api-imports-no-screen', comment: 'The server does not depend on the web application.', severity: 'error', from: { path: '^apps/(api|cli)/' }, to: { path: '^apps/web/' } },
+    { name: 'capabilities-meet-in-the-core', comment: 'A capability uses another’s rules, events and rows, never its HTTP rooms.', severity: 'error', from: { path: '^apps/api/src/([a-z_]+)/', pathNot: '(\\.(spec|testkit)\\.ts$)|^apps/api/src/(nucleo|testing|demo)/' }, to: { path: '^apps/api/src/[a-z_]+/', pathNot: '^apps/api/src/($1|nucleo|testing)/' } },
+    { name: 'no-cycles', comment: 'A cycle is one room with two doors.', severity: 'error', from: { pathNot: '^projections/.*queries|^projections/' }, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'tests-stay-out', comment: 'The product does not run test code.', severity: 'error', from: { pathNot: '\\.(spec|testkit)\\.ts$|/testing/|/bench/' }, to: { path: '\\.(spec|testkit)\\.ts$' } },
+  ],
+  options: { doNotFollow: { path: 'node_modules' }, tsConfig: { fileName: 'tsconfig.json' }, tsPreCompilationDeps: true, exclude: { path: '^dist/' } },
+};

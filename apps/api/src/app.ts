@@ -1,0 +1,72 @@
+import { RequestMethod, type Type } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService, MetadataScanner, NestFactory, Reflector } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import helmet from '@fastify/helmet';
+import { Module, type DynamicModule } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { POLICY, newId } from '@cepa/platform';
+import { capacidades } from './capacidades';
+import type { Nucleo } from './nucleo/abrir';
+import { NucleoModule } from './nucleo/nucleo.module';
+import { aplanarForm, validacion } from './nucleo/validacion';
+import { documentar } from './openapi';
+
+/** Largest body that a request may carry. */
+const CUERPO_MAXIMO = 1024 * 1024;
+
+@Module({})
+class AppModule {
+  static con(nucleo: Nucleo): DynamicModule {
+    return { module: AppModule, imports: [NucleoModule.con(nucleo), DiscoveryModule, ...capacidades] };
+  }
+}
+
+/**
+ * Builds the HTTP application over an open core; it does not listen yet.
+ *
+ * @throws when a route carries no policy: everything is closed by default
+ */
+export async function crearApp(nucleo: Nucleo, log: Logger): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    bodyLimit: CUERPO_MAXIMO,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  } as ConstructorParameters<typeof FastifyAdapter>[0]);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.con(nucleo), adapter, { logger: ['error', 'warn'], abortOnError: false });
+  await app.register(helmet as never, { contentSecurityPolicy: { directives: { defaultSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'https:'] } } } as never);
+  const fastify = adapter.getInstance();
+  fastify.addHook('preHandler', (request, _reply, done) => {
+    request.body = aplanarForm(request.body);
+    done();
+  });
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    void reply.header('x-request-id', request.id);
+    done(null, payload);
+  });
+  app.setGlobalPrefix('api', { exclude: [{ path: 'producto_final_bulk/:id', method: RequestMethod.GET }] });
+  app.useGlobalPipes(validacion());
+  exigirPoliticas(app);
+  documentar(app);
+  await app.init();
+  await fastify.ready();
+  return app;
+}
+
+/** Refuses to start with a route that nobody decided who may call. */
+function exigirPoliticas(app: NestFastifyApplication): void {
+  const reflector = app.get(Reflector);
+  const scanner = new MetadataScanner();
+  for (const { instance, metatype } of app.get(DiscoveryService).getControllers()) {
+    if (!instance || !metatype) continue;
+    const prototype = Object.getPrototypeOf(instance) as Record<string, () => unknown>;
+    for (const name of scanner.getAllMethodNames(prototype)) {
+      const handler = prototype[name];
+      if (handler && Reflect.hasMetadata('path', handler) && !reflector.getAllAndOverride(POLICY, [handler, metatype as Type])) {
+        throw new Error(`route ${metatype.name}.${name} has no policy`);
+      }
+    }
+  }
+}

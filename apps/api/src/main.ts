@@ -1,0 +1,49 @@
+import pino from 'pino';
+import { ConfigError, loadConfig, type Config } from '@cepa/platform/config';
+import { startEmbeddedPostgres } from '@cepa/platform/embedded-postgres';
+import { crearApp } from './app';
+import { abrirNucleo } from './nucleo/abrir';
+
+/** How long requests in flight may take to finish once the app is asked to stop. */
+const ESPERA_MS = 10_000;
+
+async function main(): Promise<void> {
+  const config = loadConfig(process.env);
+  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
+  const base = await baseDeDatos(config, log);
+  const nucleo = await abrirNucleo(config, base.url, log);
+  const app = await crearApp(nucleo, log);
+  await app.listen(config.port, config.host);
+  const { port } = app.getHttpServer().address() as { port: number };
+  process.stdout.write(`Cepa lista en http://localhost:${port}\n`);
+
+  let deteniendo = false;
+  const detener = (senal: string): void => {
+    if (deteniendo) return;
+    deteniendo = true;
+    log.info({ senal }, 'stopping');
+    const limite = setTimeout(() => {
+      log.error('did not stop in time');
+      process.exit(1);
+    }, ESPERA_MS + 5_000);
+    void (async () => {
+      await app.close();
+      await nucleo.cerrar();
+      await base.stop();
+      clearTimeout(limite);
+      process.exit(0);
+    })();
+  };
+  process.on('SIGTERM', detener);
+  process.on('SIGINT', detener);
+}
+
+async function baseDeDatos(config: Config, log: pino.Logger): Promise<{ url: string; stop(): Promise<void> }> {
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: () => Promise.resolve() };
+  return startEmbeddedPostgres({ dataDir: config.dataDir, log });
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(error instanceof ConfigError ? `${error.message}\n` : `Cepa no pudo iniciar: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,62 @@
+import { Body, Controller, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { Escritura, Lectura, batchCode } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { bulkPorId } from '@cepa/projections/materiales/bulks.queries';
+import { envasadoPorId, envasadosConStock, envasadosSinStock } from '@cepa/projections/materiales/envasados.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { ListaQuery, responderLista } from '../nucleo/lista';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { AnularEnvasado } from './anular-envasado.handler';
+import { AnularEnvasadoDto, EnvasarDto, GenerarCodigoDeEnvasadoQuery } from './envasado.dto';
+import { vistaDeEnvasado } from './envasado.vista';
+import { Envasar } from './envasar.handler';
+
+/** Packaged products (`spec 2 §2.20`, `§7`). */
+@ApiTags('materiales')
+@Controller()
+export class EnvasadoController {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Get('producto_final_envasado_generar_codigo')
+  @Lectura()
+  async generarCodigo(@Ctx() ctx: Contexto, @Query() query: GenerarCodigoDeEnvasadoQuery) {
+    ctx.propio(await bulkPorId(this.db, query.producto_final_bulk_id));
+    return { codigo: batchCode('ENV', ctx.hoy) };
+  }
+
+  @Post('producto_final_envasado')
+  @Escritura()
+  async envasar(@Ctx() ctx: Contexto, @Body() datos: EnvasarDto) {
+    const bulk = ctx.propio(await bulkPorId(this.db, datos.producto_final_bulk_id));
+    const id = await this.commands.execute<Envasar, string>(new Envasar(ctx, bulk.club_id, datos));
+    return vistaDeEnvasado(ctx.propio(await envasadoPorId(this.db, id)));
+  }
+
+  @Get('producto_final_envasado_con_stock')
+  @Lectura()
+  conStock(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return responderLista(pedido, reply, envasadosConStock(this.db, ctx.club(query.club_id), query), vistaDeEnvasado);
+  }
+
+  @Get('producto_final_envasado_sin_stock')
+  @Lectura()
+  sinStock(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return responderLista(pedido, reply, envasadosSinStock(this.db, ctx.club(query.club_id), query), vistaDeEnvasado);
+  }
+
+  @Put('producto_final_envasado_anular/:id')
+  @Escritura()
+  async anular(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: AnularEnvasadoDto) {
+    const { club_id } = ctx.propio(await envasadoPorId(this.db, id));
+    await this.commands.execute(new AnularEnvasado(ctx, club_id, id, datos.motivo_anulacion));
+    return { mensaje: 'Envasado anulado correctamente.', ...vistaDeEnvasado(ctx.propio(await envasadoPorId(this.db, id))) };
+  }
+}

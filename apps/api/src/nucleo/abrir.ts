@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Pool } from 'pg';
+import * as schemas from '@cepa/event-schemas';
+import type { Ledger } from '@cepa/ledger';
+import { CommandRunner, PostgresSnapshots } from '@cepa/ledger/commands';
+import { ProjectionRunner, READ_SCHEMA, type SqlClient } from '@cepa/ledger/projections';
+import { createPostgresLedger } from '@cepa/ledger/postgres';
+import type { Config } from '@cepa/platform/config';
+import { closePool, kyselyOn, openPool } from '@cepa/platform/database';
+import { projections, type LecturaDB } from '@cepa/projections';
+import { migraciones } from '../migraciones';
+import { migrar } from './migrar';
+import type { PlataformaDB } from './plataforma.table';
+
+/** Everything that runs below the HTTP edge. */
+export interface Nucleo {
+  readonly config: Config;
+  readonly pool: Pool;
+  readonly ledger: Ledger;
+  readonly commands: CommandRunner;
+  readonly projections: ProjectionRunner;
+  readonly lectura: Kysely<LecturaDB>;
+  readonly plataforma: Kysely<PlataformaDB>;
+  /** Stops the projectors and lets go of the database, in that order. */
+  cerrar(): Promise<void>;
+}
+
+/** Streams whose state stays in memory. */
+const STREAMS_EN_MEMORIA = 2_000;
+
+/**
+ * Opens the ledger and the read models on a PostgreSQL.
+ *
+ * @param databaseUrl of the operator's database or of the embedded one
+ */
+export async function abrirNucleo(config: Config, databaseUrl: string, log: Logger): Promise<Nucleo> {
+  const onError = (error: Error): void => log.error({ err: error }, 'database connection lost');
+  const pool = openPool(databaseUrl, { name: 'api', max: 10, onError });
+  const trabajo = openPool(databaseUrl, { name: 'projections', max: 6, statementTimeout: 0, onError });
+  await migrar(pool, migraciones);
+  const ledger = await abrirLedger(config, databaseUrl);
+  const snapshots = new PostgresSnapshots(pool as unknown as SqlClient);
+  await snapshots.createTables();
+  const commands = new CommandRunner({ ledger, log, maxCachedStreams: STREAMS_EN_MEMORIA, snapshots });
+  const runner = new ProjectionRunner({ ledger, pool: trabajo, projections, schema: READ_SCHEMA, log });
+  await runner.start();
+  return {
+    config,
+    pool,
+    ledger,
+    commands,
+    projections: runner,
+    lectura: kyselyOn<LecturaDB>(pool).withSchema(READ_SCHEMA),
+    plataforma: kyselyOn<PlataformaDB>(pool).withSchema('plataforma'),
+    async cerrar() {
+      await commands.settled();
+      await runner.stop();
+      await ledger.close();
+      await closePool(trabajo);
+      await closePool(pool);
+    },
+  };
+}
+
+function abrirLedger(config: Config, databaseUrl: string): Promise<Ledger> {
+  if (config.ledger.engine === 'eventstoredb') throw new Error('the EventStoreDB engine is opened in its own file');
+  return createPostgresLedger({ connectionString: databaseUrl, schemas });
+}

@@ -1,0 +1,40 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { RELOJ, relojDelSistema } from '@cepa/platform';
+import { AccesoGuard } from './acceso.guard';
+import { Acciones } from './acciones';
+import type { Nucleo } from './abrir';
+import { IdempotenciaInterceptor } from './idempotencia.interceptor';
+import { ProblemaFilter } from './problema.filter';
+import { COMMANDS, CONFIG, LECTURA, LEDGER, PLATAFORMA, POOL, PROJECTIONS } from './tokens';
+
+/** What every capability stands on: the ledger, the read models, the way in (guard) and the way out (filter). */
+@Global()
+@Module({})
+export class NucleoModule {
+  static con(nucleo: Nucleo): DynamicModule {
+    const valores = [
+      { provide: CONFIG, useValue: nucleo.config },
+      { provide: POOL, useValue: nucleo.pool },
+      { provide: LEDGER, useValue: nucleo.ledger },
+      { provide: COMMANDS, useValue: nucleo.commands },
+      { provide: PROJECTIONS, useValue: nucleo.projections },
+      { provide: LECTURA, useValue: nucleo.lectura },
+      { provide: PLATAFORMA, useValue: nucleo.plataforma },
+      { provide: RELOJ, useValue: relojDelSistema },
+    ];
+    return {
+      module: NucleoModule,
+      imports: [CqrsModule.forRoot()],
+      providers: [
+        ...valores,
+        Acciones,
+        { provide: APP_GUARD, useClass: AccesoGuard },
+        { provide: APP_INTERCEPTOR, useClass: IdempotenciaInterceptor },
+        { provide: APP_FILTER, useClass: ProblemaFilter },
+      ],
+      exports: [...valores.map((valor) => valor.provide), Acciones, CqrsModule],
+    };
+  }
+}

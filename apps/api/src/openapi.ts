@@ -1,0 +1,20 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+
+/** The OpenAPI document of every route. */
+export function documento(app: INestApplication): OpenAPIObject {
+  const config = new DocumentBuilder()
+    .setTitle('Cepa')
+    .setDescription('Libro de trazabilidad y ERP de clubes de cultivo.')
+    .setVersion('1')
+    .setLicense('Apache-2.0', 'https://www.apache.org/licenses/LICENSE-2.0')
+    .addBearerAuth()
+    .addSecurityRequirements('bearer')
+    .build();
+  return SwaggerModule.createDocument(app, config, { operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}` });
+}
+
+/** Serves the document at /api/openapi.json and its page at /api/docs. */
+export function documentar(app: INestApplication): void {
+  SwaggerModule.setup('api/docs', app, () => documento(app), { jsonDocumentUrl: 'api/openapi.json', customSiteTitle: 'Cepa: API' });
+}

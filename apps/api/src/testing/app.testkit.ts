@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import pino from 'pino';
+import request, { type Test } from 'supertest';
+import { loadConfig } from '@cepa/platform/config';
+import { testDatabase } from '@cepa/platform/testing/database.testkit';
+import { crearApp } from '../app';
+import { abrirNucleo, type Nucleo } from '../nucleo/abrir';
+
+export const ADMIN = { email: 'admin@cepa.test', password: 'Administra1' } as const;
+export const CLAVE = 'Cultivo2026';
+
+/** The real app on a database of its own; requests go through the whole edge. */
+export interface AppDePrueba {
+  readonly app: NestFastifyApplication;
+  readonly nucleo: Nucleo;
+  /** Requests of one person; without a token, of nobody. */
+  http(token?: string): Record<'get' | 'post' | 'put' | 'delete', (ruta: string) => Test>;
+  /** The Administrador's token. */
+  readonly admin: string;
+  /** A registered person without a club. */
+  persona(nombre: string): Promise<Persona>;
+  /** A club with a current subscription, and the person who created it. */
+  club(nombre: string): Promise<Persona & { club_id: string }>;
+  cerrar(): Promise<void>;
+}
+
+export interface Persona {
+  readonly id: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+/** Starts the app; call `cerrar` in `afterAll`. */
+export async function levantarApp(env: Readonly<Record<string, string>> = {}): Promise<AppDePrueba> {
+  const database = await testDatabase();
+  const carpeta = mkdtempSync(join(tmpdir(), 'cepa-app-'));
+  const config = loadConfig({ DATA_DIR: carpeta, DATABASE_URL: database.url, PORT: '0', DEMO: '0', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent', ...env });
+  const log = pino({ level: config.logLevel });
+  const nucleo = await abrirNucleo(config, database.url, log);
+  const app = await crearApp(nucleo, log);
+  const http: AppDePrueba['http'] = (token) => {
+    const pedir = (metodo: 'get' | 'post' | 'put' | 'delete') => (ruta: string) => {
+      const prueba = request(app.getHttpServer())[metodo](ruta);
+      return token ? prueba.set('authorization', `Bearer ${token}`) : prueba;
+    };
+    return { get: pedir('get'), post: pedir('post'), put: pedir('put'), delete: pedir('delete') };
+  };
+  const entrar = async (email: string, password: string): Promise<{ id: string; token: string }> => {
+    const { body } = await http().post('/api/auth/login').send({ email, password }).expect(200);
+    return { id: body.result.user.id as string, token: body.result.token as string };
+  };
+  const admin = (await entrar(ADMIN.email, ADMIN.password)).token;
+  const persona = async (nombre: string): Promise<Persona> => {
+    const email = `${nombre.toLowerCase()}@cepa.test`;
+    await http().post('/api/auth/usuarios').send({ nombre, email, password: CLAVE, acepto_terminos: true }).expect(201);
+    return { email, ...(await entrar(email, CLAVE)) };
+  };
+  return {
+    app,
+    nucleo,
+    http,
+    admin,
+    persona,
+    async club(nombre) {
+      const quien = await persona(nombre);
+      const { body } = await http(quien.token).post('/api/clubes').send({ nombre: `Club ${nombre}`, user_id: quien.id }).expect(200);
+      await http(admin).post(`/api/clubes_extender_suscripcion/${body.id}`).send({}).expect(200);
+      return { ...quien, club_id: body.id as string };
+    },
+    async cerrar() {
+      await app.close();
+      await nucleo.cerrar();
+      await database.drop();
+      rmSync(carpeta, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import eslint from '@eslint/js';
+import tseslint from 'typescript-eslint';
+
+const impuro = (name, message) => ({ name, message: `${message} comes in with the command: libs/domain is pure` });
+
+export default tseslint.config(
+  { ignores: ['node_modules/', 'dist/', '.data/', 'coverage/', 'event-schemas/generated/', '**/*.json'] },
+  eslint.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.ts'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', prefer: 'type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      'no-empty': ['error', { allowEmptyCatch: false }],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      complexity: ['error', 15],
+    },
+  },
+  {
+    // Nest reads the constructor's types at run time, so they can't be imported as types only.
+    files: ['apps/api/**/*.ts', 'libs/platform/**/*.ts'],
+    rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+  },
+  {
+    files: ['libs/domain/**/*.ts'],
+    ignores: ['**/*.spec.ts', '**/*.testkit.ts'],
+    rules: {
+      'no-restricted-globals': ['error', impuro('Date', 'time'), impuro('process', 'the environment'), impuro('setTimeout', 'time'), impuro('fetch', 'what the network says'), impuro('crypto', 'an id')],
+      'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: 'chance comes in with the command: libs/domain is pure' }],
+    },
+  },
+  {
+    files: ['**/*.spec.ts', '**/*.testkit.ts'],
+    rules: {
+      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: "MemberExpression[property.name='only']", message: 'a focused test hides the others' },
+        { selector: "MemberExpression[object.name=/^(it|test|describe)$/][property.name='skip']", message: 'a skipped test prints its reason and is no test' },
+        { selector: "MemberExpression[property.name='toBeTruthy']", message: 'say the exact value' },
+      ],
+    },
+  },
+  { files: ['**/*.js', '**/*.mjs', '**/*.cjs'], languageOptions: { globals: { process: 'readonly', console: 'readonly', module: 'writable', require: 'readonly', globalThis: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', setInterval: 'readonly', clearInterval: 'readonly', Buffer: 'readonly', URL: 'readonly', fetch: 'readonly', performance: 'readonly', AbortSignal: 'readonly' } }, rules: { '@typescript-eslint/no-require-imports': 'off' } },
+);

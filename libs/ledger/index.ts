@@ -1,0 +1,3 @@
+export * from './envelope';
+export * from './port';
+export * from './canonical';
