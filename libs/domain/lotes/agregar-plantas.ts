@@ -1,0 +1,82 @@
+import type { PlantasAgregadas } from '@cepa/event-schemas';
+import { estado, regla } from '../rechazo';
+import type { Fecha } from '../valores/fecha';
+import { conVigente, editable, MAXIMO_DE_PLANTAS, VIVA, type Lote, type LoteVigente } from './estado';
+
+/** Adds plants to a lot under codes proposed before (`spec 2 §2.15`, `§5 Add plants to lot`). */
+export interface AgregarPlantas {
+  readonly tipo: 'agregar_plantas';
+  readonly lote_id: string;
+  readonly variedad_id: string;
+  readonly origen: string;
+  readonly fecha_inicio: Fecha;
+  readonly cantidad: number;
+  /** One a plant, in order. */
+  readonly plantas: readonly { readonly planta_id: string; readonly codigo: string }[];
+  readonly proyecto_cerrado: boolean;
+}
+
+/**
+ * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, LOTE_BLOQUEADO, CANTIDAD_INVALIDA, LOTE_LLENO, SIN_CODIGOS, CODIGOS_INVALIDOS, CODIGO_EN_USO
+ */
+export function agregarPlantas(command: AgregarPlantas, lote: Lote): readonly PlantasAgregadas[] {
+  const actual = editable(lote, command);
+  exigirLugar(actual, command.cantidad);
+  exigirCodigos(actual, command.cantidad, command.plantas.map(({ codigo }) => codigo));
+  const { lote_id, variedad_id, origen, fecha_inicio } = command;
+  return [{ type: 'PlantasAgregadas', version: 1, data: { lote_id, variedad_id, origen, fecha_inicio, plantas: command.plantas.map(({ planta_id, codigo }) => ({ planta_id, codigo })) } }];
+}
+
+/**
+ * Refuses more plants than the lot still takes.
+ *
+ * @throws Rechazo CANTIDAD_INVALIDA, LOTE_LLENO
+ */
+export function exigirLugar(lote: LoteVigente, cantidad: number): void {
+  if (cantidad < 1) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser al menos 1.', 'cantidad');
+  const tiene = lote.plantas.size;
+  if (tiene + cantidad > MAXIMO_DE_PLANTAS) {
+    throw regla('LOTE_LLENO', `Un lote puede tener hasta ${MAXIMO_DE_PLANTAS} plantas: este lote tiene ${tiene} y se pueden agregar ${MAXIMO_DE_PLANTAS - tiene} más.`, 'cantidad');
+  }
+}
+
+function exigirCodigos(lote: LoteVigente, cantidad: number, codigos: readonly string[]): void {
+  if (codigos.length === 0) throw regla('SIN_CODIGOS', 'No hay códigos disponibles para asignar a las plantas.', 'listacodigos');
+  if (codigos.length !== cantidad) throw regla('CODIGOS_INVALIDOS', 'Debe haber un código por cada planta.', 'listacodigos');
+  if (new Set(codigos).size !== codigos.length) throw regla('CODIGOS_INVALIDOS', 'Hay códigos de planta repetidos.', 'listacodigos');
+  const ajeno = codigos.find((codigo) => !esCodigoDePlanta(lote.codigo, codigo));
+  if (ajeno !== undefined) throw regla('CODIGOS_INVALIDOS', `El código ${ajeno} no es de este lote.`, 'listacodigos');
+  const usado = codigos.find((codigo) => lote.codigos.has(codigo));
+  if (usado !== undefined) throw estado('CODIGO_EN_USO', `El código ${usado} ya está en uso.`);
+}
+
+/** `<code of the lot>-001`, then `-1000` and on. */
+export const codigoDePlanta = (codigoDeLote: string, numero: number): string => `${codigoDeLote}-${String(numero).padStart(3, '0')}`;
+
+function esCodigoDePlanta(codigoDeLote: string, codigo: string): boolean {
+  const numero = Number(codigo.slice(codigoDeLote.length + 1));
+  return Number.isInteger(numero) && numero >= 1 && numero < 1_000_000 && codigo === codigoDePlanta(codigoDeLote, numero);
+}
+
+/**
+ * The next codes that the lot has never given, in order.
+ *
+ * @throws Rechazo CANTIDAD_INVALIDA, LOTE_LLENO
+ */
+export function proponerCodigos(lote: LoteVigente, cantidad: number): readonly string[] {
+  exigirLugar(lote, cantidad);
+  const codigos: string[] = [];
+  for (let numero = 1; codigos.length < cantidad; numero += 1) {
+    const codigo = codigoDePlanta(lote.codigo, numero);
+    if (!lote.codigos.has(codigo)) codigos.push(codigo);
+  }
+  return codigos;
+}
+
+export function plantasAgregadas(lote: Lote, data: PlantasAgregadas['data']): Lote {
+  return conVigente(lote, (actual) => ({
+    ...actual,
+    plantas: actual.plantas.merge(data.plantas.map(({ planta_id, codigo }) => [planta_id, { codigo, estado: VIVA, baja: false }] as const)),
+    codigos: actual.codigos.union(data.plantas.map(({ codigo }) => codigo)),
+  }));
+}

@@ -1,0 +1,39 @@
+import type { LoteBloqueado, LoteDesbloqueado } from '@cepa/event-schemas';
+import { estado, Rechazo } from '../rechazo';
+import { conVigente, vigente, type Lote } from './estado';
+
+/** Locks a lot: from then on the work lists find it (`spec 2 §4`). */
+export interface BloquearLote {
+  readonly tipo: 'bloquear_lote';
+  readonly lote_id: string;
+}
+
+/** Unlocks a lot: only with the permission `per_admin` (`spec 2 §6`). */
+export interface DesbloquearLote {
+  readonly tipo: 'desbloquear_lote';
+  readonly lote_id: string;
+  /** Whether the person holds `per_admin`. */
+  readonly administrador: boolean;
+}
+
+/**
+ * @throws Rechazo NO_ENCONTRADO, YA_BLOQUEADO
+ */
+export function bloquearLote(command: BloquearLote, lote: Lote): readonly LoteBloqueado[] {
+  if (vigente(lote, command.lote_id).bloqueado) throw estado('YA_BLOQUEADO', 'El lote ya está bloqueado.');
+  return [{ type: 'LoteBloqueado', version: 1, data: { lote_id: command.lote_id } }];
+}
+
+/**
+ * @throws Rechazo NO_ENCONTRADO, SIN_PERMISO, NO_BLOQUEADO
+ */
+export function desbloquearLote(command: DesbloquearLote, lote: Lote): readonly LoteDesbloqueado[] {
+  const actual = vigente(lote, command.lote_id);
+  if (!command.administrador) throw new Rechazo('permiso', 'SIN_PERMISO', 'No tienes permiso para desbloquear este lote. Contacta al administrador.');
+  if (!actual.bloqueado) throw estado('NO_BLOQUEADO', 'El lote no está bloqueado.');
+  return [{ type: 'LoteDesbloqueado', version: 1, data: { lote_id: command.lote_id } }];
+}
+
+export function conBloqueo(lote: Lote, bloqueado: boolean): Lote {
+  return conVigente(lote, (actual) => ({ ...actual, bloqueado }));
+}

@@ -1,0 +1,87 @@
+import type { EstadoDePlantasCambiado } from '@cepa/event-schemas';
+import { estado, regla } from '../rechazo';
+import type { Fecha } from '../valores/fecha';
+import { conVigente, COSECHADA, ESTADOS_DE_BAJA, plantaDe, vigente, type Lote, type LoteVigente, type Planta } from './estado';
+
+/** Changes the state of one plant (`spec 2 §4`). Also in a locked lot: that is where plants are worked on. */
+export interface CambiarEstadoDePlanta {
+  readonly tipo: 'cambiar_estado_de_planta';
+  readonly lote_id: string;
+  readonly planta_id: string;
+  readonly nuevo_estado: string;
+  readonly hoy: Fecha;
+}
+
+/** Changes the state of several plants of the lot, or of all; those that can't change stay as they are. */
+export interface CambiarEstadoDePlantas {
+  readonly tipo: 'cambiar_estado_de_plantas';
+  readonly lote_id: string;
+  /** Null means every plant of the lot. */
+  readonly plantas: readonly string[] | null;
+  readonly nuevo_estado: string;
+  readonly hoy: Fecha;
+}
+
+/** Refused in bulk when no plant can take the new state. */
+export const sinPlantasActivas = () => regla('SIN_PLANTAS_ACTIVAS', 'No hay plantas activas para actualizar.', 'plantas');
+
+/**
+ * @throws Rechazo NO_ENCONTRADO, PLANTA_DE_BAJA, PLANTA_COSECHADA
+ */
+export function cambiarEstadoDePlanta(command: CambiarEstadoDePlanta, lote: Lote): readonly EstadoDePlantasCambiado[] {
+  const planta = plantaDe(vigente(lote, command.lote_id), command.planta_id);
+  if (planta.estado === command.nuevo_estado) return [];
+  if (planta.baja) throw estado('PLANTA_DE_BAJA', 'La planta está dada de baja y no puede cambiar de estado.');
+  if (!puedePasar(planta, command.nuevo_estado)) throw estado('PLANTA_COSECHADA', 'Una planta cosechada solo puede pasar a Muerta o Descartada.');
+  return [cambio(command, [[command.planta_id, planta]])];
+}
+
+/**
+ * @throws Rechazo NO_ENCONTRADO, SIN_PLANTAS_ACTIVAS
+ */
+export function cambiarEstadoDePlantas(command: CambiarEstadoDePlantas, lote: Lote): readonly EstadoDePlantasCambiado[] {
+  const activas = plantasQuePasan(vigente(lote, command.lote_id), command);
+  if (activas.length === 0) throw sinPlantasActivas();
+  const distintas = activas.filter(([, planta]) => planta.estado !== command.nuevo_estado);
+  return distintas.length === 0 ? [] : [cambio(command, distintas)];
+}
+
+/**
+ * The plants asked for that can take the new state.
+ *
+ * @throws Rechazo NO_ENCONTRADO for a plant that the lot doesn't hold
+ */
+export function plantasQuePasan(lote: LoteVigente, pedido: Pick<CambiarEstadoDePlantas, 'plantas' | 'nuevo_estado'>): readonly (readonly [string, Planta])[] {
+  const pedidas = pedido.plantas?.map((id) => [id, plantaDe(lote, id)] as const) ?? [...lote.plantas.entries()];
+  return pedidas.filter(([, planta]) => puedePasar(planta, pedido.nuevo_estado));
+}
+
+/** Any state to any other without baja, except out of Cosechada: only Muerta or Descartada. */
+function puedePasar(planta: Planta, nuevo: string): boolean {
+  if (planta.baja) return false;
+  return planta.estado !== COSECHADA || nuevo === COSECHADA || ESTADOS_DE_BAJA.includes(nuevo);
+}
+
+function cambio(command: CambiarEstadoDePlanta | CambiarEstadoDePlantas, plantas: readonly (readonly [string, Planta])[]): EstadoDePlantasCambiado {
+  return {
+    type: 'EstadoDePlantasCambiado',
+    version: 1,
+    data: {
+      lote_id: command.lote_id,
+      estado: command.nuevo_estado,
+      fecha_baja: ESTADOS_DE_BAJA.includes(command.nuevo_estado) ? command.hoy : null,
+      plantas: plantas.map(([planta_id, planta]) => ({ planta_id, estado_anterior: planta.estado })),
+    },
+  };
+}
+
+export function estadoDePlantasCambiado(lote: Lote, data: EstadoDePlantasCambiado['data']): Lote {
+  return conVigente(lote, (actual) => ({
+    ...actual,
+    plantas: actual.plantas.withMutations((plantas) => {
+      for (const { planta_id } of data.plantas) {
+        plantas.set(planta_id, { codigo: plantaDe(actual, planta_id).codigo, estado: data.estado, baja: data.fecha_baja !== null });
+      }
+    }),
+  }));
+}

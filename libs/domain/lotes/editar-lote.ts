@@ -1,0 +1,28 @@
+import type { LoteEditado } from '@cepa/event-schemas';
+import { conVigente, editable, type DatosDeLote, type Lote } from './estado';
+
+/** Corrects the data of a lot; its code and its project stay (`spec 2 §2.15`). */
+export interface EditarLote extends DatosDeLote {
+  readonly tipo: 'editar_lote';
+  readonly lote_id: string;
+  readonly proyecto_cerrado: boolean;
+}
+
+const CAMPOS = ['nombre', 'descripcion', 'fecha_inicio'] as const;
+
+/**
+ * Nothing happens when nothing changes.
+ *
+ * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, LOTE_BLOQUEADO
+ */
+export function editarLote(command: EditarLote, lote: Lote): readonly LoteEditado[] {
+  const { datos: anterior } = editable(lote, command);
+  const campos = CAMPOS.filter((campo) => command[campo] !== anterior[campo]);
+  if (campos.length === 0) return [];
+  const { tipo: _tipo, proyecto_cerrado: _cerrado, ...datos } = command;
+  return [{ type: 'LoteEditado', version: 1, data: { ...datos, campos, anterior } }];
+}
+
+export function loteEditado(lote: Lote, { nombre, descripcion, fecha_inicio }: LoteEditado['data']): Lote {
+  return conVigente(lote, (actual) => ({ ...actual, datos: { nombre, descripcion, fecha_inicio } }));
+}

@@ -1,0 +1,47 @@
+import type { LoteEliminado, PlantaEliminada } from '@cepa/event-schemas';
+import { estado } from '../rechazo';
+import { conVigente, COSECHADA, editable, plantaDe, type Lote } from './estado';
+
+/** Deletes a lot with its plants (`spec 2 §2.15`). */
+export interface EliminarLote {
+  readonly tipo: 'eliminar_lote';
+  readonly lote_id: string;
+  readonly proyecto_cerrado: boolean;
+  /** Whether biomass comes from the lot or from a plant of it: matter keeps its origin. */
+  readonly tiene_biomasa: boolean;
+}
+
+/** Deletes one plant of a lot. */
+export interface EliminarPlanta {
+  readonly tipo: 'eliminar_planta';
+  readonly lote_id: string;
+  readonly planta_id: string;
+  readonly proyecto_cerrado: boolean;
+  readonly tiene_biomasa: boolean;
+}
+
+/**
+ * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, LOTE_BLOQUEADO, TIENE_COSECHA
+ */
+export function eliminarLote(command: EliminarLote, lote: Lote): readonly LoteEliminado[] {
+  const actual = editable(lote, command);
+  if (command.tiene_biomasa || actual.plantas.some((planta) => planta.estado === COSECHADA)) {
+    throw estado('TIENE_COSECHA', 'No se puede eliminar el lote: ya se cosecharon plantas de este lote y son parte de la trazabilidad.');
+  }
+  return [{ type: 'LoteEliminado', version: 1, data: { lote_id: command.lote_id, codigo: actual.codigo } }];
+}
+
+/**
+ * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, LOTE_BLOQUEADO, TIENE_COSECHA
+ */
+export function eliminarPlanta(command: EliminarPlanta, lote: Lote): readonly PlantaEliminada[] {
+  const planta = plantaDe(editable(lote, command), command.planta_id);
+  if (command.tiene_biomasa || planta.estado === COSECHADA) {
+    throw estado('TIENE_COSECHA', 'No se puede borrar la planta: ya se cosechó y es parte de la trazabilidad.');
+  }
+  return [{ type: 'PlantaEliminada', version: 1, data: { lote_id: command.lote_id, planta_id: command.planta_id, codigo: planta.codigo } }];
+}
+
+export function plantaEliminada(lote: Lote, data: PlantaEliminada['data']): Lote {
+  return conVigente(lote, (actual) => ({ ...actual, plantas: actual.plantas.delete(data.planta_id) }));
+}

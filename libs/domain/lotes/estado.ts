@@ -1,0 +1,85 @@
+import { OrderedMap, Set } from 'immutable';
+import { estado, inexistente, Rechazo } from '../rechazo';
+import type { Fecha } from '../valores/fecha';
+
+/** Most plants that a lot holds (`spec 2 §9`). */
+export const MAXIMO_DE_PLANTAS = 200;
+
+/** States of a plant that the rules name; the whole list is the constant `estados_de_una_planta` (`spec 2 §4`). */
+export const VIVA = 'Viva';
+export const COSECHADA = 'Cosechada';
+export const ESTADOS_DE_BAJA: readonly string[] = ['Muerta', 'Descartada'];
+/** A plant in one of these gives biomass or a harvest product. */
+export const ESTADOS_COSECHABLES: readonly string[] = [VIVA, 'Lista para cosechar', 'Dañada', 'Enferma'];
+
+export interface Planta {
+  readonly codigo: string;
+  readonly estado: string;
+  /** Once removed a plant never changes again. */
+  readonly baja: boolean;
+}
+
+/** What may be edited of a lot. */
+export interface DatosDeLote {
+  readonly nombre: string;
+  readonly descripcion: string | null;
+  readonly fecha_inicio: Fecha;
+}
+
+export interface LoteVigente {
+  readonly fase: 'vigente';
+  readonly codigo: string;
+  readonly proyectoId: string;
+  readonly datos: DatosDeLote;
+  readonly bloqueado: boolean;
+  /** In the order in which they were added. */
+  readonly plantas: OrderedMap<string, Planta>;
+  /** Every plant code ever given in the lot, those of deleted plants too: a code is never given twice. */
+  readonly codigos: Set<string>;
+}
+
+/** One lot and its plants, holding only what a decision needs. */
+export type Lote = { readonly fase: 'inexistente' } | { readonly fase: 'eliminado' } | LoteVigente;
+
+export const inicial = (): Lote => ({ fase: 'inexistente' });
+
+/**
+ * The lot, if there is one.
+ *
+ * @throws Rechazo NO_ENCONTRADO
+ */
+export function vigente(lote: Lote, loteId: string): LoteVigente {
+  if (lote.fase !== 'vigente') throw inexistente('lote', loteId);
+  return lote;
+}
+
+/**
+ * The lot, if it may be changed (`spec 2 §4`: a locked lot cannot be edited, deleted, or have plants added or deleted; none in a closed project).
+ *
+ * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, LOTE_BLOQUEADO
+ */
+export function editable(lote: Lote, command: { readonly lote_id: string; readonly proyecto_cerrado: boolean }): LoteVigente {
+  const actual = vigente(lote, command.lote_id);
+  if (command.proyecto_cerrado) throw proyectoCerrado();
+  if (actual.bloqueado) throw estado('LOTE_BLOQUEADO', 'El lote está bloqueado: no se puede editar ni eliminar, ni agregarle o borrarle plantas.');
+  return actual;
+}
+
+export const proyectoCerrado = (): Rechazo => estado('PROYECTO_CERRADO', 'El cultivo está cerrado: no se pueden crear ni editar lotes.');
+
+/**
+ * The plant, if the lot holds it.
+ *
+ * @throws Rechazo NO_ENCONTRADO
+ */
+export function plantaDe(lote: LoteVigente, plantaId: string): Planta {
+  const planta = lote.plantas.get(plantaId);
+  if (!planta) throw inexistente('planta', plantaId);
+  return planta;
+}
+
+/** The lot as it is, for an event; an event about a lot that is not there is a broken history. */
+export function conVigente(lote: Lote, cambio: (actual: LoteVigente) => Lote): Lote {
+  if (lote.fase !== 'vigente') throw new Error(`an event about a lot that is ${lote.fase}`);
+  return cambio(lote);
+}
