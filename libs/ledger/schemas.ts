@@ -20,16 +20,21 @@ export interface EventSchemas {
 }
 
 /** Lower case, because the stores give ids back so and the canonical bytes must not depend on who wrote them. */
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Names such as `lote-6f1c…`: the same characters on every engine, none of which any of them gives a meaning. */
+const STREAM = /^[a-z][A-Za-z0-9_.-]{0,199}$/;
 
 /**
- * Refuses an append that no engine may store: without events, an id that is no lower-case UUID or comes twice,
+ * Refuses an append that no engine may store: a stream with an odd name, no events, an id that is no lower-case UUID or comes twice,
  * data of an unknown type or that its schema rejects.
  *
  * @throws EventRefused
  */
-export function refuseInvalid(events: readonly NewEvent[], schemas: EventSchemas): void {
-  if (events.length === 0) throw new EventRefused('(none)', 'an append carries at least one event');
+export function refuseInvalid(stream: string, events: readonly NewEvent[], schemas: EventSchemas): void {
+  const first = events[0];
+  if (!first) throw new EventRefused('(none)', 'an append carries at least one event');
+  if (!STREAM.test(stream)) throw new EventRefused(first.type, `${JSON.stringify(stream)} is not a stream's name`);
   for (const event of events) {
     const reason = reasonToRefuse(event, schemas);
     if (reason !== null) throw new EventRefused(event.type, reason);

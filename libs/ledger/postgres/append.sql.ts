@@ -23,12 +23,10 @@ DECLARE
   actuals bigint[];
   written bigint;
 BEGIN
-  SELECT h.position, greatest(to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), h.recorded_at)
-    INTO STRICT last_position, instant
-    FROM ledger.head h FOR UPDATE;
+  SELECT h.position, h.recorded_at INTO STRICT last_position, instant FROM ledger.head h FOR UPDATE;
 
-  -- Read after the lock: a wait for it may have let another group in, in the snapshot as in the clock.
-  instant := greatest(to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') COLLATE "C", instant COLLATE "C");
+  -- The clock is read after the lock, and never goes back, not even when the machine's does.
+  instant := greatest(to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') COLLATE "C", instant);
 
   SELECT array_agg(coalesce(newest.revision, -1) ORDER BY c.n) INTO actuals
     FROM unnest(chain_stream) WITH ORDINALITY AS c (stream, n)

@@ -22,6 +22,8 @@ export interface PendingAppend {
   readonly deadline: number;
   /** `unchained`: in a chain of its own, after its chain did not match. `alone`: in a group of its own, after its group failed. */
   sharing: 'any' | 'unchained' | 'alone';
+  /** What went wrong the last time it was sent. */
+  failure?: unknown;
   resolve(appended: Appended): void;
   reject(error: Error): void;
 }
@@ -77,32 +79,42 @@ function join(chains: Map<string, Chain>, append: PendingAppend): boolean {
 
 /** The arguments of `ledger.append`, in order. */
 export function encodeGroup(chains: readonly Chain[]): unknown[] {
-  const perChain: [stream: string[], expected: bigint[], count: number[]] = [[], [], []];
-  const columns: unknown[][] = Array.from({ length: 10 }, () => []);
-  const texts: string[] = [];
+  const events = chains.flatMap((chain, index) => eventsOf(chain, index + 1));
+  const starts: number[] = [];
+  const splits: number[] = [];
+  const stops: number[] = [];
   let at = 0;
-  chains.forEach((chain, index) => {
-    const first = chain.appends[0] as PendingAppend;
-    const events = chain.appends.flatMap((append) => append.events);
-    perChain[0].push(first.stream);
-    perChain[1].push(first.expected);
-    perChain[2].push(events.length);
-    events.forEach((event, offset) => {
-      const split = at + event.beforeBytes;
-      const stop = split + event.afterBytes;
-      const revision = first.expected + 1n + BigInt(offset);
-      [index + 1, first.stream, revision, event.id, event.type, event.version, event.commandId, at, split, stop].forEach(
-        (value, column) => columns[column]?.push(value),
-      );
-      texts.push(event.before, event.after);
-      at = stop;
-    });
-  });
-  const [stream, expected, count] = perChain;
-  return [stream, plain(expected), plain(count), ...columns.map((values) => (typeof values[0] === 'string' ? values : plain(values))), Buffer.from(texts.join(''), 'utf8')];
+  for (const { event } of events) {
+    starts.push(at);
+    splits.push((at += event.beforeBytes));
+    stops.push((at += event.afterBytes));
+  }
+  const firsts = chains.map((chain) => chain.appends[0] as PendingAppend);
+  return [
+    firsts.map((append) => append.stream),
+    literal(firsts.map((append) => append.expected)),
+    literal(chains.map((chain) => chain.appends.reduce((count, append) => count + append.events.length, 0))),
+    literal(events.map(({ chain }) => chain)),
+    events.map(({ stream }) => stream),
+    literal(events.map(({ revision }) => revision)),
+    literal(events.map(({ event }) => event.id)),
+    events.map(({ event }) => event.type),
+    literal(events.map(({ event }) => event.version)),
+    literal(events.map(({ event }) => event.commandId)),
+    literal(starts),
+    literal(splits),
+    literal(stops),
+    Buffer.from(events.map(({ event }) => event.before + event.after).join(''), 'utf8'),
+  ];
 }
 
-/** An array literal of numbers, which need none of the quoting that the driver would do. */
-function plain(values: readonly unknown[]): string {
+function eventsOf(chain: Chain, number: number): { chain: number; stream: string; revision: bigint; event: EncodedEvent }[] {
+  return chain.appends.flatMap(({ stream, expected, events }) =>
+    events.map((event, index) => ({ chain: number, stream, revision: expected + 1n + BigInt(index), event })),
+  );
+}
+
+/** An array literal of numbers or UUIDs, which need none of the quoting that the driver would do. */
+function literal(values: readonly (number | bigint | string)[]): string {
   return `{${values.join(',')}}`;
 }

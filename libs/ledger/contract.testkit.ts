@@ -1,0 +1,39 @@
+import { appendContract } from './contract/append.testkit';
+import { concurrencyContract } from './contract/concurrency.testkit';
+import { faultContract } from './contract/fault.testkit';
+import { idempotencyContract } from './contract/idempotency.testkit';
+import { readContract } from './contract/read.testkit';
+import { subscribeContract } from './contract/subscribe.testkit';
+import { type LedgerHarness, type MakeHarness, testSchemas } from './contract/support.testkit';
+
+export * from './contract/support.testkit';
+
+/** Ways to hurt an engine in mid-work; each must leave the store reachable again within seconds. */
+export interface LedgerFaults {
+  /** Cuts connections that carry appends and subscriptions of the harness's store. */
+  disconnect(): Promise<void>;
+}
+
+/**
+ * Declares the Jest tests that every engine of the ledger port passes.
+ *
+ * The store need not be empty: each test works on streams of its own. `makeHarness` gets the schemas to open ledgers
+ * with; the fault tests are declared where `faults` is given.
+ */
+export function ledgerContract(name: string, makeHarness: MakeHarness, faults?: (harness: () => LedgerHarness) => LedgerFaults): void {
+  describe(`the ledger contract on ${name}`, () => {
+    let harness: LedgerHarness;
+    const current = (): LedgerHarness => harness;
+    beforeAll(async () => {
+      harness = await makeHarness(testSchemas);
+    });
+    afterAll(() => harness.close());
+
+    appendContract(current);
+    idempotencyContract(current);
+    readContract(current);
+    subscribeContract(current);
+    concurrencyContract(current);
+    if (faults) faultContract(current, faults(current));
+  });
+}

@@ -1,0 +1,54 @@
+import { type PendingAppend, takeGroup } from './group';
+
+const LIMITS = { events: 10, appends: 5, bytes: 100 };
+
+function pending(stream: string, expected: bigint, changes: { events?: number; bytes?: number; sharing?: PendingAppend['sharing'] } = {}): PendingAppend {
+  const event = { id: '', type: 'Pesado', version: 1, commandId: '', before: '', beforeBytes: 0, after: '', afterBytes: 0 };
+  const events = Array.from({ length: changes.events ?? 1 }, () => event);
+  return { stream, expected, events, bytes: changes.bytes ?? 1, deadline: 0, sharing: changes.sharing ?? 'any', resolve: () => undefined, reject: () => undefined };
+}
+
+/** What went into the group and what stayed, as indexes of the queue. */
+function taken(queue: PendingAppend[]): { group: number[][]; left: number[] } {
+  const all = [...queue];
+  const group = takeGroup(queue, LIMITS).map((chain) => chain.appends.map((append) => all.indexOf(append)));
+  return { group, left: queue.map((append) => all.indexOf(append)) };
+}
+
+describe('taking a group from the queue', () => {
+  it('joins appends of one stream that follow each other, with those of other streams between them', () => {
+    const queue = [pending('a', -1n, { events: 2 }), pending('b', 7n), pending('a', 1n), pending('a', 2n)];
+    expect(taken(queue)).toEqual({ group: [[0, 2, 3], [1]], left: [] });
+  });
+
+  it('leaves what does not follow its stream for the next group', () => {
+    const queue = [pending('a', 3n), pending('a', 3n), pending('a', 9n), pending('a', 4n)];
+    expect(taken(queue)).toEqual({ group: [[0, 3]], left: [1, 2] });
+    expect(taken(queue)).toEqual({ group: [[0]], left: [1] });
+  });
+
+  it.each([
+    ['appends', Array.from({ length: 7 }, (_, index) => pending(`s${index}`, 0n)), 5],
+    ['events', Array.from({ length: 5 }, (_, index) => pending(`s${index}`, 0n, { events: 4 })), 2],
+    ['bytes', Array.from({ length: 5 }, (_, index) => pending(`s${index}`, 0n, { bytes: 40 })), 2],
+  ])('stops at the limit of %s', (_, queue, size) => {
+    const every = [...queue.keys()];
+    expect(taken(queue)).toEqual({ group: every.slice(0, size).map((index) => [index]), left: every.slice(size) });
+  });
+
+  it('takes an append over the limits by itself', () => {
+    expect(taken([pending('a', 0n, { bytes: 1_000 }), pending('b', 0n)])).toEqual({ group: [[0]], left: [1] });
+  });
+
+  it('does not chain what failed as a chain, but groups it with other streams', () => {
+    const queue = [pending('a', 0n, { sharing: 'unchained' }), pending('a', 1n, { sharing: 'unchained' }), pending('b', 0n), pending('a', 2n)];
+    expect(taken(queue)).toEqual({ group: [[0], [2]], left: [1, 3] });
+  });
+
+  it('sends what failed as a group one by one, before the rest', () => {
+    const queue = [pending('a', 0n, { sharing: 'alone' }), pending('b', 0n, { sharing: 'alone' }), pending('c', 0n), pending('d', 0n)];
+    expect(taken(queue)).toEqual({ group: [[0]], left: [1, 2, 3] });
+    expect(taken(queue)).toEqual({ group: [[0]], left: [1, 2] });
+    expect(taken(queue)).toEqual({ group: [[0], [1]], left: [] });
+  });
+});

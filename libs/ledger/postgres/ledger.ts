@@ -1,0 +1,148 @@
+import { DatabaseError, type Pool } from 'pg';
+import { canonicalAround } from '../canonical';
+import type { NewEvent, RecordedEvent } from '../envelope';
+import {
+  type Appended,
+  type EventBatch,
+  EventRefused,
+  type ExpectedRevision,
+  type Ledger,
+  LedgerUnavailable,
+  MAX_APPEND_BYTES,
+  type ReadAllOptions,
+  type ReadStreamOptions,
+  type SubscribeOptions,
+} from '../port';
+import { type EventSchemas, refuseInvalid, upcastEvent, UUID } from '../schemas';
+import { clientConfig } from './connection';
+import type { EncodedEvent } from './group';
+import { COLUMNS, type EventRow, toEvent } from './rows';
+import { subscription } from './subscription';
+import { Listener, Wake } from './wake';
+import { GroupWriter } from './writer';
+
+const PAGE = 1000;
+/** An append whose outcome is still unknown after this long (ms) is given up. */
+const APPEND_DEADLINE = 10_000;
+const PING_TIMEOUT = 2_000;
+/** Classes of PostgreSQL's error codes that pass: connection, rollback, resources, operator (shutdown, timeout). */
+const PASSING = new Set(['08', '40', '53', '57']);
+
+/** The ledger in schema `ledger` of a PostgreSQL database; `createPostgresLedger` makes one. */
+export class PostgresLedger implements Ledger {
+  readonly engine = 'postgres';
+  private readonly wake = new Wake();
+  private readonly closed = new AbortController();
+  private readonly writer: GroupWriter;
+  private readonly listener: Listener;
+  private writerProcess = -1;
+
+  /** @param ownsPool whether `close` ends the pool as well */
+  constructor(
+    private readonly pool: Pool,
+    private readonly schemas: EventSchemas,
+    private readonly ownsPool: boolean,
+  ) {
+    const config = clientConfig(pool);
+    this.writer = new GroupWriter(
+      config,
+      (processId) => {
+        this.writerProcess = processId;
+      },
+      () => this.wake.all(),
+    );
+    this.listener = new Listener(config, this.wake, (processId) => processId === this.writerProcess);
+  }
+
+  async append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended> {
+    if (this.closed.signal.aborted) throw new LedgerUnavailable('the ledger is closed');
+    refuseInvalid(stream, events, this.schemas);
+    const encoded = events.map((event, index) => encode(event, stream, expected + 1n + BigInt(index)));
+    const bytes = encoded.reduce((sum, event) => sum + event.beforeBytes + event.afterBytes, 0);
+    if (bytes > MAX_APPEND_BYTES) throw new EventRefused(events[0]?.type ?? '', `the append has ${bytes} bytes, the most is ${MAX_APPEND_BYTES}`);
+    return new Promise((resolve, reject) => {
+      const deadline = Date.now() + APPEND_DEADLINE;
+      this.writer.enqueue({ stream, expected, events: encoded, bytes, deadline, sharing: 'any', resolve, reject });
+    });
+  }
+
+  async *readStream(stream: string, { from = 0n, max = Infinity }: ReadStreamOptions = {}): AsyncGenerator<RecordedEvent> {
+    const where = 'stream = $2 AND revision >= $3 ORDER BY revision';
+    for (let left = max, next = from; left > 0; ) {
+      const page = await this.page('ledger-stream', where, Math.min(left, PAGE), [stream, next]);
+      for (const row of page) yield upcastEvent(toEvent(row), this.schemas);
+      if (page.length < Math.min(left, PAGE)) return;
+      left -= page.length;
+      next = BigInt((page[page.length - 1] as EventRow).revision) + 1n;
+    }
+  }
+
+  async *readAll({ after = -1n, max = Infinity }: ReadAllOptions = {}): AsyncGenerator<RecordedEvent> {
+    for (let left = max, last = after; left > 0; ) {
+      const page = await this.pageAfter(last, Math.min(left, PAGE));
+      for (const row of page) yield toEvent(row);
+      if (page.length < Math.min(left, PAGE)) return;
+      left -= page.length;
+      last = BigInt((page[page.length - 1] as EventRow).position);
+    }
+  }
+
+  subscribe(options: SubscribeOptions): AsyncIterable<EventBatch> {
+    this.listener.start();
+    const readPage = async (after: bigint, max: number): Promise<RecordedEvent[]> =>
+      (await this.pageAfter(after, max)).map((row) => upcastEvent(toEvent(row), this.schemas));
+    return subscription({ ...options, signal: AbortSignal.any([options.signal, this.closed.signal]) }, readPage, this.wake);
+  }
+
+  async head(): Promise<bigint> {
+    const [row] = await this.query<{ position: string }>('ledger-head', 'SELECT position FROM ledger.head', []);
+    if (!row) throw new Error('ledger.head has no row');
+    return BigInt(row.position);
+  }
+
+  async findCommand(commandId: string): Promise<readonly RecordedEvent[]> {
+    // No event was ever taken with an id of another shape, and PostgreSQL would refuse the comparison.
+    if (!UUID.test(commandId)) return [];
+    const rows = await this.query<EventRow>('ledger-command', `SELECT ${COLUMNS} FROM ledger.events WHERE command_id = $1 ORDER BY position`, [commandId]);
+    return rows.map((row) => upcastEvent(toEvent(row), this.schemas));
+  }
+
+  async ping(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new LedgerUnavailable(`no answer within ${PING_TIMEOUT} ms`)), PING_TIMEOUT);
+    });
+    await Promise.race([this.head(), late]).finally(() => clearTimeout(timer));
+  }
+
+  async close(): Promise<void> {
+    if (this.closed.signal.aborted) return;
+    this.closed.abort();
+    await Promise.all([this.writer.close(), this.listener.close()]);
+    if (this.ownsPool) await this.pool.end();
+  }
+
+  private pageAfter(after: bigint, max: number): Promise<EventRow[]> {
+    return this.page('ledger-all', 'position > $2 ORDER BY position', max, [after]);
+  }
+
+  private page(name: string, where: string, limit: number, values: readonly unknown[]): Promise<EventRow[]> {
+    return this.query<EventRow>(name, `SELECT ${COLUMNS} FROM ledger.events WHERE ${where} LIMIT $1`, [limit, ...values]);
+  }
+
+  private async query<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
+    try {
+      return (await this.pool.query<Row>({ name, text, values })).rows;
+    } catch (error) {
+      // Only what passes by itself is 'unavailable'; a missing table, say, must not be waited for.
+      if (error instanceof DatabaseError && !PASSING.has(error.code?.slice(0, 2) ?? '')) throw error;
+      throw new LedgerUnavailable('the ledger could not be read', { cause: error });
+    }
+  }
+}
+
+function encode(event: NewEvent, stream: string, revision: bigint): EncodedEvent {
+  const [before, after] = canonicalAround({ ...event, stream, revision });
+  const { id, type, version, metadata } = event;
+  return { id, type, version, commandId: metadata.command_id, before, beforeBytes: Buffer.byteLength(before), after, afterBytes: Buffer.byteLength(after) };
+}

@@ -1,0 +1,164 @@
+import { Client, Pool } from 'pg';
+import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
+import { collect, Follower, idsOf, newEvent, newEvents, newStream, testSchemas } from '../contract.testkit';
+import { EventRefused, EventUnreadable, type Ledger, LedgerUnavailable, NO_STREAM } from '../port';
+import { createPostgresLedger } from '.';
+import { migrateLedger } from './migration';
+import { PositionGap } from './subscription';
+import { GroupWriter } from './writer';
+
+let database: TestDatabase;
+let ledger: Ledger;
+let pool: Pool;
+
+beforeEach(async () => {
+  database = await testDatabase();
+  pool = new Pool({ connectionString: database.url, max: 2 });
+  pool.on('error', () => undefined);
+  ledger = await createPostgresLedger({ pool, schemas: testSchemas });
+});
+
+afterEach(async () => {
+  await ledger.close();
+  await pool.end();
+  await database.drop();
+});
+
+/** What an administrator can do who is determined to: the triggers are theirs to switch off. */
+async function tamper(sql: string): Promise<void> {
+  const admin = new Client(database.url);
+  await admin.connect();
+  await admin.query('ALTER TABLE ledger.events DISABLE TRIGGER append_only');
+  await admin.query(sql);
+  await admin.query('ALTER TABLE ledger.events ENABLE ALWAYS TRIGGER append_only');
+  await admin.end();
+}
+
+describe('the table', () => {
+  it.each([
+    ["UPDATE ledger.events SET type = 'Otro'", 'UPDATE'],
+    ['DELETE FROM ledger.events', 'DELETE'],
+    ['TRUNCATE ledger.events', 'TRUNCATE'],
+    ["SET session_replication_role = replica; DELETE FROM ledger.events", 'DELETE'],
+  ])('refuses %s', async (sql, operation) => {
+    const stream = newStream();
+    const events = newEvents(2);
+    await ledger.append(stream, NO_STREAM, events);
+    const client = new Client(database.url);
+    await client.connect();
+    await expect(client.query(sql)).rejects.toThrow(`the ledger is append-only: ${operation} on ledger.events is refused`);
+    await client.end();
+    expect(await idsOf(ledger, stream)).toEqual(events.map((event) => event.id));
+  });
+
+  it('is created once, also by several at a time, and keeps what it holds', async () => {
+    const { position } = await ledger.append(newStream(), NO_STREAM, newEvents(3));
+    await Promise.all([migrateLedger(pool), migrateLedger(pool)]);
+    expect([position, await ledger.head()]).toEqual([2n, 2n]);
+  });
+});
+
+describe('positions and the clock', () => {
+  it('starts at 0 and numbers without gaps, also past appends that were refused', async () => {
+    expect(await ledger.head()).toBe(-1n);
+    const stream = newStream();
+    await ledger.append(stream, NO_STREAM, newEvents(2));
+    await Promise.allSettled([ledger.append(stream, NO_STREAM, newEvents(1)), ledger.append(newStream(), NO_STREAM, newEvents(2)), ledger.append(stream, 9n, newEvents(1))]);
+    await ledger.append(stream, 1n, newEvents(1));
+    expect((await collect(ledger.readAll())).map(({ position }) => position)).toEqual([0n, 1n, 2n, 3n, 4n]);
+  });
+
+  it('commits what is queued together in one transaction, a chain on one stream included', async () => {
+    const [chained, single] = [newStream(), newStream()];
+    await Promise.all([
+      ledger.append(chained, NO_STREAM, newEvents(2)),
+      ledger.append(single, NO_STREAM, newEvents(1)),
+      ledger.append(chained, 1n, newEvents(1)),
+      ledger.append(chained, 2n, newEvents(1)),
+    ]);
+    const { rows } = await pool.query('SELECT count(*)::int AS events, count(DISTINCT xmin::text)::int AS commits FROM ledger.events');
+    expect(rows).toEqual([{ events: 5, commits: 1 }]);
+  });
+
+  it('never records an instant before the one of the event before, even when the clock goes back', async () => {
+    await pool.query("UPDATE ledger.head SET recorded_at = '2999-01-01T00:00:00.000000Z'");
+    const stream = newStream();
+    await ledger.append(stream, NO_STREAM, newEvents(1));
+    expect((await collect(ledger.readStream(stream))).map((event) => event.recorded_at)).toEqual(['2999-01-01T00:00:00.000000Z']);
+  });
+});
+
+describe('the group writer', () => {
+  it('lets an append that the database rejects fail alone', async () => {
+    const used = newEvent();
+    await ledger.append(newStream(), NO_STREAM, [used]);
+    const streams = Array.from({ length: 5 }, () => newStream());
+    const outcomes = await Promise.allSettled(streams.map((stream, index) => ledger.append(stream, NO_STREAM, [index === 2 ? used : newEvent(), newEvent()])));
+    expect(outcomes.map((outcome) => (outcome.status === 'rejected' ? (outcome.reason as unknown) : 'stored'))).toEqual(['stored', 'stored', expect.any(EventRefused), 'stored', 'stored']);
+    const lengths = await Promise.all(streams.map(async (stream) => (await idsOf(ledger, stream)).length));
+    expect(lengths).toEqual([2, 2, 0, 2, 2]);
+  });
+
+  it('says that the outcome is unknown when no server answers until the deadline', async () => {
+    const writer = new GroupWriter({ host: '127.0.0.1', port: 1 }, () => undefined, () => undefined);
+    const error = await new Promise<Error>((resolve, reject) =>
+      writer.enqueue({ stream: 'a', expected: NO_STREAM, events: [], bytes: 0, deadline: Date.now() + 200, sharing: 'any', resolve: () => reject(new Error('stored')), reject: resolve }),
+    );
+    await writer.close();
+    expect(error).toBeInstanceOf(LedgerUnavailable);
+    expect((error.cause as NodeJS.ErrnoException).code).toBe('ECONNREFUSED');
+  });
+
+  it('answers what was queued before it closes, and refuses what comes later', async () => {
+    const queued = Promise.all([ledger.append(newStream(), NO_STREAM, newEvents(1)), ledger.append(newStream(), NO_STREAM, newEvents(1))]);
+    await ledger.close();
+    expect((await queued).map(({ position }) => position)).toEqual([0n, 1n]);
+    await expect(ledger.append(newStream(), NO_STREAM, newEvents(1))).rejects.toBeInstanceOf(LedgerUnavailable);
+  });
+});
+
+describe('a store that was tampered with', () => {
+  it.each([
+    ['no JSON', "'{'::bytea"],
+    ['no UTF-8', "replace(encode(canonical, 'escape'), '12.50', E'12.5\\\\\\\\377')::bytea"],
+    ['no event', "'[]'::bytea"],
+  ])('says which bytes are %s, and a read after them goes on', async (_, bytes) => {
+    const stream = newStream();
+    const events = newEvents(3);
+    await ledger.append(stream, NO_STREAM, events);
+    await tamper(`UPDATE ledger.events SET canonical = ${bytes} WHERE position = 1`);
+    const { rows } = await pool.query<{ canonical: Buffer }>('SELECT canonical FROM ledger.events WHERE position = 1');
+
+    const error: unknown = await collect(ledger.readAll()).catch((caught: unknown) => caught);
+
+    expect(error).toBeInstanceOf(EventUnreadable);
+    expect([(error as EventUnreadable).position, (error as EventUnreadable).bytes]).toEqual([1n, rows[0]?.canonical]);
+    await expect(collect(ledger.readStream(stream))).rejects.toBeInstanceOf(EventUnreadable);
+    expect((await collect(ledger.readAll({ after: 1n }))).map(({ id }) => id)).toEqual([events[2]?.id]);
+  });
+
+  it('stops a subscription at a removed event rather than stepping over it', async () => {
+    await ledger.append(newStream(), NO_STREAM, newEvents(3));
+    await tamper('DELETE FROM ledger.events WHERE position = 1');
+    const error: unknown = await new Follower(ledger, -1n).until(() => false).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(PositionGap);
+    expect({ ...(error as PositionGap) }).toEqual({ name: 'PositionGap', expected: 1n, found: 2n });
+  });
+
+  it('fails at once where waiting would not help', async () => {
+    await tamper('ALTER TABLE ledger.events RENAME COLUMN recorded_at TO otra');
+    await expect(new Follower(ledger, -1n).until(() => false)).rejects.toThrow('column "recorded_at" does not exist');
+    await tamper('ALTER TABLE ledger.events RENAME COLUMN otra TO recorded_at');
+  });
+});
+
+describe('closing', () => {
+  it('ends subscriptions', async () => {
+    const stream = newStream();
+    const follower = new Follower(ledger, -1n);
+    await ledger.append(stream, NO_STREAM, newEvents(1));
+    await follower.until((one) => one.ids(stream).length === 1);
+    await ledger.close();
+    await expect(follower.until(() => false)).rejects.toThrow('the subscription ended');
+  });
+});

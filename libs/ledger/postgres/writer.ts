@@ -1,0 +1,146 @@
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
+import type { ClientConfig } from 'pg';
+import { DatabaseError } from 'pg';
+import { type Appended, EventRefused, LedgerUnavailable, RevisionConflict } from '../port';
+import { DedicatedConnection } from './connection';
+import { type Chain, encodeGroup, type PendingAppend, takeGroup } from './group';
+
+/** Beyond these a group would keep its callers waiting longer than its one commit saves them. */
+const LIMITS = { events: 512, appends: 256, bytes: 4 * 1024 * 1024 };
+const BACKOFF = { first: 20, most: 500 };
+
+/** Durable whatever the server's default is; and plans that don't turn to scans of the whole table while it is still small. */
+const SETUP = 'SET synchronous_commit = on; SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off; SET jit = off';
+
+const APPEND = {
+  name: 'ledger-append',
+  text: 'SELECT first, positions, actual FROM ledger.append($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14)',
+};
+
+interface ChainOutcome {
+  first: string | null;
+  positions: string[] | null;
+  actual: string;
+}
+
+/**
+ * The process's one writer: appends that arrive while a group is being committed travel together in the next.
+ *
+ * Nobody is answered before its own COMMIT. When the answer is lost the same ids are sent again until the deadline,
+ * which writes nothing twice.
+ */
+export class GroupWriter {
+  private readonly queue: PendingAppend[] = [];
+  private readonly connection: DedicatedConnection;
+  private draining: Promise<void> | null = null;
+  private failures = 0;
+
+  /**
+   * @param onOpen gets the backend's process id of each new connection
+   * @param onWritten called after each commit that wrote something
+   */
+  constructor(
+    config: ClientConfig,
+    onOpen: (processId: number) => void,
+    private readonly onWritten: () => void,
+  ) {
+    this.connection = new DedicatedConnection({ ...config, password: config.password, application_name: 'cepa-ledger-writer' }, SETUP, (client) =>
+      onOpen((client as unknown as { processID: number }).processID),
+    );
+  }
+
+  enqueue(append: PendingAppend): void {
+    this.queue.push(append);
+    this.draining ??= this.drain();
+  }
+
+  /** Waits for what is queued, then leaves. */
+  async close(): Promise<void> {
+    await this.draining;
+    await this.connection.drop();
+  }
+
+  private async drain(): Promise<void> {
+    for (;;) {
+      // One turn of the event loop, so that all who were just answered can come again in the same group.
+      await nextTurn();
+      this.expire();
+      if (this.queue.length === 0) break;
+      await this.flush(takeGroup(this.queue, LIMITS));
+    }
+    this.draining = null;
+  }
+
+  private async flush(chains: Chain[]): Promise<void> {
+    let outcomes: ChainOutcome[];
+    try {
+      const client = await this.connection.open();
+      outcomes = (await client.query<ChainOutcome>({ ...APPEND, values: encodeGroup(chains) })).rows;
+    } catch (error) {
+      await this.recover(chains, error);
+      return;
+    }
+    this.failures = 0;
+    chains.forEach((chain, index) => this.settle(chain, outcomes[index] as ChainOutcome));
+    if (outcomes.some((outcome) => outcome.first !== null)) this.onWritten();
+  }
+
+  private settle(chain: Chain, outcome: ChainOutcome): void {
+    const positions = positionsOf(chain, outcome);
+    if (positions) {
+      let at = 0;
+      for (const append of chain.appends) append.resolve(appended(append, positions.slice(at, (at += append.events.length))));
+      return;
+    }
+    const [append, ...others] = chain.appends as [PendingAppend, ...PendingAppend[]];
+    if (others.length === 0) append.reject(new RevisionConflict(append.stream, append.expected, BigInt(outcome.actual)));
+    // Some of the chain may be there already, or may match now: each gets its own answer.
+    else this.again(chain.appends, 'unchained');
+  }
+
+  private async recover(chains: readonly Chain[], error: unknown): Promise<void> {
+    const appends = chains.flatMap((chain) => chain.appends);
+    if (isFaultOfAppend(error)) {
+      const [only, ...others] = appends as [PendingAppend, ...PendingAppend[]];
+      if (others.length === 0) only.reject(new EventRefused(only.events[0]?.type ?? '', error.message));
+      else this.again(appends, 'alone');
+      return;
+    }
+    void this.connection.drop();
+    for (const append of appends) append.failure = error;
+    this.again(appends);
+    const wait = Math.min(BACKOFF.first * 2 ** this.failures, BACKOFF.most);
+    this.failures += 1;
+    await delay(wait * (0.5 + Math.random() / 2));
+  }
+
+  private again(appends: readonly PendingAppend[], sharing?: PendingAppend['sharing']): void {
+    for (const append of appends) append.sharing = sharing ?? append.sharing;
+    this.queue.unshift(...appends);
+  }
+
+  private expire(): void {
+    const now = Date.now();
+    const expired = this.queue.filter((append) => append.deadline <= now);
+    if (expired.length === 0) return;
+    this.queue.splice(0, this.queue.length, ...this.queue.filter((append) => append.deadline > now));
+    for (const append of expired) append.reject(new LedgerUnavailable(`append to ${append.stream} got no answer in time`, { cause: append.failure }));
+  }
+}
+
+/** Where each event of the chain is, or null when the stream was not at its expected revision. */
+function positionsOf(chain: Chain, { first, positions }: ChainOutcome): bigint[] | null {
+  if (first === null) return positions && positions.map(BigInt);
+  const count = chain.appends.reduce((sum, append) => sum + append.events.length, 0);
+  return Array.from({ length: count }, (_, index) => BigInt(first) + BigInt(index));
+}
+
+function appended(append: PendingAppend, positions: bigint[]): Appended {
+  return { revision: append.expected + BigInt(positions.length), position: positions[positions.length - 1] as bigint, positions };
+}
+
+/** True when PostgreSQL rejected the data itself (bad value, id already used, too long), so that sending it again can't help. */
+function isFaultOfAppend(error: unknown): error is DatabaseError {
+  if (!(error instanceof DatabaseError) || error.constraint === 'events_position') return false;
+  return ['22', '23', '54'].includes(error.code?.slice(0, 2) ?? '');
+}
