@@ -1,27 +1,25 @@
 /** Starts one real PostgreSQL for the whole run; each test file creates its own database in it. */
 const { execFileSync, spawn } = require('node:child_process');
-const { chmodSync, chownSync, mkdtempSync } = require('node:fs');
+const { chownSync, mkdtempSync } = require('node:fs');
 const net = require('node:net');
 const os = require('node:os');
 const path = require('node:path');
+const { commandAs, reachable, serverAccount } = require('../embedded-postgres/account');
+const { findBinaries } = require('../embedded-postgres/binaries');
 
 module.exports = async function globalSetup() {
   if (process.env.CEPA_TEST_DATABASE_URL) return;
-  const { initdb, postgres } = await import(`@embedded-postgres/${os.platform() === 'win32' ? 'windows' : os.platform()}-${os.arch()}`);
-  const root = process.getuid?.() === 0;
-  const asUser = root ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : [];
+  const { initdb, postgres } = findBinaries();
   const dir = mkdtempSync(path.join(os.tmpdir(), 'cepa-test-'));
-  if (root) {
-    chmodSync(dir, 0o711);
-    chownSync(dir, 65534, 65534);
-  }
   const data = path.join(dir, 'pg');
-  const run = (command, args) => [...asUser, command, ...args];
-  const [init, ...initArgs] = run(initdb, ['-D', data, '-U', 'cepa', '--auth=trust', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums']);
-  execFileSync(init, initArgs, { stdio: 'pipe' });
+  const wanted = serverAccount(data);
+  if (wanted.uid !== undefined) chownSync(dir, wanted.uid, wanted.gid);
+  const account = reachable(wanted, dir, postgres);
+  const init = commandAs(account, initdb, ['-D', data, '-U', 'cepa', '--auth=trust', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums']);
+  execFileSync(init.file, init.args, { ...init.options, stdio: 'pipe' });
   const port = await freePort();
-  const [start, ...startArgs] = run(postgres, ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=300', '-k', '']);
-  const server = spawn(start, startArgs, { stdio: 'ignore', detached: false });
+  const start = commandAs(account, postgres, ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=300', '-k', '']);
+  const server = spawn(start.file, start.args, { ...start.options, stdio: 'ignore' });
   globalThis.__CEPA_TEST_POSTGRES__ = { server, dir, pidFile: path.join(data, 'postmaster.pid') };
   process.env.CEPA_TEST_DATABASE_URL = `postgres://cepa@127.0.0.1:${port}/postgres`;
   await ready(process.env.CEPA_TEST_DATABASE_URL);
