@@ -2,13 +2,12 @@ import { LedgerUnavailable, type Ledger } from '../port';
 import { systemClock, type RunnerClock, type RunnerLog } from './clock';
 import { envelopes, type CommandContext, type CommandResult } from './command';
 import type { Decider, DomainEvent } from './decider';
-import { CommandContended, CommandReused, OutcomeUnknown } from './errors';
+import { EarlierOutcome } from './earlier-outcome';
+import { CommandReused, OutcomeUnknown } from './errors';
+import { Patience } from './patience';
 import { SnapshotKeeper, type SnapshotStore } from './snapshots';
-import type { Outcome, StreamActor } from './stream-actor';
+import type { StreamActor } from './stream-actor';
 import { StreamCache } from './stream-cache';
-
-/** How often a command is decided again because others were faster. */
-export const MAX_ATTEMPTS = 8;
 
 export interface CommandRunnerOptions {
   readonly ledger: Ledger;
@@ -32,12 +31,14 @@ interface Running {
  */
 export class CommandRunner {
   private readonly ledger: Ledger;
+  private readonly clock: RunnerClock;
   private readonly streams: StreamCache;
   private readonly snapshots: SnapshotKeeper | null;
   private readonly running = new Map<string, Running>();
 
   constructor({ ledger, log, maxCachedStreams, snapshots, clock = systemClock }: CommandRunnerOptions) {
     this.ledger = ledger;
+    this.clock = clock;
     this.snapshots = snapshots ? new SnapshotKeeper(snapshots, ledger, log) : null;
     this.streams = new StreamCache({ ledger, clock, log, snapshots: this.snapshots }, maxCachedStreams);
   }
@@ -76,7 +77,7 @@ export class CommandRunner {
     stream: string,
   ): Promise<{ readonly state: State; readonly revision: bigint }> {
     return this.streams.with(decider, stream, async (actor) => {
-      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      for (const patience = new Patience(this.clock, stream); ; patience.lost()) {
         await actor.ready();
         const base = actor.base();
         if (!base.pending) {
@@ -85,7 +86,6 @@ export class CommandRunner {
         }
         if (await actor.isCurrent(base)) return { state: base.state, revision: base.revision };
       }
-      throw new CommandContended(stream, MAX_ATTEMPTS);
     });
   }
 
@@ -100,46 +100,55 @@ export class CommandRunner {
     command: Command,
     context: CommandContext,
   ): Promise<CommandResult> {
+    const earlier = context.retryable ? new EarlierOutcome(actor, this.ledger, context) : null;
     let alone = false;
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; ) {
-      const epoch = await actor.ready();
-      const recorded = context.retryable ? await this.recorded(context) : null;
-      if (recorded) return recorded;
-      // Events of others came in after the look-up, and the same command sent to another process may be among them: look again.
-      if (actor.epoch !== epoch) {
-        attempt += 1;
-        continue;
+    try {
+      for (const patience = new Patience(this.clock, actor.stream); ; ) {
+        await actor.ready();
+        if (!actor.isReady) continue;
+        if (earlier?.isDue) {
+          const recorded = await earlier.lookUp();
+          if (recorded) return recorded;
+          continue;
+        }
+        const seen = earlier?.seen();
+        if (seen) return seen;
+        const end: End = await attempt(actor, decider, command, context, alone);
+        if ('result' in end) return end.result;
+        if (end.contended) patience.lost();
+        alone = end.alone;
       }
-      const base = actor.base();
-      const decision = decideOn(decider, command, base.state);
-      if (!decision.events?.length) {
-        if (!(await actor.isCurrent(base))) attempt += 1;
-        else if (decision.events) return { events: [], position: null, replayed: false };
-        else throw decision.refusal;
-        continue;
-      }
-      const news = envelopes(decision.events, context);
-      const outcome = await actor.enqueue(decision.events, news, alone);
-      if (outcome.kind === 'committed') {
-        const { stream } = actor;
-        const events = news.map((event, i) => ({ ...event, stream, revision: base.revision + BigInt(i + 1), position: outcome.positions[i]! }));
-        return { events, position: outcome.positions.at(-1)!, replayed: false };
-      }
-      if (outcome.kind === 'failed') throw failure(outcome, actor.stream, context);
-      if (outcome.contended) attempt += 1;
-      alone = outcome.alone;
+    } finally {
+      earlier?.stop();
     }
-    throw new CommandContended(actor.stream, MAX_ATTEMPTS);
   }
+}
 
-  /** What the same command recorded before, or null. */
-  private async recorded(context: CommandContext): Promise<CommandResult | null> {
-    const events = await this.ledger.findCommand(context.command_id);
-    const first = events[0];
-    if (!first) return null;
-    if (first.metadata.command_hash !== context.command_hash) throw new CommandReused(context.command_id);
-    return { events, position: events.at(-1)!.position, replayed: true };
+/** The end of one attempt: the answer, or that the command must be decided again. */
+type End = { readonly result: CommandResult } | { readonly contended: boolean; readonly alone: boolean };
+
+/** Decides on the state as it is now and appends; what it throws is final. */
+async function attempt<State, Command, Event extends DomainEvent>(
+  actor: StreamActor<State, Event>,
+  decider: Decider<State, Command, Event>,
+  command: Command,
+  context: CommandContext,
+  alone: boolean,
+): Promise<End> {
+  const base = actor.base();
+  const decision = decideOn(decider, command, base.state);
+  if (!decision.events?.length) {
+    if (!(await actor.isCurrent(base))) return { contended: true, alone };
+    if (!decision.events) throw decision.refusal;
+    return { result: { events: [], position: null, replayed: false } };
   }
+  const news = envelopes(decision.events, context);
+  const outcome = await actor.enqueue(decision.events, news, alone);
+  if (outcome.kind === 'failed') throw failure(outcome.error, actor.stream, context);
+  if (outcome.kind === 'dropped') return outcome;
+  const { stream } = actor;
+  const events = news.map((event, i) => ({ ...event, stream, revision: base.revision + BigInt(i + 1), position: outcome.positions[i]! }));
+  return { result: { events, position: outcome.positions.at(-1)!, replayed: false } };
 }
 
 type Decision<Event> = { readonly events: readonly Event[] } | { readonly events: null; readonly refusal: unknown };
@@ -152,7 +161,6 @@ function decideOn<State, Command, Event extends DomainEvent>(decider: Decider<St
   }
 }
 
-function failure(outcome: Extract<Outcome, { kind: 'failed' }>, stream: string, context: CommandContext): unknown {
-  const { error } = outcome;
+function failure(error: unknown, stream: string, context: CommandContext): unknown {
   return error instanceof LedgerUnavailable ? new OutcomeUnknown(stream, context.command_id, { cause: error }) : error;
 }

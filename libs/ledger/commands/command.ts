@@ -25,11 +25,16 @@ const EVENTS = '5d9f6f0e-6b63-5c0c-8f0b-5a3f1f6c7b21';
 
 /** The id of a command's event by its index: UUIDv5 in a namespace made from `command_id`, which may be any text. */
 export function eventId(commandId: string, index: number): string {
-  return v5(String(index), v5(commandId, EVENTS));
+  return v5(String(index), namespaceOf(commandId));
+}
+
+function namespaceOf(commandId: string): string {
+  return v5(commandId, EVENTS);
 }
 
 /** Puts the decided events into their envelopes. */
 export function envelopes(events: readonly DomainEvent[], context: CommandContext): readonly NewEvent[] {
   const { retryable: _retryable, ...metadata } = context;
-  return events.map(({ type, version, data }, index) => ({ id: eventId(context.command_id, index), type, version, data, metadata }));
+  const namespace = namespaceOf(context.command_id);
+  return events.map(({ type, version, data }, index) => ({ id: v5(String(index), namespace), type, version, data, metadata }));
 }

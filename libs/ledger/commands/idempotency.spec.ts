@@ -3,7 +3,7 @@ import { balde, cargar, context, dispensar, KeptLog, QuickClock, settle } from '
 import { eventId } from './command';
 import { CommandRunner } from './command-runner';
 import { CommandReused, OutcomeUnknown } from './errors';
-import { FaultyLedger } from './faulty-ledger.testkit';
+import { FaultyLedger, turn } from './faulty-ledger.testkit';
 import { LedgerUnavailable } from '../port';
 
 const STREAM = 'balde-1';
@@ -62,8 +62,10 @@ describe('an unknown outcome', () => {
   it('of one group is not the outcome of those behind it: they are decided again', async () => {
     const { ledger, runner } = await bucket();
     ledger.faults.push('silent');
+    const first = runner.execute(balde, STREAM, dispensar(50), context({ command_id: 'c-1' }));
+    while (ledger.appends.length < 2) await turn();
     const outcomes = await settle([
-      runner.execute(balde, STREAM, dispensar(50), context({ command_id: 'c-1' })),
+      first,
       runner.execute(balde, STREAM, dispensar(30, 'beto'), context()),
       runner.execute(balde, STREAM, cargar(1), context()),
     ]);

@@ -1,9 +1,10 @@
-import type { NewEvent } from '../envelope';
+import type { NewEvent, RecordedEvent } from '../envelope';
 import { EventRefused, RevisionConflict, type Appended, type Ledger } from '../port';
 import { appendGrouped, sizeOf, takeGroup, type Appendable } from './append-grouped';
-import { backoff, deferred, type Deferred, type RunnerClock, type RunnerLog } from './clock';
+import { deferred, type Deferred, type RunnerClock, type RunnerLog } from './clock';
 import type { DomainEvent, Evolution, StreamPoint } from './decider';
 import { snapshotDue, type SnapshotKeeper } from './snapshots';
+import { Turns } from './turns';
 
 /** What became of the events that a command handed in. */
 export type Outcome =
@@ -41,8 +42,8 @@ export interface ActorDeps {
 export class StreamActor<State, Event extends DomainEvent> {
   /** Commands and reads that hold this actor now. */
   users = 0;
-  /** Raised whenever the state is dropped or events of others were read into it. */
-  epoch = 0;
+  /** Raised when the state was read from the start or a snapshot, rather than on from a state that was known before. */
+  generation = 0;
   private committed: StreamPoint<State> | null = null;
   /** The committed state plus what is in flight and queued. */
   private tip: StreamPoint<State>;
@@ -53,6 +54,8 @@ export class StreamActor<State, Event extends DomainEvent> {
   private loading: Promise<void> | null = null;
   private conflicts = 0;
   private snapshotAt = -1n;
+  private readonly turns: Turns;
+  private readonly watched = new Map<string, RecordedEvent[]>();
 
   constructor(
     readonly stream: string,
@@ -60,17 +63,29 @@ export class StreamActor<State, Event extends DomainEvent> {
     private readonly deps: ActorDeps,
   ) {
     this.tip = this.origin();
+    this.turns = new Turns(deps.clock);
   }
 
-  /** Resolves with the epoch once there is a state to decide on; without a read when it is cached. */
-  async ready(): Promise<number> {
+  /** True when there is a state to decide on. */
+  get isReady(): boolean {
+    return !this.stale;
+  }
+
+  /** Resolves once there is a state to decide on; without a read when it is cached. */
+  async ready(): Promise<void> {
     while (this.stale) {
       this.loading ??= this.load().finally(() => {
         this.loading = null;
       });
       await this.loading;
     }
-    return this.epoch;
+  }
+
+  /** From now on the events of this command are kept here when they come in from others; `stop` ends it. */
+  watch(commandId: string): { readonly events: readonly RecordedEvent[]; stop(): void } {
+    const events: RecordedEvent[] = [];
+    this.watched.set(commandId, events);
+    return { events, stop: () => this.watched.delete(commandId) };
   }
 
   base(): Base<State> {
@@ -104,9 +119,8 @@ export class StreamActor<State, Event extends DomainEvent> {
 
   /** The state after every event in the ledger by now, read on from a committed one. */
   async catchUp(base: Base<State>): Promise<StreamPoint<State>> {
-    const epoch = this.epoch;
     const point = await this.readOn(base);
-    const untouched = this.epoch === epoch && this.last === null && this.tip.revision === base.revision;
+    const untouched = !this.stale && this.last === null && this.tip.revision === base.revision;
     if (untouched && point.revision > base.revision) this.install(point);
     return point;
   }
@@ -114,9 +128,15 @@ export class StreamActor<State, Event extends DomainEvent> {
   private async fly(): Promise<void> {
     this.flying = true;
     while (this.queue.length > 0) {
+      // Takes a moment always, so that commands that came at once travel together.
+      await this.turns.mine();
       const group = takeGroup(this.queue);
+      const { ledger, clock } = this.deps;
+      const start = clock.now();
       try {
-        this.acknowledge(group, await appendGrouped(this.deps.ledger, this.deps.clock, this.stream, group[0]!.expected, group));
+        const appended = await appendGrouped(ledger, clock, this.stream, group[0]!.expected, group);
+        this.turns.stored(start);
+        this.acknowledge(group, appended);
       } catch (error) {
         this.drop(group, error);
       }
@@ -147,7 +167,6 @@ export class StreamActor<State, Event extends DomainEvent> {
     this.tip = this.committed ?? this.origin();
     this.last = null;
     this.stale = true;
-    this.epoch += 1;
     const suspects = error instanceof EventRefused && group.length > 1;
     const outcome: Outcome = contended || suspects ? { kind: 'dropped', contended, alone: suspects } : { kind: 'failed', error };
     for (const entry of group) entry.outcome.resolve(outcome);
@@ -155,21 +174,21 @@ export class StreamActor<State, Event extends DomainEvent> {
   }
 
   private async load(): Promise<void> {
-    const { clock, snapshots } = this.deps;
-    if (this.conflicts > 0) await clock.timer(backoff(clock, this.conflicts, 5, 100)).done;
+    if (this.conflicts > 1) await this.turns.part();
     let from = this.committed;
-    if (!from && snapshots) {
-      from = await snapshots.recall(this.evolution, this.stream);
-      this.snapshotAt = from?.revision ?? -1n;
+    if (!from) {
+      this.generation += 1;
+      from = (await this.deps.snapshots?.recall(this.evolution, this.stream)) ?? this.origin();
+      this.snapshotAt = from.revision;
     }
-    this.install(await this.readOn(from ?? this.origin()));
+    this.install(await this.readOn(from));
     this.stale = false;
   }
 
   private install(point: StreamPoint<State>): void {
+    if (this.committed && point.revision > this.committed.revision) this.turns.othersWrote();
     this.committed = point;
     this.tip = point;
-    this.epoch += 1;
     this.keepSnapshot(point);
   }
 
@@ -182,8 +201,15 @@ export class StreamActor<State, Event extends DomainEvent> {
       state = this.evolution.evolve(state, event as unknown as Event);
       revision = event.revision;
       eventId = event.id;
+      this.noteIfWatched(event);
     }
     return { state, revision, eventId };
+  }
+
+  /** Two reads at once may bring the same event. */
+  private noteIfWatched(event: RecordedEvent): void {
+    const events = this.watched.get(event.metadata.command_id);
+    if (events && !events.some((known) => known.id === event.id)) events.push(event);
   }
 
   private keepSnapshot(point: StreamPoint<State>): void {

@@ -1,0 +1,52 @@
+import type { RecordedEvent } from '../envelope';
+import type { Ledger } from '../port';
+import type { CommandContext, CommandResult } from './command';
+import type { DomainEvent } from './decider';
+import { CommandReused } from './errors';
+import type { StreamActor } from './stream-actor';
+
+/**
+ * Whether a command was recorded before, by this process or by another, up to the very state that it is decided on.
+ *
+ * One look-up tells everything that was recorded until then; what others write to the stream later is seen as it is read in.
+ * Together with the expected revision nothing is left in between.
+ */
+export class EarlierOutcome<State, Event extends DomainEvent> {
+  private lookedUpIn = -1;
+  private readonly watch: ReturnType<StreamActor<State, Event>['watch']>;
+
+  constructor(
+    private readonly actor: StreamActor<State, Event>,
+    private readonly ledger: Ledger,
+    private readonly context: CommandContext,
+  ) {
+    this.watch = actor.watch(context.command_id);
+  }
+
+  /** True when the state was loaded anew since the look-up: a snapshot doesn't tell which commands it holds. */
+  get isDue(): boolean {
+    return this.lookedUpIn !== this.actor.generation;
+  }
+
+  /** Asks the ledger; call it when the actor is ready. @throws CommandReused */
+  async lookUp(): Promise<CommandResult | null> {
+    this.lookedUpIn = this.actor.generation;
+    return this.answer(await this.ledger.findCommand(this.context.command_id));
+  }
+
+  /** What came in from others since the look-up. @throws CommandReused */
+  seen(): CommandResult | null {
+    return this.answer(this.watch.events);
+  }
+
+  stop(): void {
+    this.watch.stop();
+  }
+
+  private answer(events: readonly RecordedEvent[]): CommandResult | null {
+    const last = events.at(-1);
+    if (!last) return null;
+    if (last.metadata.command_hash !== this.context.command_hash) throw new CommandReused(this.context.command_id);
+    return { events, position: last.position, replayed: true };
+  }
+}

@@ -1,0 +1,27 @@
+import type { RunnerClock } from './clock';
+import { CommandContended } from './errors';
+
+/** A command is given up when it was decided so often, at least, and others were faster each time ... */
+export const MIN_ATTEMPTS = 8;
+/** ... and so many milliseconds have passed. */
+export const PATIENCE_MS = 5_000;
+
+/** Counts the attempts of a command that others made vain. */
+export class Patience {
+  private attempts = 0;
+  private readonly start: number;
+
+  constructor(
+    private readonly clock: RunnerClock,
+    private readonly stream: string,
+  ) {
+    this.start = clock.now();
+  }
+
+  /** @throws CommandContended when it is over */
+  lost(): void {
+    this.attempts += 1;
+    const over = this.attempts >= MIN_ATTEMPTS && this.clock.now() - this.start >= PATIENCE_MS;
+    if (over) throw new CommandContended(this.stream, this.attempts);
+  }
+}
