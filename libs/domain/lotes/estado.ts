@@ -1,5 +1,5 @@
-import { OrderedMap, Set } from 'immutable';
-import { estado, inexistente, Rechazo } from '../rechazo';
+import { type OrderedMap, type Set } from 'immutable';
+import { estado, inexistente, type Rechazo } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
 
 /** Most plants that a lot holds (`spec 2 §9`). */

@@ -1,0 +1,43 @@
+import type { EventoDeBiomasaEditado } from '@cepa/event-schemas';
+import { estado } from '../rechazo';
+import { exigirOrden, type Fecha } from '../valores/fecha';
+import { cosechada, type Biomasa } from './estado';
+
+/** The stay of a biomass in an event. */
+export interface Estadia {
+  readonly fecha_inicio: Fecha;
+  /** Null while it is there. */
+  readonly fecha_fin: Fecha | null;
+  readonly observaciones: string | null;
+}
+
+/** Corrects a stay: once it has ended only its observations (`spec 2 §2.14`). */
+export interface EditarEventoDeBiomasa extends Estadia {
+  readonly tipo: 'editar_evento_de_biomasa';
+  readonly biomasa_id: string;
+  readonly biomasa_evento_id: string;
+  /** The stay as it is read now: the moves that end it are the project's. */
+  readonly anterior: Estadia;
+  readonly evento_finalizado: boolean;
+}
+
+const CAMPOS = ['fecha_inicio', 'fecha_fin', 'observaciones'] as const;
+
+/**
+ * Nothing happens when nothing changes.
+ *
+ * @throws Rechazo NO_ENCONTRADO, EVENTO_FINALIZADO, YA_TIENE_SALIDA, FECHAS_INVERTIDAS
+ */
+export function editarEventoDeBiomasa(command: EditarEventoDeBiomasa, biomasa: Biomasa): readonly EventoDeBiomasaEditado[] {
+  cosechada(biomasa, command.biomasa_id);
+  const { tipo: _tipo, evento_finalizado: finalizado, ...datos } = command;
+  const { anterior } = command;
+  const campos = CAMPOS.filter((campo) => command[campo] !== anterior[campo]);
+  if (campos.length === 0) return [];
+  if (finalizado) throw estado('EVENTO_FINALIZADO', 'El evento está finalizado: su información ya no se puede modificar.');
+  if (anterior.fecha_fin !== null && campos.some((campo) => campo !== 'observaciones')) {
+    throw estado('YA_TIENE_SALIDA', 'La biomasa ya salió de este evento: solo se pueden editar las observaciones.');
+  }
+  exigirOrden(command.fecha_inicio, command.fecha_fin, 'fecha_fin', 'La fecha de salida no puede ser anterior a la fecha de ingreso.');
+  return [{ type: 'EventoDeBiomasaEditado', version: 1, data: { ...datos, campos } }];
+}
