@@ -1,0 +1,83 @@
+import { quote } from './columns';
+import { CheckpointMoved } from './errors';
+import type { SqlClient } from './projection';
+
+/** How far a projection has come. */
+export interface Checkpoint {
+  readonly projection: string;
+  /** Position of the last event applied; -1n before the first. */
+  readonly position: bigint;
+  readonly version: number;
+  /** Its tables as they were created, so that another version's can be put away. */
+  readonly tables: readonly string[];
+  readonly stopped: StoppedAt | null;
+}
+
+/** Why a projection stopped. */
+export interface StoppedAt {
+  /** The event that it can't apply. */
+  readonly event_id: string;
+  readonly error: string;
+}
+
+/** The table's name in quotes. */
+export function checkpointTable(schema: string): string {
+  return `${quote(schema)}.checkpoints`;
+}
+
+/** Creates the schema and its checkpoint table where they are missing. */
+export async function createReadSchema(tx: SqlClient, schema: string): Promise<void> {
+  await tx.query(`CREATE SCHEMA IF NOT EXISTS ${quote(schema)}`);
+  await tx.query(`CREATE TABLE IF NOT EXISTS ${checkpointTable(schema)} (
+    projection text PRIMARY KEY, position bigint NOT NULL, version integer NOT NULL, tables text[] NOT NULL,
+    stopped_event text, stopped_error text, updated_at timestamptz NOT NULL DEFAULT now()) WITH (fillfactor = 50)`);
+}
+
+/** Every checkpoint by projection; none when the schema was never created. */
+export async function readCheckpoints(tx: SqlClient, schema: string): Promise<Map<string, Checkpoint>> {
+  const exists = await tx.query<{ found: boolean }>('SELECT to_regclass($1) IS NOT NULL AS found', [checkpointTable(schema)]);
+  if (!exists.rows[0]!.found) return new Map();
+  const { rows } = await tx.query<{ projection: string; position: string; version: number; tables: string[]; stopped_event: string | null; stopped_error: string | null }>(
+    `SELECT projection, position::text AS position, version, tables, stopped_event, stopped_error FROM ${checkpointTable(schema)}`,
+  );
+  return new Map(
+    rows.map(({ projection, position, version, tables, stopped_event, stopped_error }) => [
+      projection,
+      { projection, position: BigInt(position), version, tables, stopped: stopped_event === null ? null : { event_id: stopped_event, error: stopped_error ?? '' } },
+    ]),
+  );
+}
+
+/**
+ * Moves the checkpoints of projections that stand together from one position to another, inside the batch's transaction.
+ * It is the transaction's first statement: it locks them, so that a second runner waits and then finds them moved.
+ *
+ * @throws CheckpointMoved when one of them is not at `from`
+ */
+export async function moveCheckpoints(tx: SqlClient, schema: string, projections: readonly string[], from: bigint, to: bigint): Promise<void> {
+  const { rowCount } = await tx.query(
+    `UPDATE ${checkpointTable(schema)} SET position = $1::bigint, updated_at = now(), stopped_event = NULL, stopped_error = NULL
+     WHERE projection = ANY($2::text[]) AND position = $3::bigint`,
+    [to.toString(), projections, from.toString()],
+  );
+  if (rowCount !== projections.length) throw new CheckpointMoved(projections, from);
+}
+
+/** Records that a projection stopped at its checkpoint, for the other processes and the operator; null that it goes on. */
+export async function markStopped(tx: SqlClient, schema: string, projection: string, stopped: StoppedAt | null): Promise<void> {
+  await tx.query(`UPDATE ${checkpointTable(schema)} SET stopped_event = $2, stopped_error = $3, updated_at = now() WHERE projection = $1`, [
+    projection,
+    stopped?.event_id ?? null,
+    stopped?.error ?? null,
+  ]);
+}
+
+/** Writes a checkpoint as the tables of a rebuild take their place. */
+export async function putCheckpoint(tx: SqlClient, schema: string, checkpoint: Checkpoint): Promise<void> {
+  await tx.query(
+    `INSERT INTO ${checkpointTable(schema)} AS c (projection, position, version, tables, stopped_event, stopped_error) VALUES ($1, $2::bigint, $3, $4::text[], $5, $6)
+     ON CONFLICT (projection) DO UPDATE SET position = excluded.position, version = excluded.version, tables = excluded.tables,
+       stopped_event = excluded.stopped_event, stopped_error = excluded.stopped_error, updated_at = now()`,
+    [checkpoint.projection, checkpoint.position.toString(), checkpoint.version, checkpoint.tables, checkpoint.stopped?.event_id ?? null, checkpoint.stopped?.error ?? null],
+  );
+}

@@ -1,0 +1,174 @@
+/** PostgreSQL types that a read model's column may have. */
+export type SqlType = 'uuid' | 'text' | 'boolean' | 'integer' | 'bigint' | 'date' | 'timestamptz' | 'jsonb' | `numeric(${number},${number})`;
+
+/** A type, `not null` unless it says ` null`: `'uuid'`, `'numeric(14,4) null'`. */
+export type ColumnType = SqlType | `${SqlType} null`;
+
+/** A column whose TypeScript type is narrower than what its SQL type gives. */
+export interface TypedColumn<T> {
+  readonly sql: ColumnType;
+  /** Only carries the type. */
+  readonly value?: T;
+}
+
+export type ColumnDefinition = ColumnType | TypedColumn<unknown>;
+
+/** Narrows a column: `column<'activo' | 'anulado'>('text')`, `column<Linea[]>('jsonb')`. */
+export function column<T>(sql: ColumnType): TypedColumn<T> {
+  return { sql };
+}
+
+type BaseValue<S> = S extends 'integer' ? number : S extends 'bigint' ? bigint : S extends 'boolean' ? boolean : S extends 'jsonb' ? unknown : string;
+
+/** Numbers: `integer` number, `bigint` BigInt, `numeric` decimal string; `date` `YYYY-MM-DD`; `timestamptz` ISO 8601 UTC with microseconds. */
+export type ColumnValue<C> =
+  C extends TypedColumn<infer T> ? T : C extends `${infer S} null` ? BaseValue<S> | null : BaseValue<C>;
+
+/** A column as the row set uses it: how its values are checked, read and written. */
+export interface Column {
+  readonly name: string;
+  /** Without ` null`. */
+  readonly type: string;
+  readonly nullable: boolean;
+  /** Type of a parameter array's elements. */
+  readonly elementType: string;
+  /** Expression that reads it as text, whatever the parsers and the session's settings are. */
+  readonly select: string;
+  /** The one form that a value has in memory, equal to what PostgreSQL would give back; throws when it does not fit. */
+  readonly normalise: (value: unknown) => unknown;
+  readonly fromText: (text: string) => unknown;
+  readonly toText: (value: unknown) => unknown;
+}
+
+interface Codec {
+  readonly normalise: (value: unknown) => unknown;
+  readonly fromText: (text: string) => unknown;
+  readonly toText?: (value: unknown) => unknown;
+  readonly select?: (name: string) => string;
+}
+
+/** @throws Error when the definition names a type that is not supported */
+export function compileColumn(name: string, definition: ColumnDefinition): Column {
+  const sql = typeof definition === 'string' ? definition : definition.sql;
+  const nullable = sql.endsWith(' null');
+  const type = nullable ? sql.slice(0, -' null'.length) : sql;
+  const { normalise, fromText, toText, select } = codecOf(type);
+  const quoted = quote(name);
+  return {
+    name,
+    type,
+    nullable,
+    elementType: type.replace(/\(.*/, ''),
+    select: `${select ? select(quoted) : `${quoted}::text`} AS ${quoted}`,
+    normalise: (value) => normaliseColumn(name, type, nullable, normalise, value),
+    fromText,
+    toText: toText ?? ((value) => value),
+  };
+}
+
+/** An identifier in quotes. */
+export function quote(identifier: string): string {
+  return `"${identifier.replaceAll('"', '""')}"`;
+}
+
+function normaliseColumn(name: string, type: string, nullable: boolean, normalise: Codec['normalise'], value: unknown): unknown {
+  if (value === null || value === undefined) {
+    if (nullable) return null;
+    throw new Error(`column ${name} must have a value`);
+  }
+  const normal = normalise(value);
+  if (normal === undefined) throw new Error(`column ${name}: ${describe(value)} is not a ${type}`);
+  return normal;
+}
+
+function describe(value: unknown): string {
+  return typeof value === 'bigint' ? `${value}n` : (JSON.stringify(value) ?? typeof value);
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const DATE = /^\d{4}-\d\d-\d\d$/;
+const INSTANT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?(Z|[+-]\d\d:\d\d)$/;
+const DECIMAL = /^(-?)0*(\d+)(?:\.(\d+))?$/;
+const INT4 = 2 ** 31;
+const INT8 = 2n ** 63n;
+
+// Each `normalise` answers undefined for what the column can't hold: PostgreSQL would refuse it too late to know the event, or round it.
+const codecs: Readonly<Record<string, Codec>> = {
+  uuid: { normalise: (v) => asText(v, (text) => (UUID.test(text) ? text : lowerUuid(text))), fromText: (text) => text },
+  text: { normalise: (v) => asText(v, (text) => (text.includes('\u0000') ? undefined : text)), fromText: (text) => text },
+  boolean: { normalise: (v) => (typeof v === 'boolean' ? v : undefined), fromText: (text) => text === 'true' },
+  integer: {
+    normalise: (v) => (typeof v === 'number' && Number.isInteger(v) && v >= -INT4 && v < INT4 ? v + 0 : undefined),
+    fromText: Number,
+  },
+  bigint: { normalise: normaliseBigint, fromText: BigInt, toText: String },
+  date: {
+    normalise: (v) => asText(v, (text) => (DATE.test(text) && isRealDay(text) ? text : undefined)),
+    fromText: (text) => text,
+    select: (name) => `to_char(${name}, 'YYYY-MM-DD')`,
+  },
+  timestamptz: {
+    normalise: (v) => asText(v, normaliseInstant),
+    fromText: (text) => text,
+    select: (name) => `to_char(${name} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+  },
+  jsonb: { normalise: normaliseJson, fromText: (text) => JSON.parse(text) as unknown, toText: (v) => JSON.stringify(v) },
+};
+
+function codecOf(type: string): Codec {
+  const numeric = /^numeric\((\d+),(\d+)\)$/.exec(type);
+  if (numeric) {
+    const [precision, scale] = [Number(numeric[1]), Number(numeric[2])];
+    return { normalise: (v) => asText(v, (text) => normaliseDecimal(text, precision, scale)), fromText: (text) => text };
+  }
+  const codec = codecs[type];
+  if (!codec) throw new Error(`column type ${type} is not supported`);
+  return codec;
+}
+
+function asText(value: unknown, check: (text: string) => string | undefined): string | undefined {
+  return typeof value === 'string' ? check(value) : undefined;
+}
+
+function lowerUuid(text: string): string | undefined {
+  const lower = text.toLowerCase();
+  return UUID.test(lower) ? lower : undefined;
+}
+
+function isRealDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+function normaliseBigint(value: unknown): bigint | undefined {
+  if (typeof value !== 'bigint') return undefined;
+  return value >= -INT8 && value < INT8 ? value : undefined;
+}
+
+/** The decimal at the column's scale; undefined when digits would be lost. */
+function normaliseDecimal(text: string, precision: number, scale: number): string | undefined {
+  const match = DECIMAL.exec(text);
+  if (!match) return undefined;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  if (whole !== '0' && whole.length > precision - scale) return undefined;
+  if (/[1-9]/.test(fraction.slice(scale))) return undefined;
+  const digits = scale === 0 ? whole : `${whole}.${fraction.slice(0, scale).padEnd(scale, '0')}`;
+  return sign && /[1-9]/.test(digits) ? `-${digits}` : digits;
+}
+
+/** UTC with exactly six decimals; what is finer than a microsecond is cut, as the column can't hold it. */
+function normaliseInstant(text: string): string | undefined {
+  const match = INSTANT.exec(text);
+  if (!match) return undefined;
+  const [, seconds = '', fraction = '', zone = ''] = match;
+  const instant = new Date(`${seconds}${zone}`);
+  if (Number.isNaN(instant.getTime())) return undefined;
+  return `${instant.toISOString().slice(0, 19)}.${fraction.slice(0, 6).padEnd(6, '0')}Z`;
+}
+
+/** A copy, so that a row never shares an object with an event; undefined for what JSON or `jsonb` can't hold. */
+function normaliseJson(value: unknown): unknown {
+  const text = JSON.stringify(value) as string | undefined;
+  if (text === undefined || text.includes('\\u0000')) return undefined;
+  return JSON.parse(text) as unknown;
+}

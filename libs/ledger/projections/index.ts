@@ -1,0 +1,11 @@
+export { type BatchChange, type Change } from './changes';
+export { column, type ColumnDefinition, type ColumnType } from './columns';
+export { compareContent, type Comparison, type Difference } from './compare';
+export { defineProjection, projectionDefiner, type DefinedProjection, type EventOf, type ProjectionDefinition, type Rows, type TableRows } from './define';
+export { CheckpointMoved, PoisonEvent } from './errors';
+export { type ProjectionLog } from './live';
+export { READ_SCHEMA, type Projection, type ProjectionLoader, type SqlClient } from './projection';
+export { rebuild, type RebuildOptions, type RebuildProgress, type RebuildReport } from './rebuild';
+export { ProjectionRunner, type ProjectionHealth, type RunnerHealth, type RunnerHooks, type RunnerOptions } from './runner';
+export { type KeyOf, type RowOf, type TableDefinition, type TableDefinitions } from './tables';
+export { type Lag, type Visible } from './visibility';

@@ -1,0 +1,69 @@
+import { Client, type ClientConfig, type Pool } from 'pg';
+import { quote } from './columns';
+
+/** A server that does not answer a heartbeat within this is taken as lost. */
+const ANSWER_TIMEOUT_MS = 5000;
+
+/**
+ * A connection of its own that listens to the schema's notifications and may hold its lease.
+ *
+ * The lease is a session advisory lock: it ends with the connection. A runner that has not noticed yet is fenced by the checkpoints.
+ */
+export class LeaseSession {
+  private readonly gone = new AbortController();
+
+  private constructor(
+    private readonly client: Client,
+    private readonly schema: string,
+  ) {}
+
+  /** Aborted once the connection, and with it the lease, is lost. */
+  get lost(): AbortSignal {
+    return this.gone.signal;
+  }
+
+  /** Connects as the pool does and listens. */
+  static async open(pool: Pool, schema: string, onNotify: (payload: string) => void): Promise<LeaseSession> {
+    // The pool keeps its password out of a plain copy.
+    const config: ClientConfig = { ...pool.options, password: pool.options.password, keepAlive: true, query_timeout: ANSWER_TIMEOUT_MS };
+    const client = new Client(config);
+    const session = new LeaseSession(client, schema);
+    client.on('error', (error) => session.gone.abort(error));
+    client.on('end', () => session.gone.abort(new Error('the lease connection ended')));
+    client.on('notification', ({ payload }) => onNotify(payload ?? ''));
+    await client.connect();
+    await client.query(`LISTEN ${quote(schema)}`);
+    return session;
+  }
+
+  /** Whether this session now holds the lease; asked again each second by those who wait. */
+  async tryAcquire(): Promise<boolean> {
+    const { rows } = await this.ask<{ acquired: boolean }>('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS acquired', [`cepa:lectura:${this.schema}`]);
+    return rows[0]!.acquired;
+  }
+
+  /** Process id of the server's side, for diagnosis. */
+  async backend(): Promise<number> {
+    const { rows } = await this.ask<{ pid: number }>('SELECT pg_backend_pid() AS pid', []);
+    return rows[0]!.pid;
+  }
+
+  /** Asks for a sign of life; without it the lease counts as lost. */
+  async ping(): Promise<void> {
+    await this.ask('SELECT 1', []);
+  }
+
+  async close(): Promise<void> {
+    if (!this.gone.signal.aborted) await this.client.end();
+  }
+
+  private async ask<Row extends object>(sql: string, values: unknown[]): Promise<{ rows: Row[] }> {
+    try {
+      return await this.client.query<Row>(sql, values);
+    } catch (error) {
+      this.gone.abort(error);
+      this.client.end().catch(() => undefined); // Already lost: there is no one to say goodbye to.
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,242 @@
+import type { Pool } from 'pg';
+import { UnknownEvent } from '@cepa/event-schemas';
+import type { RecordedEvent } from '../envelope';
+import type { Ledger } from '../port';
+import { changesOf, encodeChange, type BatchChange } from './changes';
+import { markStopped, moveCheckpoints, readCheckpoints, type StoppedAt } from './checkpoints';
+import { CheckpointMoved, isTransient, messageOf } from './errors';
+import { aborted, pause } from './pause';
+import { applyUntilPoison } from './poison';
+import { handlesType, type Projection } from './projection';
+import { readStretch } from './reading';
+import { inTransaction } from './transaction';
+
+/** Structural: pino satisfies it. */
+export interface ProjectionLog {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export type Status = 'running' | 'catching_up' | 'stopped';
+
+/** One projection as the active runner drives it. */
+export interface LiveProjection {
+  readonly projection: Projection;
+  position: bigint;
+  status: Status;
+  stopped: StoppedAt | null;
+}
+
+export interface LiveOptions {
+  readonly ledger: Ledger;
+  readonly pool: Pool;
+  readonly projections: readonly Projection[];
+  readonly schema: string;
+  readonly batchSize: number;
+  readonly log: ProjectionLog;
+  /** Names this runner in its notifications. */
+  readonly runnerId: string;
+  /** A batch was committed. */
+  readonly committed: (moved: readonly LiveProjection[], events: readonly RecordedEvent[], change: BatchChange, ms: number) => void;
+  /** A projection stopped or was started again. */
+  readonly changed: (live: LiveProjection) => void;
+}
+
+class ProjectionFailed extends Error {
+  constructor(
+    readonly live: LiveProjection,
+    cause: unknown,
+  ) {
+    super(messageOf(cause), { cause });
+  }
+}
+
+const FIRST_RETRY_MS = 100;
+const LAST_RETRY_MS = 5000;
+
+/** Applies the ledger to the read models, as the one process that holds the lease. */
+export class LiveProjections {
+  readonly all: LiveProjection[];
+  /** What keeps batches from being applied at the moment; null when nothing does. */
+  trouble: string | null = null;
+  /** Where the projections that run together stand. */
+  private position = -1n;
+  private regroup = new AbortController();
+  private lastTurn: Promise<void> = Promise.resolve();
+
+  constructor(private readonly options: LiveOptions) {
+    this.all = options.projections.map((projection) => ({ projection, position: -1n, status: 'running', stopped: null }));
+  }
+
+  /** Takes the stored checkpoints; stopped projections get another try when it is the first time. */
+  async load(first: boolean): Promise<void> {
+    const { pool, schema } = this.options;
+    const stored = await readCheckpoints(pool, schema);
+    for (const live of this.all) {
+      const checkpoint = stored.get(live.projection.name);
+      if (!checkpoint) throw new Error(`projection ${live.projection.name} has no checkpoint in ${schema}`);
+      live.position = checkpoint.position;
+      const mark = first ? null : live.stopped;
+      if (mark?.event_id !== checkpoint.stopped?.event_id) await markStopped(pool, schema, live.projection.name, mark);
+      this.options.changed(live);
+    }
+  }
+
+  /**
+   * Applies batches until the signal is aborted. Trouble with the server or the ledger is logged and tried again from the stored checkpoints.
+   *
+   * @throws UnknownEvent when the ledger holds an event that this program does not know: every projection stops
+   */
+  async run(signal: AbortSignal): Promise<void> {
+    for (let attempt = 0; !signal.aborted; ) {
+      try {
+        if (this.trouble !== null) await this.load(false);
+        await this.consume(signal, () => (attempt = 0));
+      } catch (error) {
+        if (signal.aborted) return;
+        if (error instanceof UnknownEvent) throw error;
+        this.trouble = messageOf(error);
+        this.options.log.warn({ err: error }, 'read models wait: the batch is tried again');
+        // Another runner's or a rebuild's checkpoint is no trouble: go on from it at once.
+        if (!(error instanceof CheckpointMoved) || attempt > 0) await pause(Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempt), signal);
+        attempt = Math.min(attempt + 1, 10);
+      }
+    }
+  }
+
+  /** Tries a stopped projection again from its checkpoint; false when it is not stopped. */
+  async retry(name: string): Promise<boolean> {
+    const live = this.all.find((one) => one.projection.name === name);
+    if (live?.status !== 'stopped') return false;
+    await markStopped(this.options.pool, this.options.schema, name, null);
+    live.stopped = null;
+    live.status = 'catching_up';
+    this.options.changed(live);
+    this.regroup.abort();
+    return true;
+  }
+
+  /** Runs the projections that stand furthest together; those behind catch up by themselves and join. */
+  private async consume(signal: AbortSignal, onProgress: () => void): Promise<void> {
+    this.regroup = new AbortController();
+    const scope = AbortSignal.any([signal, this.regroup.signal]);
+    const going = this.all.filter((live) => live.status !== 'stopped');
+    if (going.length === 0) return aborted(scope);
+    this.position = going.reduce((furthest, { position }) => (position > furthest ? position : furthest), -1n);
+    for (const live of going) live.status = live.position === this.position ? 'running' : 'catching_up';
+    const errors: unknown[] = [];
+    const { regroup } = this;
+    const behind = going.filter((live) => live.status === 'catching_up').map((live) => this.catchUp(live, scope).catch((error: unknown) => {
+      if (!scope.aborted) errors.push(error);
+      regroup.abort();
+    }));
+    try {
+      for await (const { events } of this.options.ledger.subscribe({ after: this.position, batchSize: this.options.batchSize, signal: scope })) {
+        await this.inTurn(() => this.applyToAll(events));
+        this.trouble = null;
+        onProgress();
+        if (!this.all.some((live) => live.status === 'running')) break;
+      }
+    } finally {
+      regroup.abort();
+      await Promise.all(behind);
+    }
+    if (errors.length > 0) throw errors[0];
+  }
+
+  /** Applies a batch to those that run; one that fails is taken out and the rest is done without it. */
+  private async applyToAll(events: readonly RecordedEvent[]): Promise<void> {
+    const last = events.at(-1);
+    if (!last) return;
+    for (;;) {
+      const group = this.all.filter((live) => live.status === 'running' && live.position === this.position);
+      try {
+        if (group.length > 0) await this.commit(group, events);
+        break;
+      } catch (error) {
+        if (!(error instanceof ProjectionFailed)) throw error;
+        await this.applyAlone(error.live, events);
+      }
+    }
+    this.position = last.position;
+  }
+
+  /** Applies to one projection what it can take of the events, and stops it before the first that it can't. */
+  private async applyAlone(live: LiveProjection, events: readonly RecordedEvent[]): Promise<void> {
+    const poison = await applyUntilPoison(events, (part) => this.commitAlone(live, part));
+    if (!poison) return;
+    const { pool, schema, log, changed } = this.options;
+    live.status = 'stopped';
+    live.stopped = { event_id: poison.event_id, error: poison.error };
+    log.error({ err: poison.cause, projection: live.projection.name, event_id: poison.event_id, position: poison.event.position.toString() }, 'projection stopped: it can not apply this event');
+    changed(live);
+    await markStopped(pool, schema, live.projection.name, live.stopped);
+  }
+
+  private async commitAlone(live: LiveProjection, events: readonly RecordedEvent[]): Promise<void> {
+    try {
+      await this.commit([live], events);
+    } catch (error) {
+      throw error instanceof ProjectionFailed ? error.cause : error;
+    }
+  }
+
+  /** One transaction: checkpoints, rows and the notification. */
+  private async commit(group: readonly LiveProjection[], events: readonly RecordedEvent[]): Promise<void> {
+    const { pool, schema, runnerId, committed } = this.options;
+    const started = performance.now();
+    const to = events.at(-1)!.position;
+    const change: BatchChange = { position: to, changes: changesOf(events) };
+    await inTransaction(pool, async (tx) => {
+      await moveCheckpoints(tx, schema, group.map((live) => live.projection.name), group[0]!.position, to);
+      for (const live of group) {
+        const own = events.filter((event) => handlesType(live.projection, event.type));
+        if (own.length === 0) continue;
+        try {
+          await live.projection.project(own, tx, schema);
+        } catch (error) {
+          throw isTransient(error) ? error : new ProjectionFailed(live, error);
+        }
+      }
+      await tx.query('SELECT pg_notify($1, $2)', [schema, encodeChange(runnerId, change)]);
+    });
+    for (const live of group) live.position = to;
+    committed(group, events, change, performance.now() - started);
+  }
+
+  /** Brings one projection to where the others are and lets it join them. */
+  private async catchUp(live: LiveProjection, signal: AbortSignal): Promise<void> {
+    while ((await this.catchUpTo(live, this.position, signal)) > this.options.batchSize);
+    await this.inTurn(async () => {
+      await this.catchUpTo(live, this.position, signal);
+      if (live.status === 'stopped') return;
+      live.status = 'running';
+      this.options.changed(live);
+    });
+  }
+
+  /** Answers how many events it applied; fewer than there are when the projection stopped. */
+  private async catchUpTo(live: LiveProjection, upTo: bigint, signal: AbortSignal): Promise<number> {
+    let applied = 0;
+    const { ledger, batchSize } = this.options;
+    if (live.status === 'stopped') return 0;
+    for await (const events of readStretch(ledger, { after: live.position, upTo, batchSize, signal })) {
+      await this.applyAlone(live, events);
+      if (this.stopped(live)) return 0;
+      applied += events.length;
+    }
+    return applied;
+  }
+
+  private stopped(live: LiveProjection): boolean {
+    return live.status === 'stopped';
+  }
+
+  /** One batch at a time: who joins does so between two. */
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = this.lastTurn.then(work);
+    this.lastTurn = turn.catch(() => undefined); // The caller has the failure; the next turn is not its victim.
+    return turn;
+  }
+}

@@ -1,0 +1,34 @@
+import type { RecordedEvent } from '../envelope';
+import { CheckpointMoved, isTransient, messageOf, PoisonEvent } from './errors';
+import type { StoppedAt } from './checkpoints';
+
+/** The first event that a projection can't apply. */
+export interface Poison extends StoppedAt {
+  readonly event: RecordedEvent;
+  readonly cause: unknown;
+}
+
+/**
+ * Applies as many of the events as can be, each call of `apply` being a transaction of its own, and answers the event that stopped it.
+ *
+ * @throws what is no event's fault: the connection, the server, a moved checkpoint
+ */
+export async function applyUntilPoison(events: readonly RecordedEvent[], apply: (events: readonly RecordedEvent[]) => Promise<void>): Promise<Poison | null> {
+  if (events.length === 0) return null;
+  let cause: unknown;
+  try {
+    await apply(events);
+    return null;
+  } catch (error) {
+    if (isTransient(error) || error instanceof CheckpointMoved) throw error;
+    cause = error;
+  }
+  const known = cause instanceof PoisonEvent ? events.findIndex((event) => event.id === (cause as PoisonEvent).eventId) : -1;
+  if (known === 0 || events.length === 1) return toPoison(events[0]!, cause);
+  const middle = known > 0 ? known : Math.ceil(events.length / 2);
+  return (await applyUntilPoison(events.slice(0, middle), apply)) ?? (await applyUntilPoison(events.slice(middle), apply));
+}
+
+function toPoison(event: RecordedEvent, cause: unknown): Poison {
+  return { event, cause, event_id: event.id, error: messageOf(cause) };
+}

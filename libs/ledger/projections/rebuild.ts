@@ -1,0 +1,255 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Ledger } from '../port';
+import { encodeChange } from './changes';
+import { checkpointTable, createReadSchema, putCheckpoint, readCheckpoints, type Checkpoint } from './checkpoints';
+import { quote } from './columns';
+import { compareSides, type Comparison } from './compare';
+import { isTransient, PoisonEvent, sqlState } from './errors';
+import type { ProjectionLog } from './live';
+import { pause } from './pause';
+import { READ_SCHEMA, type Projection, type SqlClient } from './projection';
+import { max, Shadow, TooFarBehind } from './shadow';
+
+/** How a rebuild goes on; called at most a few times a second. */
+export interface RebuildProgress {
+  /** Events applied, and how many there are: exact on PostgreSQL, estimated from positions on EventStoreDB. */
+  readonly done: number;
+  readonly total: number;
+  /** Events a second. */
+  readonly rate: number;
+  /** Seconds. */
+  readonly eta: number;
+}
+
+export interface RebuildOptions {
+  readonly ledger: Ledger;
+  /** Five connections of it are used. */
+  readonly pool: Pool;
+  readonly projections: readonly Projection[];
+  readonly schema?: string;
+  readonly progress?: (progress: RebuildProgress) => void;
+  readonly log?: ProjectionLog;
+  readonly signal?: AbortSignal;
+  /** `fail`, the default: nothing is switched; `stop`: that projection is switched as far as it came, and stands stopped. */
+  readonly onPoison?: 'fail' | 'stop';
+  readonly batchSize?: number;
+  /** Rows kept in memory while loading, of all tables together. */
+  readonly cacheRows?: number;
+}
+
+export interface RebuildReport {
+  readonly events: number;
+  readonly seconds: number;
+  /** The live rows (a) against the rebuilt ones (b), of the projections whose version is unchanged; null when there was none. */
+  readonly comparison: Comparison | null;
+}
+
+const BATCH_SIZE = 4000;
+const CACHE_ROWS = 200_000;
+const SWITCH_TRIES = 60;
+
+/** Schema that a rebuild fills, and the one where the replaced tables go. */
+const shadowOf = (schema: string): string => `${schema}_nueva`;
+const formerOf = (schema: string): string => `${schema}_vieja`;
+
+/**
+ * Fills the projections anew beside the live ones, compares the two and switches over in one transaction, while the app serves.
+ *
+ * The switch moves table by table, so that one capability can be rebuilt alone. Differences are reported, not kept: the ledger is right.
+ *
+ * @throws PoisonEvent when a projection can't apply an event (unless `onPoison` is `stop`); the live tables are then untouched
+ */
+export async function rebuild(options: RebuildOptions): Promise<RebuildReport> {
+  const { pool, schema = READ_SCHEMA, signal = new AbortController().signal } = options;
+  const lock = await pool.connect();
+  let failure: Error | undefined;
+  try {
+    while (!(await tryLock(lock, schema))) {
+      signal.throwIfAborted();
+      await pause(500, signal);
+    }
+    return await rebuildLocked({ ...options, schema, signal });
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
+    if (!failure) await unlock(lock, schema);
+    // After a failure the connection is closed: the lock goes with it.
+    lock.release(failure);
+  }
+}
+
+/** Drops what a rebuild that did not end has left; does nothing while one is at work. */
+export async function cleanLeftovers(pool: Pool, schema: string, log?: ProjectionLog): Promise<void> {
+  const client = await pool.connect();
+  try {
+    if (!(await tryLock(client, schema))) return;
+    try {
+      await dropSide(client, schema, log);
+    } finally {
+      await unlock(client, schema);
+    }
+  } finally {
+    client.release();
+  }
+}
+
+type Locked = RebuildOptions & { readonly schema: string; readonly signal: AbortSignal };
+
+async function rebuildLocked(options: Locked): Promise<RebuildReport> {
+  const { ledger, pool, schema, projections } = options;
+  const started = performance.now();
+  await createReadSchema(pool, schema);
+  await dropSide(pool, schema, options.log);
+  await pool.query(`CREATE SCHEMA ${quote(shadowOf(schema))}`);
+  const head = await ledger.head();
+  const counter = new ProgressCounter(ledger.engine === 'postgres', head, options.progress);
+  const shadow = new Shadow({
+    ledger,
+    pool,
+    projections,
+    schema: shadowOf(schema),
+    batchSize: options.batchSize ?? BATCH_SIZE,
+    cacheRows: options.cacheRows ?? CACHE_ROWS,
+    signal: options.signal,
+    stopAtPoison: options.onPoison === 'stop',
+    onEvents: (count, position) => counter.add(count, position),
+  });
+  try {
+    await shadow.createTables();
+    await shadow.advance(targets(projections, await readCheckpoints(pool, schema), head));
+    await shadow.finish();
+    const comparison = await compareWithLive(options, shadow, head);
+    await switchOver(options, shadow, head);
+    counter.end();
+    return { events: counter.done, seconds: (performance.now() - started) / 1000, comparison };
+  } finally {
+    await dropSide(pool, schema).catch((error: unknown) => options.log?.warn({ err: error }, 'what the rebuild replaced is left for the next start to drop'));
+  }
+}
+
+/** How far each projection is to come: to where its live rows are; one without comparable live rows to where the others are, or to the head. */
+function targets(projections: readonly Projection[], live: ReadonlyMap<string, Checkpoint>, head: bigint): Map<string, bigint> {
+  const rebuilt = new Map(projections.map((one) => [one.name, one.version]));
+  const going = [...live.values()].filter(({ projection, version, stopped }) => !stopped && version === (rebuilt.get(projection) ?? version));
+  const furthest = going.length > 0 ? going.reduce((most, { position }) => max(most, position), -1n) : head;
+  return new Map(projections.map(({ name, version }) => [name, live.get(name)?.version === version ? live.get(name)!.position : furthest]));
+}
+
+/** Compares at the same position without holding anyone up: the live side is read in a snapshot, the shadow brought up to it. */
+async function compareWithLive({ pool, schema, projections, log }: Locked, shadow: Shadow, head: bigint): Promise<Comparison | null> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query('SET LOCAL statement_timeout = 0');
+    const live = await readCheckpoints(client, schema);
+    await shadow.advance(targets(projections, live, head));
+    const poisoned = new Set(shadow.fillings.filter(({ poison }) => poison).map(({ projection }) => projection.name));
+    const same = projections.filter(({ name, version }) => live.get(name)?.version === version && !poisoned.has(name));
+    if (same.length === 0) return null;
+    const comparison = await compareSides({ client, schema }, { client: pool, schema: shadowOf(schema) }, same.flatMap(({ tables }) => tables));
+    if (!comparison.equal) log?.error({ differences: comparison.differences }, 'read models were not what the ledger says; the rebuilt ones replace them');
+    return comparison;
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+}
+
+/** Takes the live tables' place; tries again when events or a long query come between. */
+async function switchOver(options: Locked, shadow: Shadow, head: bigint): Promise<void> {
+  const { pool, schema, projections, signal } = options;
+  for (let attempt = 1; ; attempt += 1) {
+    await shadow.advance(targets(projections, await readCheckpoints(pool, schema), head));
+    const client = await pool.connect();
+    try {
+      await client.query('BEGIN');
+      await takePlace(client, options, shadow, head);
+      await client.query('COMMIT');
+      return;
+    } catch (error) {
+      await client.query('ROLLBACK');
+      shadow.forgetRows();
+      // A poison event among the last ones is met again, and dealt with, by `advance`.
+      const again = error instanceof TooFarBehind || error instanceof PoisonEvent || isTransient(error);
+      if (!again || attempt === SWITCH_TRIES) throw error;
+      if (sqlState(error)) await pause(250, signal);
+      signal.throwIfAborted();
+    } finally {
+      client.release();
+    }
+  }
+}
+
+async function takePlace(tx: SqlClient, { schema, projections }: Locked, shadow: Shadow, head: bigint): Promise<void> {
+  // A long query on a live table must not hold the runner's checkpoints, nor this the queries behind it.
+  await tx.query(`SET LOCAL lock_timeout = '1s'`);
+  await tx.query(`LOCK TABLE ${checkpointTable(schema)} IN ACCESS EXCLUSIVE MODE`);
+  const live = await readCheckpoints(tx, schema);
+  const last = targets(projections, live, head);
+  await shadow.advanceWithin(tx, last);
+  await tx.query(`CREATE SCHEMA ${quote(formerOf(schema))}`);
+  for (const { projection, position, poison } of shadow.fillings) {
+    const before = live.get(projection.name);
+    for (const table of before?.tables ?? []) await moveTable(tx, schema, formerOf(schema), table);
+    for (const table of projection.tables) await moveTable(tx, shadowOf(schema), schema, table);
+    const at = poison ? position : max(position, last.get(projection.name)!);
+    const stopped = poison ? { event_id: poison.event_id, error: poison.error } : before?.version === projection.version ? before.stopped : null;
+    await putCheckpoint(tx, schema, { projection: projection.name, position: at, version: projection.version, tables: projection.tables, stopped });
+  }
+  await tx.query('SELECT pg_notify($1, $2)', [schema, encodeChange('rebuild', { position: head, changes: null })]);
+}
+
+async function moveTable(tx: SqlClient, from: string, to: string, table: string): Promise<void> {
+  await tx.query(`ALTER TABLE ${quote(from)}.${quote(table)} SET SCHEMA ${quote(to)}`);
+}
+
+async function dropSide(client: Pool | PoolClient, schema: string, log?: ProjectionLog): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('SELECT nspname AS name FROM pg_namespace WHERE nspname = ANY($1::text[])', [[shadowOf(schema), formerOf(schema)]]);
+  for (const { name } of rows) {
+    log?.warn({ schema: name }, 'dropping what an unfinished rebuild left');
+    await client.query(`DROP SCHEMA ${quote(name)} CASCADE`);
+  }
+}
+
+const LOCK_KEY = 'hashtextextended($1, 1)';
+
+async function tryLock(client: SqlClient, schema: string): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>(`SELECT pg_try_advisory_lock(${LOCK_KEY}) AS locked`, [`cepa:rebuild:${schema}`]);
+  return rows[0]!.locked;
+}
+
+async function unlock(client: SqlClient, schema: string): Promise<void> {
+  await client.query(`SELECT pg_advisory_unlock(${LOCK_KEY})`, [`cepa:rebuild:${schema}`]);
+}
+
+/** Counts events and says how it goes, at most five times a second. */
+class ProgressCounter {
+  done = 0;
+  private readonly started = performance.now();
+  private saidAt = 0;
+
+  constructor(
+    private readonly contiguous: boolean,
+    private readonly head: bigint,
+    private readonly say?: (progress: RebuildProgress) => void,
+  ) {}
+
+  add(count: number, position: bigint): void {
+    this.done += count;
+    const now = performance.now();
+    if (now - this.saidAt < 200) return;
+    this.saidAt = now;
+    const part = Number(position + 1n) / Number(this.head + 1n);
+    this.report(this.contiguous ? Number(this.head + 1n) : Math.round(this.done / Math.min(1, part)));
+  }
+
+  end(): void {
+    this.report(this.done);
+  }
+
+  private report(total: number): void {
+    const rate = this.done / Math.max(0.001, (performance.now() - this.started) / 1000);
+    this.say?.({ done: this.done, total: Math.max(total, this.done), rate, eta: Math.max(0, total - this.done) / Math.max(rate, 1e-9) });
+  }
+}

@@ -1,0 +1,154 @@
+import type { RecordedEvent } from '../envelope';
+import { PoisonEvent } from './errors';
+import type { SqlClient } from './projection';
+import { loadMissing, writeChanges } from './row-sql';
+import { RowMissing, RowTable } from './row-table';
+import { createIndex, type Table } from './tables';
+
+/** A handler with its types left out. */
+export interface AnyHandler {
+  readonly touches?: (event: RecordedEvent) => Readonly<Record<string, readonly unknown[] | undefined>>;
+  readonly touchesWhere?: (event: RecordedEvent) => Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+  readonly handle: (event: RecordedEvent, rows: Readonly<Record<string, RowTable>>) => void;
+}
+
+export interface RowSetOptions {
+  readonly projection: string;
+  readonly schema: string;
+  readonly tables: readonly Table[];
+  readonly handlers: ReadonlyMap<string, AnyHandler>;
+  /** The tables are empty and are filled by this row set alone: rows stay in memory between batches, up to this many a table. */
+  readonly cacheRows?: number;
+}
+
+/**
+ * Applies events to rows in memory and writes the rows that changed, a statement a table.
+ *
+ * Handlers are plain functions of an event and the rows. When one asks for a row that is not in memory, its effects are taken back,
+ * the rest of the batch is rehearsed to learn what else it will ask for, all of it is loaded at once, and the handler runs again.
+ * So what a handler sees never depends on how events were cut into batches, nor on what it declared to touch.
+ */
+export class RowSet {
+  private readonly journal: (() => void)[] = [];
+  private readonly rows: Record<string, RowTable> = {};
+  private readonly all: readonly RowTable[];
+  /** Indexes that are left for `finish`, by table. */
+  private readonly laterIndexes = new Map<RowTable, Set<string>>();
+
+  constructor(private readonly options: RowSetOptions) {
+    const loading = options.cacheRows !== undefined;
+    this.all = options.tables.map((table) => {
+      const rows = new RowTable(table, this.journal, loading);
+      if (loading) this.laterIndexes.set(rows, new Set(table.indexes));
+      this.rows[table.name] = rows;
+      return rows;
+    });
+  }
+
+  /** @throws PoisonEvent when a handler fails */
+  async apply(events: readonly RecordedEvent[], tx: SqlClient): Promise<void> {
+    for (const event of events) this.want(event);
+    await this.load(tx);
+    for (let done = this.run(events, 0); done < events.length; done = this.run(events, done)) await this.load(tx);
+    const { cacheRows, schema } = this.options;
+    for (const rows of this.all) {
+      await writeChanges(tx, schema, rows, cacheRows !== undefined);
+      rows.written(cacheRows ?? 0);
+    }
+  }
+
+  /** Forgets every row: the last transaction did not commit. */
+  reset(): void {
+    for (const rows of this.all) rows.forget();
+  }
+
+  /** Creates the indexes that loading left out. */
+  async finish(tx: SqlClient): Promise<void> {
+    for (const [rows, indexes] of this.laterIndexes) {
+      for (const index of indexes) await createIndex(tx, this.options.schema, rows.table, index);
+      indexes.clear();
+    }
+  }
+
+  /** Takes note of what an event says that it touches. */
+  private want(event: RecordedEvent): void {
+    const handler = this.options.handlers.get(event.type);
+    if (!handler?.touches && !handler?.touchesWhere) return;
+    try {
+      for (const [table, keys] of Object.entries(handler.touches?.(event) ?? {})) {
+        for (const key of keys ?? []) this.tableOf(table).wantKey(key);
+      }
+      for (const [table, columns] of Object.entries(handler.touchesWhere?.(event) ?? {})) {
+        for (const [column, value] of Object.entries(columns ?? {})) {
+          for (const one of Array.isArray(value) ? value : [value]) this.tableOf(table).wantValue(column, one);
+        }
+      }
+    } catch (error) {
+      throw new PoisonEvent(this.options.projection, event, error);
+    }
+  }
+
+  private tableOf(name: string): RowTable {
+    const table = this.rows[name];
+    if (!table) throw new Error(`there is no table ${name}`);
+    return table;
+  }
+
+  private async load(tx: SqlClient): Promise<void> {
+    for (const rows of this.all) {
+      if (rows.missingKeys.size === 0 && rows.missingValues.size === 0) continue;
+      await this.indexLookups(rows, tx);
+      await loadMissing(tx, this.options.schema, rows);
+    }
+  }
+
+  /** While loading, a column that is looked up needs its index now, not at the end. */
+  private async indexLookups(rows: RowTable, tx: SqlClient): Promise<void> {
+    const later = this.laterIndexes.get(rows);
+    if (!later || rows.missingValues.size === 0) return;
+    for (const index of [...later]) {
+      const first = /^\s*\(\s*"?(\w+)/.exec(index)?.[1];
+      if (first === undefined || !rows.missingValues.has(first)) continue;
+      await createIndex(tx, this.options.schema, rows.table, index);
+      later.delete(index);
+    }
+  }
+
+  /** Runs handlers from an event on; answers how many events are done when a row is missing, else all of them. */
+  private run(events: readonly RecordedEvent[], from: number): number {
+    for (let i = from; i < events.length; i += 1) {
+      try {
+        this.handle(events[i]!);
+      } catch (error) {
+        this.takeBack();
+        if (!(error instanceof RowMissing)) throw new PoisonEvent(this.options.projection, events[i]!, error);
+        this.rehearse(events, i + 1);
+        return i;
+      }
+      this.journal.length = 0;
+    }
+    return events.length;
+  }
+
+  /** Runs the rest only to learn which rows it asks for. Errors mean nothing here: the rows are not yet what they will be. */
+  private rehearse(events: readonly RecordedEvent[], from: number): void {
+    const journalled: (() => void)[] = [];
+    for (let i = from; i < events.length; i += 1) {
+      try {
+        this.handle(events[i]!);
+        journalled.push(...this.journal.splice(0));
+      } catch {
+        this.takeBack();
+      }
+    }
+    for (const undo of journalled.reverse()) undo();
+  }
+
+  private handle(event: RecordedEvent): void {
+    this.options.handlers.get(event.type)?.handle(event, this.rows);
+  }
+
+  private takeBack(): void {
+    for (let undo = this.journal.pop(); undo; undo = this.journal.pop()) undo();
+  }
+}

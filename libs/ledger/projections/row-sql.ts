@@ -1,0 +1,83 @@
+import { quote, type Column } from './columns';
+import type { SqlClient } from './projection';
+import type { RowTable } from './row-table';
+import { tableName, type AnyRow, type Table } from './tables';
+
+/** Rows a statement: keeps parameters and plans small when one event touches very many rows. */
+const CHUNK = 10_000;
+
+/** Loads what the handlers asked for: one query for the keys of a table and one for each column looked up. */
+export async function loadMissing(tx: SqlClient, schema: string, rows: RowTable): Promise<void> {
+  const found: AnyRow[] = [];
+  const { table } = rows;
+  const select = `SELECT ${table.columns.map((column) => column.select).join(', ')} FROM ${tableName(schema, table)}`;
+  if (rows.missingKeys.size > 0) {
+    const keys = [...rows.missingKeys.values()];
+    const { condition, values } = byKeys(table.key, keys);
+    found.push(...(await read(tx, table, `${select} WHERE ${condition}`, values)));
+  }
+  for (const [name, values] of rows.missingValues) {
+    const column = table.byName.get(name)!;
+    const wanted = [...values.values()].map((value) => column.toText(value));
+    found.push(...(await read(tx, table, `${select} WHERE ${quote(name)} = ANY($1::${column.elementType}[])`, [wanted])));
+  }
+  rows.loaded(found);
+}
+
+/** Writes what changed: one DELETE, one plain INSERT of rows known to be new, one upsert. */
+export async function writeChanges(tx: SqlClient, schema: string, rows: RowTable, plainInserts: boolean): Promise<void> {
+  const { table } = rows;
+  const { inserts, upserts, deletes } = rows.changes();
+  for (const keys of chunks(deletes)) {
+    const { condition, values } = byKeys(table.key, keys);
+    await tx.query(`DELETE FROM ${tableName(schema, table)} WHERE ${condition}`, values);
+  }
+  const plain = plainInserts ? inserts : [];
+  const merged = plainInserts ? upserts : [...inserts, ...upserts];
+  for (const part of chunks(plain)) await insert(tx, schema, table, part, '');
+  for (const part of chunks(merged)) await insert(tx, schema, table, part, onConflict(table));
+}
+
+async function insert(tx: SqlClient, schema: string, table: Table, rows: readonly AnyRow[], conflict: string): Promise<void> {
+  const names = table.columns.map((column) => quote(column.name)).join(', ');
+  const arrays = table.columns.map((column, i) => `$${i + 1}::${column.elementType}[]`).join(', ');
+  const values = table.columns.map((column) => rows.map((row) => textOf(column, row[column.name])));
+  await tx.query(`INSERT INTO ${tableName(schema, table)} (${names}) SELECT * FROM unnest(${arrays}) ${conflict}`, values);
+}
+
+function onConflict(table: Table): string {
+  const key = table.key.map((column) => quote(column.name)).join(', ');
+  const rest = table.columns.filter((column) => !table.key.includes(column)).map((column) => quote(column.name));
+  if (rest.length === 0) return `ON CONFLICT (${key}) DO NOTHING`;
+  return `ON CONFLICT (${key}) DO UPDATE SET ${rest.map((name) => `${name} = excluded.${name}`).join(', ')}`;
+}
+
+function byKeys(key: readonly Column[], keys: readonly (readonly unknown[])[]): { condition: string; values: unknown[][] } {
+  const values = key.map((column, i) => keys.map((parts) => textOf(column, parts[i])));
+  const arrays = key.map((column, i) => `$${i + 1}::${column.elementType}[]`);
+  if (key.length === 1) return { condition: `${quote(key[0]!.name)} = ANY(${arrays[0]})`, values };
+  const names = key.map((column) => quote(column.name)).join(', ');
+  return { condition: `(${names}) IN (SELECT * FROM unnest(${arrays.join(', ')}))`, values };
+}
+
+async function read(tx: SqlClient, table: Table, sql: string, values: unknown[][]): Promise<AnyRow[]> {
+  const result = await tx.query<Record<string, string | null>>(sql, values);
+  return result.rows.map((raw) => {
+    const row: Record<string, unknown> = {};
+    for (const column of table.columns) {
+      const text = raw[column.name] ?? null;
+      row[column.name] = text === null ? null : column.fromText(text);
+    }
+    return row;
+  });
+}
+
+function textOf(column: Column, value: unknown): unknown {
+  return value === null ? null : column.toText(value);
+}
+
+function chunks<T>(items: readonly T[]): T[][] {
+  const parts: T[][] = [];
+  for (let i = 0; i < items.length; i += CHUNK) parts.push(items.slice(i, i + CHUNK));
+  return parts;
+}

@@ -1,0 +1,211 @@
+import type { Column } from './columns';
+import { keyText, type AnyRow, type Table } from './tables';
+
+/** What is known of one row: its content (null: there is none), whether PostgreSQL has it, whether that must change. */
+interface Entry {
+  readonly row: AnyRow | null;
+  /** null: not known. */
+  readonly stored: boolean | null;
+  readonly dirty: boolean;
+}
+
+/** Thrown through a handler that needs a row that is not loaded; the row set loads it and runs the handler again. */
+export class RowMissing extends Error {}
+const ROW_MISSING = new RowMissing('a row is not loaded yet');
+
+/** Rows to write, by the statement they need. */
+export interface Changes {
+  readonly inserts: AnyRow[];
+  readonly upserts: AnyRow[];
+  readonly deletes: (readonly unknown[])[];
+}
+
+/** The rows of one table in memory, with what is missing, what has changed and a journal to take it back. */
+export class RowTable {
+  /** Keys and column values that handlers asked for and that are not loaded. */
+  readonly missingKeys = new Map<string, readonly unknown[]>();
+  readonly missingValues = new Map<string, Map<string, unknown>>();
+  private readonly entries = new Map<string, Entry>();
+  private readonly dirty = new Set<string>();
+  private readonly indexes = new Map<string, Map<string, Set<string>>>();
+  private readonly loadedValues = new Set<string>();
+
+  /** @param complete every stored row is in memory: what is not here does not exist */
+  constructor(
+    readonly table: Table,
+    private readonly journal: (() => void)[],
+    private complete: boolean,
+  ) {}
+
+  get(key: unknown): AnyRow | undefined {
+    const values = this.keyValues(key);
+    return this.find(keyText(values), values)?.row ?? undefined;
+  }
+
+  require(key: unknown): AnyRow {
+    const row = this.get(key);
+    if (!row) throw new Error(`${this.table.name} ${keyText(this.keyValues(key))} does not exist`);
+    return row;
+  }
+
+  /** Writes a whole row, in place of the one with its key if there is one; what is no column of the table is left out. */
+  put(row: AnyRow): void {
+    const normal: Record<string, unknown> = {};
+    for (const column of this.table.columns) normal[column.name] = column.normalise(row[column.name]);
+    this.write(keyText(this.table.key.map((column) => normal[column.name])), Object.freeze(normal));
+  }
+
+  /** Changes columns of a row that must exist. */
+  patch(key: unknown, changes: AnyRow): void {
+    const row = this.require(key);
+    const next: Record<string, unknown> = { ...row };
+    for (const [name, value] of Object.entries(changes)) next[name] = this.column(name).normalise(value);
+    const moved = this.table.key.some((column) => next[column.name] !== row[column.name]);
+    if (moved) throw new Error(`${this.table.name}: the key of a row does not change`);
+    this.write(keyText(this.keyValues(key)), Object.freeze(next));
+  }
+
+  delete(key: unknown): void {
+    const values = this.keyValues(key);
+    const text = keyText(values);
+    // The key is needed to delete a row that was never loaded.
+    const before = this.entries.get(text);
+    if (before?.row === null && before.stored === false) return;
+    if (!before && !this.complete) {
+      this.missingKeys.set(text, values);
+      throw ROW_MISSING;
+    }
+    if (before) this.write(text, null);
+  }
+
+  /** Rows with this value in the column, ordered by key. */
+  where(name: string, value: unknown): AnyRow[] {
+    const column = this.column(name);
+    const normal = column.normalise(value);
+    if (normal === null) throw new Error(`${this.table.name}.${name}: rows can't be looked up by null`);
+    if (!this.complete && !this.loadedValues.has(valueText(name, normal))) {
+      this.needValue(name, normal);
+      throw ROW_MISSING;
+    }
+    const keys = this.indexOf(name).get(String(normal));
+    return keys ? [...keys].sort().map((key) => this.entries.get(key)!.row!) : [];
+  }
+
+  /** Asks for a row ahead of the handlers. */
+  wantKey(key: unknown): void {
+    const values = this.keyValues(key);
+    const text = keyText(values);
+    if (!this.complete && !this.entries.has(text)) this.missingKeys.set(text, values);
+  }
+
+  /** Asks for the rows with a value ahead of the handlers. */
+  wantValue(name: string, value: unknown): void {
+    const normal = this.column(name).normalise(value);
+    if (normal !== null && !this.complete && !this.loadedValues.has(valueText(name, normal))) this.needValue(name, normal);
+  }
+
+  /** Takes what was loaded; rows already in memory are newer and stay. */
+  loaded(rows: readonly AnyRow[]): void {
+    for (const row of rows) {
+      const key = keyText(this.table.key.map((column) => row[column.name]));
+      if (!this.entries.has(key)) this.set(key, { row: Object.freeze(row), stored: true, dirty: false });
+    }
+    for (const key of this.missingKeys.keys()) {
+      if (!this.entries.has(key)) this.set(key, { row: null, stored: false, dirty: false });
+    }
+    for (const [name, values] of this.missingValues) for (const text of values.keys()) this.loadedValues.add(`${name}\u0000${text}`);
+    this.missingKeys.clear();
+    this.missingValues.clear();
+  }
+
+  changes(): Changes {
+    const changes: Changes = { inserts: [], upserts: [], deletes: [] };
+    for (const key of this.dirty) {
+      const entry = this.entries.get(key);
+      if (!entry?.dirty) continue;
+      if (entry.row) (entry.stored === false ? changes.inserts : changes.upserts).push(entry.row);
+      else if (entry.stored !== false) changes.deletes.push(key.split('\u0000'));
+    }
+    return changes;
+  }
+
+  /** The changes are in PostgreSQL: the rows stay in memory, unless there are more than `limit`, then only the last written. */
+  written(limit: number): void {
+    const recent = [...this.dirty].map((key) => [key, this.entries.get(key)] as const);
+    if (this.entries.size > limit) this.forget();
+    this.dirty.clear();
+    for (const [key, entry] of recent) if (entry) this.set(key, { row: entry.row, stored: entry.row !== null, dirty: false });
+  }
+
+  /** Forgets every row. */
+  forget(): void {
+    this.entries.clear();
+    this.dirty.clear();
+    this.indexes.clear();
+    this.loadedValues.clear();
+    this.missingKeys.clear();
+    this.missingValues.clear();
+    this.complete = false;
+  }
+
+  private find(text: string, values: readonly unknown[]): Entry | undefined {
+    const entry = this.entries.get(text);
+    if (entry || this.complete) return entry;
+    this.missingKeys.set(text, values);
+    throw ROW_MISSING;
+  }
+
+  private needValue(name: string, normal: unknown): void {
+    const values = this.missingValues.get(name) ?? new Map<string, unknown>();
+    this.missingValues.set(name, values.set(String(normal), normal));
+  }
+
+  private keyValues(key: unknown): readonly unknown[] {
+    const parts = this.table.key.length === 1 ? [key] : (key as readonly unknown[]);
+    return this.table.key.map((column, i) => column.normalise(parts[i]));
+  }
+
+  private column(name: string): Column {
+    const column = this.table.byName.get(name);
+    if (!column) throw new Error(`${this.table.name} has no column ${name}`);
+    return column;
+  }
+
+  private write(key: string, row: AnyRow | null): void {
+    const before = this.entries.get(key);
+    this.journal.push(() => this.set(key, before));
+    this.dirty.add(key);
+    this.set(key, { row, stored: before ? before.stored : this.complete ? false : null, dirty: true });
+  }
+
+  private set(key: string, entry: Entry | undefined): void {
+    const before = this.entries.get(key);
+    if (entry) this.entries.set(key, entry);
+    else this.entries.delete(key);
+    for (const [name, index] of this.indexes) {
+      if (before?.row) index.get(String(before.row[name]))?.delete(key);
+      if (entry?.row) addTo(index, entry.row[name], key);
+    }
+  }
+
+  private indexOf(name: string): Map<string, Set<string>> {
+    const existing = this.indexes.get(name);
+    if (existing) return existing;
+    const index = new Map<string, Set<string>>();
+    for (const [key, { row }] of this.entries) if (row) addTo(index, row[name], key);
+    this.indexes.set(name, index);
+    return index;
+  }
+}
+
+function valueText(name: string, value: unknown): string {
+  return `${name}\u0000${String(value)}`;
+}
+
+function addTo(index: Map<string, Set<string>>, value: unknown, key: string): void {
+  if (value === null) return;
+  const text = String(value);
+  const keys = index.get(text);
+  if (keys) keys.add(key);
+  else index.set(text, new Set([key]));
+}

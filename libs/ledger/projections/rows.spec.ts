@@ -1,0 +1,206 @@
+import type { Pool } from 'pg';
+import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
+import type { NewEvent, RecordedEvent } from '../envelope';
+import { compareContent } from './compare';
+import { PoisonEvent } from './errors';
+import { anySchemas, MemoryLedger } from './memory-ledger.testkit';
+import { projectionDefiner } from './define';
+import { cuentasProjection, frascosProjection, history, newEvent, openTestPool, record } from './projections.testkit';
+import { inTransaction } from './transaction';
+
+const A = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
+const B = 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb';
+const TABLES = [...frascosProjection.tables, ...cuentasProjection.tables];
+
+let database: TestDatabase;
+let pool: Pool;
+beforeAll(async () => {
+  database = await testDatabase();
+  pool = openTestPool(database.url);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+async function recorded(events: readonly NewEvent[]): Promise<RecordedEvent[]> {
+  const ledger = new MemoryLedger({ schemas: anySchemas });
+  for (let i = 0; i < events.length; i += 100) await record(ledger, ...events.slice(i, i + 100));
+  const all: RecordedEvent[] = [];
+  for await (const event of ledger.readAll()) all.push(event);
+  return all;
+}
+
+async function emptySchema(name: string): Promise<void> {
+  await pool.query(`DROP SCHEMA IF EXISTS ${name} CASCADE`);
+  await pool.query(`CREATE SCHEMA ${name}`);
+}
+
+/** Fills a schema in batches, as the runner does. */
+async function fill(schema: string, events: readonly RecordedEvent[], batchSize: number): Promise<void> {
+  await emptySchema(schema);
+  for (const projection of [frascosProjection, cuentasProjection]) {
+    await inTransaction(pool, (tx) => projection.createTables(tx, schema));
+    const own = events.filter(({ type }) => (projection.handles as ReadonlySet<string>).has(type));
+    for (let i = 0; i < own.length; i += batchSize) await inTransaction(pool, (tx) => projection.project(own.slice(i, i + batchSize), tx, schema));
+  }
+}
+
+/** Fills a schema as a rebuild does. */
+async function load(schema: string, events: readonly RecordedEvent[], batchSize: number, cacheRows: number): Promise<void> {
+  await emptySchema(schema);
+  for (const projection of [frascosProjection, cuentasProjection]) {
+    const loader = projection.loader!(schema, cacheRows);
+    await inTransaction(pool, (tx) => loader.createTables(tx));
+    const own = events.filter(({ type }) => (projection.handles as ReadonlySet<string>).has(type));
+    for (let i = 0; i < own.length; i += batchSize) await inTransaction(pool, (tx) => loader.project(own.slice(i, i + batchSize), tx));
+    await inTransaction(pool, (tx) => loader.finish(tx));
+  }
+}
+
+describe('rows do not depend on how events are cut into batches', () => {
+  let events: RecordedEvent[];
+  beforeAll(async () => {
+    events = await recorded(history(700));
+    await fill('de_a_uno', events, 1);
+  });
+
+  it.each([2, 7, 1000])('%i events a batch give the rows of one event a batch', async (batchSize) => {
+    await fill('en_tandas', events, batchSize);
+    expect(await compareContent(pool, 'de_a_uno', 'en_tandas', TABLES)).toEqual({ equal: true, rows: await counts('de_a_uno'), differences: [] });
+  });
+
+  it.each([
+    [1000, 1_000_000],
+    [50, 1_000_000],
+    [50, 10],
+    [7, 0],
+  ])('loading %i events a batch with %i rows in memory gives them too', async (batchSize, cacheRows) => {
+    await load('cargado', events, batchSize, cacheRows);
+    expect(await compareContent(pool, 'de_a_uno', 'cargado', TABLES)).toEqual({ equal: true, rows: await counts('de_a_uno'), differences: [] });
+    const indexes = `SELECT indexdef FROM pg_indexes WHERE schemaname = $1 ORDER BY 1`;
+    const definitions = async (schema: string): Promise<string[]> => (await pool.query<{ indexdef: string }>(indexes, [schema])).rows.map((row) => row.indexdef.replaceAll(schema, ''));
+    expect(await definitions('cargado')).toEqual(await definitions('de_a_uno'));
+  });
+
+  it('asks the database twice for a batch that declares nothing, not once an event', async () => {
+    await fill('consultas', events.slice(0, 300), 300);
+    let loads = 0;
+    await inTransaction(pool, async (tx) => {
+      const counting = { query: (text: string, values?: readonly unknown[]) => ((loads += text.startsWith('SELECT') ? 1 : 0), tx.query(text, values)) };
+      await frascosProjection.project(events.slice(300).filter(({ type }) => type === 'Movido'), counting as typeof tx, 'consultas');
+    });
+    expect(loads).toBeLessThanOrEqual(2);
+  });
+
+  async function counts(schema: string): Promise<Record<string, { a: number; b: number }>> {
+    const entries = TABLES.map(async (table) => {
+      const { rows } = await pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${schema}.${table}`);
+      expect(rows[0]!.n).toBeGreaterThan(0);
+      return [table, { a: rows[0]!.n, b: rows[0]!.n }] as const;
+    });
+    return Object.fromEntries(await Promise.all(entries));
+  }
+});
+
+describe('the rows that a handler sees', () => {
+  const tipos = projectionDefiner<{ Puesto: Record<string, unknown>; Mirado: Record<string, never> }>();
+  const seen: unknown[] = [];
+  const todos = tipos({
+    name: 'todos',
+    version: 1,
+    tables: {
+      todos: {
+        key: ['id'],
+        columns: { id: 'uuid', entero: 'integer', grande: 'bigint', peso: 'numeric(10,4)', dia: 'date', instante: 'timestamptz', si: 'boolean', cosas: 'jsonb', texto: 'text null' },
+      },
+    },
+    on: {
+      Puesto: ({ data }, rows) => rows.todos.put({ ...VALUES, ...data } as never),
+      Mirado: (_event, rows) => void seen.push(rows.todos.get(A)),
+    },
+  });
+  const VALUES = { id: A, entero: -5, grande: 2n ** 62n, peso: '3', dia: '2025-02-28', instante: '2025-02-28T23:59:59.1234567Z', si: false, cosas: [{ b: null, a: 'é"\\' }], texto: null };
+  const NORMAL = { ...VALUES, peso: '3.0000', instante: '2025-02-28T23:59:59.123456Z' };
+
+  beforeEach(async () => {
+    seen.length = 0;
+    await emptySchema('valores');
+    await inTransaction(pool, (tx) => todos.createTables(tx, 'valores'));
+  });
+
+  const project = async (...events: NewEvent[]): Promise<void> => {
+    const own = await recorded(events);
+    await inTransaction(pool, (tx) => todos.project(own, tx, 'valores'));
+  };
+  const puesto = (data: Record<string, unknown>): NewEvent => ({ ...newEvent('Roto', { id: A }), type: 'Puesto', data });
+  const mirado = (): NewEvent => puesto({});
+
+  it('are the same from memory as from the database', async () => {
+    const look = { ...mirado(), type: 'Mirado' };
+    await project(puesto({}), look);
+    await inTransaction(pool, async (tx) => {
+      await tx.query(`SET LOCAL timezone = 'America/Argentina/Buenos_Aires'`);
+      await tx.query(`SET LOCAL datestyle = 'German'`);
+      await todos.project(await recorded([look]), tx, 'valores');
+    });
+    expect(seen).toEqual([NORMAL, NORMAL]);
+  });
+
+  it('keeps an instant given with a zone in UTC', async () => {
+    await project(puesto({ instante: '2025-03-01T00:00:00-03:00' }), { ...mirado(), type: 'Mirado' });
+    expect(seen).toEqual([{ ...NORMAL, instante: '2025-03-01T03:00:00.000000Z' }]);
+  });
+
+  it.each([
+    ['a number that is no integer', { entero: 1.5 }],
+    ['an integer over 32 bits', { entero: 2 ** 31 }],
+    ['a bigint over 64 bits', { grande: 2n ** 63n }],
+    ['a decimal with more digits than the column has', { peso: '1.00001' }],
+    ['a decimal that is too large', { peso: '1000000' }],
+    ['a decimal as a number', { peso: 1 }],
+    ['a day that does not exist', { dia: '2025-02-30' }],
+    ['an instant without zone', { instante: '2025-02-28T23:59:59' }],
+    ['no value where one is needed', { si: null }],
+    ['an id that is no UUID', { id: 'x' }],
+    ['text with a NUL', { texto: 'a\u0000' }],
+  ])('refuses %s, naming the event', async (_what, data) => {
+    const [event] = await recorded([puesto(data as never)].map((one) => ({ ...one, data: {} })));
+    const failing = inTransaction(pool, (tx) => todos.project([{ ...event!, data }], tx, 'valores'));
+    const error = await failing.then(() => null, (reason: unknown) => reason);
+    expect(error).toBeInstanceOf(PoisonEvent);
+    expect((error as PoisonEvent).eventId).toBe(event!.id);
+    expect((await pool.query('SELECT * FROM valores.todos')).rows).toEqual([]);
+  });
+});
+
+describe('a handler that asks for a row that does not exist', () => {
+  it('stops before its event with the ids of both', async () => {
+    await emptySchema('sin_fila');
+    await inTransaction(pool, (tx) => frascosProjection.createTables(tx, 'sin_fila'));
+    const events = await recorded([newEvent('Abierto', { id: A, sala: 's', peso: '1' }), newEvent('Roto', { id: B })]);
+    const failing = inTransaction(pool, (tx) => frascosProjection.project(events, tx, 'sin_fila'));
+    await expect(failing).rejects.toMatchObject({ name: 'PoisonEvent', projection: 'frascos', eventId: events[1]!.id, position: 1n, message: expect.stringContaining(`frascos ${B} does not exist`) });
+    expect((await pool.query('SELECT * FROM sin_fila.frascos')).rows).toEqual([]);
+  });
+});
+
+describe('compareContent', () => {
+  it('names the rows that differ', async () => {
+    const events = await recorded(history(60));
+    await fill('uno', events, 60);
+    await fill('otro', events, 60);
+    const { rows } = await pool.query<{ id: string }>('SELECT id FROM uno.frascos ORDER BY id LIMIT 3');
+    await pool.query('DELETE FROM uno.frascos WHERE id = $1', [rows[0]!.id]);
+    await pool.query('DELETE FROM otro.frascos WHERE id = $1', [rows[1]!.id]);
+    await pool.query(`UPDATE otro.frascos SET nota = 'otra' WHERE id = $1`, [rows[2]!.id]);
+    const { equal, differences } = await compareContent(pool, 'uno', 'otro', TABLES);
+    expect(equal).toBe(false);
+    const byKey = (a: { key: Readonly<Record<string, unknown>> }, b: typeof a): number => (String(a.key['id']) < String(b.key['id']) ? -1 : 1);
+    expect([...differences].sort(byKey)).toEqual([
+      { table: 'frascos', key: { id: rows[0]!.id }, in: 'b' },
+      { table: 'frascos', key: { id: rows[1]!.id }, in: 'a' },
+      { table: 'frascos', key: { id: rows[2]!.id }, in: 'both' },
+    ]);
+  });
+});

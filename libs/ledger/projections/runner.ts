@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { UnknownEvent } from '@cepa/event-schemas';
+import type { RecordedEvent } from '../envelope';
+import type { Ledger } from '../port';
+import { decodeChange, type BatchChange } from './changes';
+import { createReadSchema, readCheckpoints, type Checkpoint, type StoppedAt } from './checkpoints';
+import { isTransient, messageOf } from './errors';
+import { LeaseSession } from './lease';
+import { LiveProjections, type LiveProjection, type ProjectionLog, type Status } from './live';
+import { deferred, pause } from './pause';
+import type { Projection } from './projection';
+import { cleanLeftovers, rebuild } from './rebuild';
+import { Visibility, type Visible } from './visibility';
+
+/** What metrics want to know. */
+export interface RunnerHooks {
+  batch?(batch: { readonly events: readonly RecordedEvent[]; readonly projections: readonly string[]; readonly ms: number }): void;
+  stopped?(projection: string, at: StoppedAt): void;
+  lease?(held: boolean): void;
+}
+
+export interface RunnerOptions {
+  readonly ledger: Ledger;
+  /** Transactions come from here; the lease has a connection of its own with the same settings. */
+  readonly pool: Pool;
+  readonly projections: readonly Projection[];
+  readonly schema: string;
+  readonly log: ProjectionLog;
+  readonly hooks?: RunnerHooks;
+  /** At most this many events a transaction. */
+  readonly batchSize?: number;
+}
+
+export interface ProjectionHealth {
+  readonly name: string;
+  readonly position: bigint;
+  readonly status: Status;
+  readonly stopped: StoppedAt | null;
+}
+
+export interface RunnerHealth {
+  /** False when a projection has stopped, nothing can be applied or the tables are of another version. */
+  readonly ok: boolean;
+  /** Whether this process holds the lease. */
+  readonly active: boolean;
+  /** What stops everything, for the operator; null when nothing does. */
+  readonly trouble: string | null;
+  readonly projections: readonly ProjectionHealth[];
+}
+
+const LEASE_RETRY_MS = 1000;
+const REFRESH_MS = 100;
+
+/**
+ * Keeps the read models up with the ledger. Of all processes on a schema one is active, by lease; the others follow what it did.
+ */
+export class ProjectionRunner {
+  private readonly id = randomUUID();
+  private readonly stopping = new AbortController();
+  private readonly visibility: Visibility;
+  private readonly listeners = new Set<(change: BatchChange) => void>();
+  private readonly ready = deferred();
+  private loop: Promise<void> | undefined;
+  private live: LiveProjections | undefined;
+  private checkpoints: ReadonlyMap<string, Checkpoint> = new Map();
+  private trouble: string | null = null;
+  /** An unknown event: taking the lease again would only meet it again. */
+  private halted = false;
+  private refreshing = false;
+
+  constructor(private readonly options: RunnerOptions) {
+    this.visibility = new Visibility(options.projections, options.ledger.engine === 'postgres');
+  }
+
+  /**
+   * Starts; resolves once the tables of every projection exist in this program's version, by this process or by the active one.
+   *
+   * @throws whatever keeps the active process from preparing them for another reason than a lost connection
+   */
+  start(): Promise<void> {
+    this.loop ??= this.run();
+    return this.ready.promise;
+  }
+
+  /** Lets the batch at hand end, gives the lease back and answers whoever still waits. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.loop;
+    this.visibility.close();
+  }
+
+  /**
+   * Waits until every projection that handles one of the types shows the event at the position, at most `deadlineMs` milliseconds.
+   * One that has stopped before it is not waited for: the answer is then `visible: false` at once.
+   */
+  async waitFor(position: bigint, types: readonly string[], deadlineMs: number): Promise<Visible> {
+    const waiting = this.visibility.waitFor(position, types, deadlineMs);
+    if (!this.live && this.visibility.waiting) void this.follow();
+    return waiting;
+  }
+
+  /** Calls the listener after each batch, whichever process applied it; answers how to stop listening. */
+  onBatch(listener: (change: BatchChange) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Tries a stopped projection, or everything after an unknown event, again; false when it was not stopped or not by this process. */
+  async retry(name: string): Promise<boolean> {
+    if (this.halted) {
+      this.halted = false;
+      return true;
+    }
+    return (await this.live?.retry(name)) ?? false;
+  }
+
+  health(): RunnerHealth {
+    const projections = this.live ? this.live.all.map(fromLive) : this.options.projections.map((one) => fromCheckpoint(one.name, this.checkpoints.get(one.name)));
+    const stale = this.live ? [] : this.otherVersions();
+    const trouble = this.trouble ?? this.live?.trouble ?? (stale.length > 0 ? `tables of another version: ${stale.join(', ')}` : null);
+    return { ok: trouble === null && projections.every(({ status }) => status !== 'stopped'), active: this.live !== undefined, trouble, projections };
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stopping;
+    for (let connected = 0; !signal.aborted; connected += 1) {
+      let session: LeaseSession | undefined;
+      try {
+        session = await LeaseSession.open(this.options.pool, this.options.schema, (payload) => this.notified(payload));
+        // What happened while nobody listened is not known.
+        if (connected > 0) this.tell({ position: -1n, changes: null });
+        await this.attend(session, AbortSignal.any([signal, session.lost]));
+      } catch (error) {
+        if (!isTransient(error) && !signal.aborted) this.ready.reject(error);
+        this.trouble ??= messageOf(error);
+        this.options.log.warn({ err: error }, 'projection runner lost its connection or could not start; trying again');
+      }
+      await session?.close();
+      await pause(LEASE_RETRY_MS, signal);
+    }
+    this.ready.reject(new Error('the projection runner was stopped before it was ready'));
+  }
+
+  /** Waits for the lease and leads while it lasts. */
+  private async attend(session: LeaseSession, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await this.refresh();
+      if (!this.halted && (await session.tryAcquire())) return this.lead(session, signal);
+      if (!this.halted) this.trouble = null;
+      await pause(LEASE_RETRY_MS, signal);
+      if (!signal.aborted) await session.ping();
+    }
+  }
+
+  private async lead(session: LeaseSession, signal: AbortSignal): Promise<void> {
+    const { log, hooks } = this.options;
+    const beat = setInterval(() => void session.ping().catch((error: unknown) => log.warn({ err: error }, 'projection lease lost')), LEASE_RETRY_MS);
+    try {
+      hooks?.lease?.(true);
+      await this.prepare(signal);
+      const live = new LiveProjections({
+        ...this.options,
+        batchSize: this.options.batchSize ?? 1000,
+        runnerId: this.id,
+        committed: (moved, events, change, ms) => this.committed(moved, events, change, ms),
+        changed: (one) => this.changed(one),
+      });
+      await live.load(true);
+      this.live = live;
+      this.trouble = null;
+      this.ready.resolve();
+      log.info({ schema: this.options.schema }, 'projections: this process is active');
+      await live.run(signal);
+    } catch (error) {
+      if (!(error instanceof UnknownEvent)) throw error;
+      this.halted = true;
+      this.trouble = messageOf(error);
+      this.visibility.update(this.options.projections.map(({ name }) => [name, { position: this.positionOf(name), stopped: true }]));
+      log.error({ err: error }, 'every projection stopped: the ledger holds an event that this program does not know');
+    } finally {
+      clearInterval(beat);
+      this.live = undefined;
+      hooks?.lease?.(false);
+    }
+  }
+
+  /** Creates what is missing and rebuilds what is of another version, before anything is applied. */
+  private async prepare(signal: AbortSignal): Promise<void> {
+    const { pool, schema, projections, ledger, log } = this.options;
+    await createReadSchema(pool, schema);
+    await cleanLeftovers(pool, schema, log);
+    this.checkpoints = await readCheckpoints(pool, schema);
+    const names = new Set(this.otherVersions());
+    if (names.size === 0) return;
+    log.info({ projections: [...names] }, 'building read models');
+    await rebuild({ ledger, pool, schema, signal, log, projections: projections.filter(({ name }) => names.has(name)), onPoison: 'stop' });
+  }
+
+  private committed(moved: readonly LiveProjection[], events: readonly RecordedEvent[], change: BatchChange, ms: number): void {
+    this.visibility.update(moved.map((live) => [live.projection.name, { position: live.position, stopped: false }]));
+    this.tell(change);
+    this.options.hooks?.batch?.({ events, projections: moved.map((live) => live.projection.name), ms });
+  }
+
+  private changed(live: LiveProjection): void {
+    const { name } = live.projection;
+    this.visibility.update([[name, { position: live.position, stopped: live.status === 'stopped' }]]);
+    if (live.stopped) this.options.hooks?.stopped?.(name, live.stopped);
+  }
+
+  private notified(payload: string): void {
+    try {
+      const change = decodeChange(payload);
+      if (change.from === this.id) return;
+      this.tell(change);
+    } catch (error) {
+      this.options.log.warn({ err: error, payload }, 'a notification is not one of ours');
+    }
+    if (!this.live && this.visibility.waiting) void this.refresh().catch((error: unknown) => this.options.log.warn({ err: error }, 'checkpoints can not be read'));
+  }
+
+  private tell({ position, changes }: BatchChange): void {
+    for (const listener of this.listeners) {
+      try {
+        listener({ position, changes });
+      } catch (error) {
+        this.options.log.error({ err: error }, 'a listener of the read models failed');
+      }
+    }
+  }
+
+  /** While someone waits in a passive process, looks at the checkpoints also without a notification. */
+  private async follow(): Promise<void> {
+    if (this.refreshing) return;
+    this.refreshing = true;
+    try {
+      while (!this.live && this.visibility.waiting && !this.stopping.signal.aborted) {
+        await this.refresh().catch((error: unknown) => this.options.log.warn({ err: error }, 'checkpoints can not be read'));
+        if (this.visibility.waiting) await pause(REFRESH_MS, this.stopping.signal);
+      }
+    } finally {
+      this.refreshing = false;
+    }
+  }
+
+  /** Reads how far the active process has come. */
+  private async refresh(): Promise<void> {
+    const checkpoints = await readCheckpoints(this.options.pool, this.options.schema);
+    // Became active meanwhile: what it knows itself is newer.
+    if (this.live) return;
+    this.checkpoints = checkpoints;
+    this.visibility.update([...checkpoints.values()].map(({ projection, position, stopped }) => [projection, { position, stopped: stopped !== null }]));
+    if (this.otherVersions().length === 0) this.ready.resolve();
+  }
+
+  private otherVersions(): string[] {
+    return this.options.projections.filter(({ name, version }) => this.checkpoints.get(name)?.version !== version).map(({ name }) => name);
+  }
+
+  private positionOf(name: string): bigint {
+    return this.live?.all.find((one) => one.projection.name === name)?.position ?? -1n;
+  }
+}
+
+function fromLive({ projection, position, status, stopped }: LiveProjection): ProjectionHealth {
+  return { name: projection.name, position, status, stopped };
+}
+
+function fromCheckpoint(name: string, checkpoint: Checkpoint | undefined): ProjectionHealth {
+  return { name, position: checkpoint?.position ?? -1n, status: checkpoint?.stopped ? 'stopped' : 'running', stopped: checkpoint?.stopped ?? null };
+}

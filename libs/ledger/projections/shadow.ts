@@ -1,0 +1,168 @@
+import type { Pool } from 'pg';
+import type { RecordedEvent } from '../envelope';
+import type { Ledger } from '../port';
+import { applyUntilPoison, type Poison } from './poison';
+import { handlesType, type Projection, type ProjectionLoader, type SqlClient } from './projection';
+import { readStretch } from './reading';
+import { inTransaction } from './transaction';
+
+/** One projection as it is being filled. */
+interface Filling {
+  readonly projection: Projection;
+  readonly loader: ProjectionLoader;
+  position: bigint;
+  poison: Poison | null;
+}
+
+export interface ShadowOptions {
+  readonly ledger: Ledger;
+  readonly pool: Pool;
+  readonly projections: readonly Projection[];
+  /** The shadow's own schema. */
+  readonly schema: string;
+  readonly batchSize: number;
+  /** Rows in memory, of all projections together. */
+  readonly cacheRows: number;
+  readonly signal: AbortSignal;
+  /** A poison event stops its projection there; otherwise it fails the whole. */
+  readonly stopAtPoison: boolean;
+  readonly onEvents: (count: number, position: bigint) => void;
+}
+
+/** More events came than may be applied while others wait. */
+export class TooFarBehind extends Error {}
+
+/** Projections at work at once: while PostgreSQL writes one's rows, the next one's are worked out. */
+const AT_ONCE = 2;
+
+/** Read models that are filled beside the live ones. */
+export class Shadow {
+  readonly fillings: readonly Filling[];
+
+  constructor(private readonly options: ShadowOptions) {
+    const tables = options.projections.reduce((sum, { tables }) => sum + tables.length, 0);
+    const cacheRows = Math.ceil(options.cacheRows / Math.max(1, tables));
+    this.fillings = options.projections.map((projection) => ({
+      projection,
+      loader: projection.loader?.(options.schema, cacheRows) ?? plainLoader(projection, options.schema),
+      position: -1n,
+      poison: null,
+    }));
+  }
+
+  async createTables(): Promise<void> {
+    await inTransaction(this.options.pool, async (tx) => {
+      for (const { loader } of this.fillings) await loader.createTables(tx);
+    });
+  }
+
+  /** Makes the indexes that loading left out and tells the planner what the tables hold. */
+  async finish(): Promise<void> {
+    for (const { loader, projection } of this.fillings) {
+      await inTransaction(this.options.pool, async (tx) => {
+        await tx.query('SET LOCAL statement_timeout = 0');
+        await loader.finish(tx);
+        for (const table of projection.tables) await tx.query(`ANALYZE "${this.options.schema}"."${table}"`);
+      });
+    }
+  }
+
+  /** Applies events until each projection is at its target, or at its poison event; a transaction a projection and batch. */
+  async advance(targets: ReadonlyMap<string, bigint>): Promise<void> {
+    const { batchSize } = this.options;
+    for await (const events of this.stretch(targets, batchSize)) {
+      await eachOf(this.fillings, AT_ONCE, (filling) => this.apply(filling, partOf(filling, events, targets)));
+      this.options.onEvents(events.length, events.at(-1)!.position);
+    }
+    this.arrive(targets);
+  }
+
+  /**
+   * The same inside a transaction of the caller's, for the last few events.
+   *
+   * @throws TooFarBehind when they are more than one batch
+   */
+  async advanceWithin(tx: SqlClient, targets: ReadonlyMap<string, bigint>): Promise<void> {
+    let batches = 0;
+    for await (const events of this.stretch(targets, this.options.batchSize)) {
+      batches += 1;
+      if (batches > 1) throw new TooFarBehind('the shadow has more to apply than one batch');
+      for (const filling of this.fillings) {
+        const part = partOf(filling, events, targets);
+        if (part.length > 0) await filling.loader.project(part, tx);
+      }
+    }
+  }
+
+  /** The projections stand at their targets: between the last event applied and the target there are none of ours. */
+  arrive(targets: ReadonlyMap<string, bigint>): void {
+    for (const filling of this.fillings) {
+      const target = targets.get(filling.projection.name) ?? -1n;
+      if (!filling.poison && target > filling.position) filling.position = target;
+    }
+  }
+
+  /** A caller's transaction did not commit. */
+  forgetRows(): void {
+    for (const { loader } of this.fillings) loader.reset();
+  }
+
+  private stretch(targets: ReadonlyMap<string, bigint>, batchSize: number): AsyncGenerator<readonly RecordedEvent[]> {
+    const { ledger, signal } = this.options;
+    const open = this.fillings.filter(({ projection, position, poison }) => !poison && position < (targets.get(projection.name) ?? -1n));
+    const after = open.reduce<bigint | null>((least, { position }) => (least === null || position < least ? position : least), null);
+    const upTo = open.reduce((most, { projection }) => max(most, targets.get(projection.name)!), -1n);
+    return readStretch(ledger, { after: after ?? -1n, upTo, batchSize, signal });
+  }
+
+  private async apply(filling: Filling, events: readonly RecordedEvent[]): Promise<void> {
+    if (events.length === 0) return;
+    const poison = await applyUntilPoison(events, async (part) => {
+      try {
+        await inTransaction(this.options.pool, (tx) => filling.loader.project(part, tx));
+      } catch (error) {
+        filling.loader.reset();
+        throw error;
+      }
+      filling.position = part.at(-1)!.position;
+    });
+    if (!poison) return;
+    if (!this.options.stopAtPoison) throw poison.cause;
+    filling.position = max(filling.position, previous(events, poison.event));
+    filling.poison = poison;
+  }
+}
+
+/** The events that a projection is still to get. */
+function partOf({ projection, position, poison }: Filling, events: readonly RecordedEvent[], targets: ReadonlyMap<string, bigint>): RecordedEvent[] {
+  const target = targets.get(projection.name) ?? -1n;
+  if (poison) return [];
+  return events.filter((event) => event.position > position && event.position <= target && handlesType(projection, event.type));
+}
+
+function previous(events: readonly RecordedEvent[], poison: RecordedEvent): bigint {
+  return events[events.indexOf(poison) - 1]?.position ?? -1n;
+}
+
+export function max(a: bigint, b: bigint): bigint {
+  return a > b ? a : b;
+}
+
+function plainLoader(projection: Projection, schema: string): ProjectionLoader {
+  return {
+    createTables: (tx) => projection.createTables(tx, schema),
+    project: (events, tx) => projection.project(events, tx, schema),
+    reset: () => undefined,
+    finish: async () => undefined,
+  };
+}
+
+/** Runs the work on each item, a few at a time; waits for all that began, also when one fails. */
+async function eachOf<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const worker = async (): Promise<void> => {
+    for (let item = queue.shift(); item; item = queue.shift()) await work(item);
+  };
+  const ended = await Promise.allSettled(Array.from({ length: atOnce }, worker));
+  for (const one of ended) if (one.status === 'rejected') throw one.reason;
+}

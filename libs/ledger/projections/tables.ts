@@ -1,0 +1,70 @@
+import { compileColumn, quote, type Column, type ColumnDefinition, type ColumnValue } from './columns';
+import type { SqlClient } from './projection';
+
+/** A table of a read model. */
+export interface TableDefinition {
+  /** Columns of the primary key. */
+  readonly key: readonly string[];
+  readonly columns: Readonly<Record<string, ColumnDefinition>>;
+  /** What stands after `CREATE INDEX ON table`: `'(club_id, fecha DESC, id)'`, `'USING gin (nombre gin_trgm_ops)'`. */
+  readonly indexes?: readonly string[];
+}
+
+export type TableDefinitions = Readonly<Record<string, TableDefinition>>;
+
+/** A whole row of a table. */
+export type RowOf<T extends TableDefinition> = { readonly [C in keyof T['columns']]: ColumnValue<T['columns'][C]> };
+
+type KeyPart<T extends TableDefinition, C> = C extends keyof T['columns'] ? ColumnValue<T['columns'][C]> : never;
+
+type KeyParts<T extends TableDefinition, Key extends readonly string[]> = { readonly [I in keyof Key]: KeyPart<T, Key[I]> };
+
+/** The value of a key of one column; a tuple of values when the key has several. */
+export type KeyOf<T extends TableDefinition> = T['key'] extends readonly [infer C]
+  ? KeyPart<T, C>
+  : KeyParts<T, T['key']>;
+
+/** A row without its column types. */
+export type AnyRow = Readonly<Record<string, unknown>>;
+
+/** A table definition as the row set uses it. */
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  readonly byName: ReadonlyMap<string, Column>;
+  readonly key: readonly Column[];
+  readonly indexes: readonly string[];
+}
+
+/** @throws Error when the key or a column is not well defined */
+export function compileTable(name: string, definition: TableDefinition): Table {
+  const columns = Object.entries(definition.columns).map(([column, type]) => compileColumn(column, type));
+  const byName = new Map(columns.map((column) => [column.name, column]));
+  const key = definition.key.map((column) => {
+    const found = byName.get(column);
+    if (!found || found.nullable) throw new Error(`table ${name}: key column ${column} does not exist or may be null`);
+    return found;
+  });
+  if (key.length === 0) throw new Error(`table ${name} has no key`);
+  return { name, columns, byName, key, indexes: definition.indexes ?? [] };
+}
+
+/** One text for a key; text columns can't hold the separator. */
+export function keyText(values: readonly unknown[]): string {
+  return values.length === 1 ? String(values[0]) : values.map(String).join('\u0000');
+}
+
+export function tableName(schema: string, table: Pick<Table, 'name'>): string {
+  return `${quote(schema)}.${quote(table.name)}`;
+}
+
+/** Creates the table with its primary key. */
+export async function createTable(tx: SqlClient, schema: string, table: Table): Promise<void> {
+  const columns = table.columns.map((column) => `${quote(column.name)} ${column.type}${column.nullable ? '' : ' NOT NULL'}`);
+  const key = table.key.map((column) => quote(column.name)).join(', ');
+  await tx.query(`CREATE TABLE ${tableName(schema, table)} (${columns.join(', ')}, PRIMARY KEY (${key}))`);
+}
+
+export async function createIndex(tx: SqlClient, schema: string, table: Table, index: string): Promise<void> {
+  await tx.query(`CREATE INDEX ON ${tableName(schema, table)} ${index}`);
+}

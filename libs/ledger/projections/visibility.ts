@@ -1,0 +1,91 @@
+import { handlesType, type Projection } from './projection';
+
+/** Whether reads show what was recorded. */
+export type Visible = { readonly visible: true } | { readonly visible: false; readonly lag: Lag };
+
+/** How far behind the slowest projection is. */
+export interface Lag {
+  /** The position asked for, and the one reached. */
+  readonly position: bigint;
+  readonly reached: bigint;
+  /** Events between the two, where positions count events. */
+  readonly events?: bigint;
+}
+
+/** How far one projection has come, as this process knows it. */
+export interface Reached {
+  readonly position: bigint;
+  readonly stopped: boolean;
+}
+
+interface Waiter {
+  readonly position: bigint;
+  readonly projections: readonly string[];
+  readonly settle: (visible: Visible) => void;
+}
+
+/** Where the projections stand, and who waits for them. */
+export class Visibility {
+  private readonly reached = new Map<string, Reached>();
+  private readonly waiters = new Set<Waiter>();
+
+  /** @param contiguous positions count events, as PostgreSQL's do */
+  constructor(
+    private readonly projections: readonly Projection[],
+    private readonly contiguous: boolean,
+  ) {}
+
+  get waiting(): boolean {
+    return this.waiters.size > 0;
+  }
+
+  /** Takes the news and answers those whose wait is over. */
+  update(news: Iterable<readonly [string, Reached]>): void {
+    for (const [name, reached] of news) this.reached.set(name, reached);
+    for (const waiter of this.waiters) {
+      const answer = this.answer(waiter.position, waiter.projections);
+      if (answer) waiter.settle(answer);
+    }
+  }
+
+  /**
+   * Waits until every running projection that handles one of the types has reached the position.
+   * One that has stopped before it will not: the answer is given at once.
+   */
+  waitFor(position: bigint, types: readonly string[], deadlineMs: number): Promise<Visible> {
+    // A projection of every event (the seal) is no screen's source.
+    const projections = this.projections.filter((one) => one.handles !== 'all' && types.some((type) => handlesType(one, type))).map((one) => one.name);
+    const now = this.answer(position, projections);
+    if (now) return Promise.resolve(now);
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => waiter.settle(this.late(position, projections)), deadlineMs);
+      const waiter: Waiter = {
+        position,
+        projections,
+        settle: (visible) => {
+          clearTimeout(timer);
+          this.waiters.delete(waiter);
+          resolve(visible);
+        },
+      };
+      this.waiters.add(waiter);
+    });
+  }
+
+  /** Answers everyone who still waits: nothing more will come. */
+  close(): void {
+    for (const waiter of this.waiters) waiter.settle(this.late(waiter.position, waiter.projections));
+  }
+
+  private answer(position: bigint, projections: readonly string[]): Visible | null {
+    const behind = projections.filter((name) => (this.reached.get(name)?.position ?? -1n) < position);
+    if (behind.length === 0) return { visible: true };
+    return behind.some((name) => this.reached.get(name)?.stopped) ? this.late(position, projections) : null;
+  }
+
+  private late(position: bigint, projections: readonly string[]): Visible {
+    const positions = projections.map((name) => this.reached.get(name)?.position ?? -1n);
+    const reached = positions.reduce((least, one) => (one < least ? one : least), position);
+    return { visible: false, lag: { position, reached, ...(this.contiguous ? { events: position - reached } : {}) } };
+  }
+}
