@@ -1,0 +1,18 @@
+import { ledgerContract } from '../contract.testkit';
+import { eventStoreHarness } from './testing/harness.testkit';
+import { InProcessServer } from './testing/in-process-server.testkit';
+
+let server: InProcessServer;
+
+ledgerContract(
+  'eventstoredb (in-process stand-in)',
+  async (schemas) => {
+    server = await InProcessServer.start();
+    return eventStoreHarness(() => server.url, schemas, {}, () => server.stop());
+  },
+  () => ({ disconnect: async () => server.line.cut() }),
+);
+
+const url = process.env['EVENTSTOREDB_URL'];
+if (url) ledgerContract('eventstoredb (EVENTSTOREDB_URL)', (schemas) => eventStoreHarness(() => url, schemas));
+else process.stdout.write('EVENTSTOREDB_URL is not set: the ledger contract ran on the in-process stand-in only\n');

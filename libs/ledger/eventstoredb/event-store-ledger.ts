@@ -1,0 +1,132 @@
+import type { NewEvent, RecordedEvent } from '../envelope';
+import {
+  type Appended,
+  type EventBatch,
+  type ExpectedRevision,
+  type Ledger,
+  LedgerUnavailable,
+  type ReadAllOptions,
+  type ReadStreamOptions,
+  type SubscribeOptions,
+} from '../port';
+import { type EventSchemas, refuseInvalid, upcastEvent } from '../schemas';
+import { Appender, refuseTooLarge } from './appender';
+import type { CommandIndex } from './command-index';
+import type { Connection } from './connection';
+import { InOrder } from './in-order';
+import { Latest } from './latest';
+import { Reader } from './reader';
+import { catchStrayRejections, type StrayLog } from './stray-rejections';
+import { subscription, type SubscriptionLog } from './subscription';
+import { inTime, type Timing } from './timing';
+
+/** Structural: pino satisfies it. */
+export type LedgerLog = SubscriptionLog & StrayLog;
+
+const PING_MS = 2_000;
+
+/** The ledger on EventStoreDB; `createEventStoreLedger` makes one. */
+export class EventStoreLedger implements Ledger {
+  readonly engine = 'eventstoredb';
+  private readonly closed = new AbortController();
+  private readonly reader: Reader;
+  private readonly appender: Appender;
+  private readonly order = new InOrder();
+  private readonly newest: Latest<bigint>;
+  private readonly stopListening: () => void;
+  /** The newest position of ours seen so far. */
+  private seen = -1n;
+
+  constructor(
+    private readonly connection: Connection,
+    private readonly schemas: EventSchemas,
+    private readonly commands: CommandIndex,
+    private readonly timing: Timing,
+    private readonly log: LedgerLog,
+  ) {
+    this.reader = new Reader(connection, timing, this.closed.signal);
+    this.appender = new Appender(connection, timing, this.closed.signal);
+    this.newest = new Latest(() => this.readHead());
+    this.stopListening = catchStrayRejections(log);
+    commands.follow({
+      batches: (after, signal) => this.follow({ after, signal }),
+      idAt: (position) => this.reader.idAt(position),
+    });
+  }
+
+  async append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended> {
+    if (this.closed.signal.aborted) throw new LedgerUnavailable('the ledger is closed');
+    refuseInvalid(stream, events, this.schemas);
+    refuseTooLarge(stream, expected, events);
+    const deadline = performance.now() + this.timing.append;
+    const ack = await this.order.run(stream, () => this.appender.append(stream, expected, events, deadline));
+    if (events.length === 1) return { ...ack, positions: [ack.position] };
+    const positions = await this.positions(stream, expected + 1n, events.length);
+    return { ...ack, positions };
+  }
+
+  async *readStream(stream: string, options: ReadStreamOptions = {}): AsyncGenerator<RecordedEvent> {
+    for await (const event of this.reader.readStream(stream, options)) yield upcastEvent(event, this.schemas);
+  }
+
+  readAll(options: ReadAllOptions = {}): AsyncIterable<RecordedEvent> {
+    return this.reader.readAll(options);
+  }
+
+  async *subscribe(options: SubscribeOptions): AsyncGenerator<EventBatch> {
+    for await (const { events, position } of this.follow(options)) {
+      yield { events: events.map((event) => upcastEvent(event, this.schemas)), position };
+    }
+  }
+
+  head(): Promise<bigint> {
+    return this.newest.get();
+  }
+
+  async findCommand(commandId: string): Promise<readonly RecordedEvent[]> {
+    const place = await this.commands.find(commandId, await this.head());
+    if (!place) return [];
+    const events: RecordedEvent[] = [];
+    const max = Number(place.last - place.first) + 1;
+    for await (const event of this.readStream(place.stream, { from: place.first, max })) {
+      if (event.metadata.command_id === commandId) events.push(event);
+    }
+    return events;
+  }
+
+  async ping(): Promise<void> {
+    try {
+      await inTime('ping', PING_MS, this.reader.ping());
+    } catch (error) {
+      throw new LedgerUnavailable('EventStoreDB does not answer', { cause: error });
+    }
+  }
+
+  async close(): Promise<void> {
+    if (this.closed.signal.aborted) return;
+    this.closed.abort();
+    await this.commands.close();
+    await this.connection.close();
+    this.stopListening();
+  }
+
+  private follow(options: SubscribeOptions): AsyncGenerator<EventBatch> {
+    const { connection, timing, log } = this;
+    const signal = AbortSignal.any([options.signal, this.closed.signal]);
+    return subscription({ connection, timing, log, head: () => this.head() }, { ...options, signal });
+  }
+
+  /** The acknowledgement names only the last event's place; the others are read back. */
+  private async positions(stream: string, from: bigint, count: number): Promise<bigint[]> {
+    const positions: bigint[] = [];
+    for await (const event of this.reader.readStream(stream, { from, max: count })) positions.push(event.position);
+    if (positions.length !== count) throw new LedgerUnavailable(`append to ${stream}: acknowledged, but its events could not be read back`);
+    return positions;
+  }
+
+  private async readHead(): Promise<bigint> {
+    const head = await this.reader.head(this.seen);
+    if (head > this.seen) this.seen = head;
+    return head;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Ledger } from '../port';
+import type { EventSchemas } from '../schemas';
+import type { CommandIndex } from './command-index';
+import { Connection } from './connection';
+import { EventStoreLedger, type LedgerLog } from './event-store-ledger';
+import { DEFAULT_TIMING, type Timing } from './timing';
+
+export { type CommandIndex, type CommandPlace, type CommandSource, PostgresCommandIndex } from './command-index';
+export { UrlRefused } from './connection';
+export type { LedgerLog } from './event-store-ledger';
+export { DEFAULT_TIMING, type Timing } from './timing';
+
+export interface EventStoreLedgerOptions {
+  /** `esdb://user:password@host:2113?tls=true&tlsCAFile=…`, or `esdb+discover://` for a cluster. */
+  readonly url: string;
+  readonly schemas: EventSchemas;
+  /** The ledger closes it with itself. */
+  readonly commands: CommandIndex;
+  readonly log: LedgerLog;
+  readonly timing?: Partial<Timing>;
+}
+
+/**
+ * The ledger on an EventStoreDB server. It does not wait for the server: `ping` says whether it answers.
+ *
+ * @throws UrlRefused when the connection string would break a promise of the ledger
+ */
+export async function createEventStoreLedger(options: EventStoreLedgerOptions): Promise<Ledger> {
+  const { url, schemas, commands, log } = options;
+  return new EventStoreLedger(new Connection(url), schemas, commands, { ...DEFAULT_TIMING, ...options.timing }, log);
+}

@@ -1,0 +1,148 @@
+import { BACKWARDS, END, START, StreamNotFoundError, type Position } from '@eventstore/db-client';
+import type { RecordedEvent } from '../envelope';
+import { EventUnreadable, LedgerUnavailable, type ReadAllOptions, type ReadStreamOptions } from '../port';
+import { isFinal } from './appender';
+import { chunks, type ClientStream } from './chunks';
+import type { Connection } from './connection';
+import { exact, type ExactRecord } from './exact-stream';
+import { isOurs, positionIn, toRecorded, toSealable } from './recorded';
+import { inTime, NoAnswer, pause, type Timing } from './timing';
+
+const CHUNK = 512;
+const BUFFER = { highWaterMark: CHUNK };
+
+type Stored = ClientStream<ExactRecord>;
+
+interface Reading {
+  readonly what: string;
+  readonly max: number;
+  readonly after: bigint;
+  open(last: RecordedEvent | null, left: number): Stored;
+  convert(record: ExactRecord): RecordedEvent;
+}
+
+/** Reads events as recorded; a broken connection is taken up again where it broke, until nothing comes for too long. */
+export class Reader {
+  constructor(
+    private readonly connection: Connection,
+    private readonly timing: Timing,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  readStream(stream: string, { from = 0n, max = Number.MAX_SAFE_INTEGER }: ReadStreamOptions): AsyncGenerator<RecordedEvent> {
+    const open = (last: RecordedEvent | null, left: number) => {
+      const { client, credentials } = this.connection;
+      const fromRevision = last ? last.revision + 1n : from;
+      return exact(client.readStream(stream, { fromRevision, maxCount: left, credentials, requiresLeader: true }, BUFFER));
+    };
+    return this.read({ what: `read of ${stream}`, max, open, after: -1n, convert: toRecorded });
+  }
+
+  /** Every event of ours after a position; the server itself starts *at* it. */
+  readAll({ after = -1n, max = Number.MAX_SAFE_INTEGER }: ReadAllOptions): AsyncGenerator<RecordedEvent> {
+    const open = (last: RecordedEvent | null) => {
+      const { client, credentials } = this.connection;
+      const fromPosition = positionOf(last ? last.position : after);
+      return exact(client.readAll({ fromPosition, credentials, requiresLeader: true }, BUFFER));
+    };
+    return this.read({ what: 'read of all streams', max, open, after, convert: toSealable });
+  }
+
+  /**
+   * Position of the last event of ours, or -1n. `floor` is a position known to be of ours: an append-only log needs no look below it.
+   */
+  async head(floor: bigint): Promise<bigint> {
+    let from: Position | typeof END = END;
+    for (let attempt = 0, maxCount = 8; ; ) {
+      try {
+        const page: ExactRecord[] = await this.backwards(from, maxCount);
+        const found = page.find(isOurs);
+        if (found) return positionIn(found);
+        const oldest = page.at(-1);
+        if (!oldest) return -1n;
+        const commit = positionIn(oldest);
+        if (commit <= floor) return floor;
+        from = { commit, prepare: commit };
+        maxCount = 4096;
+      } catch (error) {
+        attempt += 1;
+        if (this.signal.aborted || attempt > 3) throw new LedgerUnavailable('the head of the ledger could not be read', { cause: error });
+        await pause(attempt, this.timing.backoff, this.signal);
+      }
+    }
+  }
+
+  /** The id of the event at a position, or null when no event of ours is there. */
+  async idAt(position: bigint): Promise<string | null> {
+    const { client, credentials } = this.connection;
+    const fromPosition = { commit: position, prepare: position };
+    const stream = exact(client.readAll({ fromPosition, maxCount: 1, credentials, requiresLeader: true }, BUFFER));
+    try {
+      for await (const [first] of chunks(stream, { max: 1, silence: this.timing.call, signal: this.signal })) {
+        if (!first) throw new NoAnswer('read of one event', this.timing.call);
+        return positionIn(first) === position && first.event && isOurs(first) ? first.event.id : null;
+      }
+      return null;
+    } catch (error) {
+      // So the server says that no record begins at this position.
+      if (error instanceof Error && error.message.includes('Unexpected ReadAllResult')) return null;
+      throw error;
+    }
+  }
+
+  /** One attempt at the newest record, for health checks. */
+  async ping(): Promise<void> {
+    await this.backwards(END, 1);
+  }
+
+  private async backwards(fromPosition: Position | typeof END, maxCount: number): Promise<ExactRecord[]> {
+    const { client, credentials } = this.connection;
+    const options = { direction: BACKWARDS, fromPosition, maxCount, credentials, requiresLeader: true } as const;
+    const stream = exact(client.readAll(options, BUFFER));
+    const page: ExactRecord[] = [];
+    for await (const items of chunks(stream, { max: CHUNK, silence: this.timing.call, signal: this.signal })) {
+      if (items.length === 0) throw new NoAnswer('read of the newest events', this.timing.call);
+      page.push(...items);
+    }
+    if (this.signal.aborted) throw new LedgerUnavailable('the ledger is closed');
+    return page;
+  }
+
+  private async *read({ what, max, after, open, convert }: Reading): AsyncGenerator<RecordedEvent> {
+    let last: RecordedEvent | null = null;
+    let failingSince: number | null = null;
+    for (let given = 0, attempt = 0; given < max; attempt += 1) {
+      const { client } = this.connection;
+      try {
+        for await (const items of chunks(open(last, max - given), { max: CHUNK, silence: this.timing.call, signal: this.signal })) {
+          if (items.length === 0) throw new NoAnswer(what, this.timing.call);
+          for (const item of items) {
+            if (!isOurs(item) || positionIn(item) <= after) continue;
+            const event = convert(item);
+            if (last && event.position <= last.position) continue;
+            last = event;
+            given += 1;
+            failingSince = null;
+            attempt = 0;
+            yield event;
+            if (given === max) return;
+          }
+        }
+        if (this.signal.aborted) throw new LedgerUnavailable('the ledger is closed');
+        return;
+      } catch (error) {
+        if (error instanceof StreamNotFoundError) return;
+        if (error instanceof EventUnreadable || error instanceof LedgerUnavailable || isFinal(error)) throw error;
+        this.connection.renewAfter(error, client);
+        failingSince ??= performance.now();
+        if (performance.now() - failingSince >= this.timing.read) throw new LedgerUnavailable(`${what} failed`, { cause: error });
+        await pause(attempt, this.timing.backoff, this.signal);
+      }
+    }
+  }
+}
+
+/** Nothing of ours is at position 0, where the server keeps a record of its own. */
+export function positionOf(position: bigint): Position | typeof START {
+  return position <= 0n ? START : { commit: position, prepare: position };
+}

@@ -1,0 +1,36 @@
+import { testDatabase } from '@cepa/platform/testing/database.testkit';
+import { Pool } from 'pg';
+import { createEventStoreLedger, DEFAULT_TIMING, type LedgerLog, PostgresCommandIndex, type Timing } from '..';
+import type { LedgerHarness } from '../../contract.testkit';
+import type { Ledger } from '../../port';
+import type { EventSchemas } from '../../schemas';
+
+/** Breaks are logged by the engine, and tests cause them on purpose. */
+export const silent: LedgerLog = { warn: () => undefined };
+
+/** Ledgers on one server, all with the command index of one database of their own. */
+export async function eventStoreHarness(
+  url: () => string,
+  schemas: EventSchemas,
+  timing: Partial<Timing> = {},
+  giveUp: () => Promise<void> = () => Promise.resolve(),
+): Promise<LedgerHarness> {
+  const database = await testDatabase();
+  const pool = new Pool({ connectionString: database.url });
+  const open = async (): Promise<Ledger> => {
+    const commands = await PostgresCommandIndex.create(pool, silent, { ...DEFAULT_TIMING, ...timing });
+    return createEventStoreLedger({ url: url(), schemas, commands, log: silent, timing });
+  };
+  const [ledger, other] = await Promise.all([open(), open()]);
+  return {
+    ledger,
+    other,
+    open,
+    close: async () => {
+      await Promise.all([ledger.close(), other.close()]);
+      await pool.end();
+      await database.drop();
+      await giveUp();
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import { Metadata, Server, ServerCredentials, status, type ServerReadableStream, type ServerWritableStream, type ServiceDefinition, type sendUnaryData } from '@grpc/grpc-js';
+import { Empty, StreamIdentifier, UUID } from '@eventstore/db-client/generated/shared_pb';
+import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb';
+import { AppendReq, AppendResp, ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb';
+import { InProcessStore, type Proposed, type StoredRecord } from './in-process-store.testkit';
+import { Relay } from './relay.testkit';
+
+const MAX_APPEND = 1024 * 1024;
+
+/**
+ * An in-process stand-in that speaks EventStoreDB's protocol, made from the client's own definitions: appends with an expected
+ * revision, reads, and subscriptions to all streams. It is no EventStoreDB: nothing is on disk and there are no users. It lets
+ * the engine and its handling of faults be tested where no server is at hand; `EVENTSTOREDB_URL` runs the suite on a real one.
+ */
+export class InProcessServer {
+  /** Where a fault strikes the next append: before it is stored, or before its answer leaves. Cleared when it has. */
+  breakNextAppend: 'before-storing' | 'before-answering' | null = null;
+  /** Appends that have arrived, repeated ones included. */
+  appends = 0;
+
+  private constructor(
+    readonly store: InProcessStore,
+    private readonly grpc: Server,
+    /** The line to the server, which tests may cut or freeze. */
+    readonly line: Relay,
+  ) {}
+
+  static async start(store = new InProcessStore()): Promise<InProcessServer> {
+    const grpc = new Server();
+    const handlers: { current?: InProcessServer } = {};
+    const server = () => handlers.current as InProcessServer;
+    grpc.addService(StreamsService as unknown as ServiceDefinition, {
+      append: (call: ServerReadableStream<AppendReq, AppendResp>, answer: sendUnaryData<AppendResp>) => server().append(call, answer),
+      read: (call: ServerWritableStream<ReadReq, ReadResp>) => server().read(call),
+    });
+    const port = await new Promise<number>((resolve, reject) => {
+      grpc.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) => (error ? reject(error) : resolve(bound)));
+    });
+    handlers.current = new InProcessServer(store, grpc, await Relay.to(port));
+    return handlers.current;
+  }
+
+  get url(): string {
+    return `esdb://127.0.0.1:${this.line.port}?tls=false`;
+  }
+
+  async stop(): Promise<void> {
+    await this.line.close();
+    this.grpc.forceShutdown();
+  }
+
+  private append(call: ServerReadableStream<AppendReq, AppendResp>, answer: sendUnaryData<AppendResp>): void {
+    let options: AppendReq.Options | undefined;
+    const events: Proposed[] = [];
+    call.on('data', (request: AppendReq) => {
+      options ??= request.getOptions();
+      const message = request.getProposedMessage();
+      if (message) events.push(proposed(message));
+    });
+    call.on('error', () => undefined);
+    call.on('end', () => {
+      if (!options) return answer({ code: status.INVALID_ARGUMENT, details: 'no options' });
+      this.appends += 1;
+      const fault = this.breakNextAppend;
+      this.breakNextAppend = null;
+      if (fault === 'before-storing') return this.line.cut();
+      const size = events.reduce((sum, event) => sum + event.data.length + event.metadata.length, 0);
+      if (size > MAX_APPEND) return answer(tooLarge());
+      const outcome = this.appendTo(nameOf(options.getStreamIdentifier()), options, events);
+      if (fault === 'before-answering') return this.line.cut();
+      answer(null, outcome);
+    });
+  }
+
+  private appendTo(stream: string, options: AppendReq.Options, events: Proposed[]): AppendResp {
+    if (options.hasAny() || options.hasStreamExists()) throw new Error('the stand-in takes explicit revisions only');
+    const expected = options.hasNoStream() ? -1n : BigInt(options.getRevision());
+    const outcome = this.store.append(stream, expected, events);
+    const response = new AppendResp();
+    if (outcome.kind === 'stored') {
+      const position = new AppendResp.Position();
+      position.setCommitPosition(String(outcome.position)).setPreparePosition(String(outcome.position));
+      return response.setSuccess(new AppendResp.Success().setCurrentRevision(String(outcome.revision)).setPosition(position));
+    }
+    const wrong = new AppendResp.WrongExpectedVersion();
+    if (outcome.current === -1n) wrong.setCurrentNoStream(new Empty());
+    else wrong.setCurrentRevision(String(outcome.current));
+    if (expected === -1n) wrong.setExpectedNoStream(new Empty());
+    else wrong.setExpectedRevision(String(expected));
+    return response.setWrongExpectedVersion(wrong);
+  }
+
+  private read(call: ServerWritableStream<ReadReq, ReadResp>): void {
+    const options = call.request.getOptions() as ReadReq.Options;
+    call.on('error', () => undefined);
+    if (options.hasSubscription()) return void this.follow(call, options);
+    void this.readOnce(call, options);
+  }
+
+  private async readOnce(call: ServerWritableStream<ReadReq, ReadResp>, options: ReadReq.Options): Promise<void> {
+    const one = options.getStream();
+    const name = one ? nameOf(one.getStreamIdentifier()) : null;
+    const all = name === null ? this.store.log : this.store.stream(name);
+    if (all === null) {
+      const missing = new ReadResp.StreamNotFound().setStreamIdentifier(identifier(name as string));
+      call.write(new ReadResp().setStreamNotFound(missing));
+      call.end();
+      return;
+    }
+    const back = options.getReadDirection() === 1;
+    const within = one ? withinStream(one) : withinAll(options.getAll() as ReadReq.Options.AllOptions, back);
+    const found = all.filter(within);
+    if (back) found.reverse();
+    for (const record of found.slice(0, Number(options.getCount()))) await send(call, eventOf(record));
+    call.end();
+  }
+
+  /** Sends what is there and then what comes, and after each round how far it has looked. */
+  private async follow(call: ServerWritableStream<ReadReq, ReadResp>, options: ReadReq.Options): Promise<void> {
+    const from = options.getAll()?.getPosition();
+    const filter = new RegExp(options.getFilter()?.getStreamIdentifier()?.getRegex() ?? '');
+    let after = from ? BigInt(from.getCommitPosition()) : -1n;
+    let wake: () => void = () => undefined;
+    const stop = this.store.watch(() => wake());
+    call.on('cancelled', () => wake());
+    await send(call, new ReadResp().setConfirmation(new ReadResp.SubscriptionConfirmation().setSubscriptionId('stand-in')));
+    let next = this.store.log.findIndex(({ position }) => position > after);
+    if (next === -1) next = this.store.log.length;
+    while (!call.cancelled && !call.destroyed) {
+      for (let record = this.store.log[next]; record && !call.cancelled; record = this.store.log[next]) {
+        if (filter.test(record.stream)) await send(call, eventOf(record));
+        after = record.position;
+        next += 1;
+      }
+      if (after >= 0n) await send(call, checkpointAt(after));
+      if (next === this.store.log.length) await new Promise<void>((resolve) => (wake = resolve));
+    }
+    stop();
+  }
+}
+
+function proposed(message: AppendReq.ProposedMessage): Proposed {
+  const system = new Map<string, string>();
+  message.getMetadataMap().forEach((value: string, key: string) => system.set(key, value));
+  return { id: message.getId()?.getString() ?? '', system, data: message.getData_asU8(), metadata: message.getCustomMetadata_asU8() };
+}
+
+function withinStream(options: ReadReq.Options.StreamOptions): (record: StoredRecord) => boolean {
+  const from = options.hasRevision() ? BigInt(options.getRevision()) : 0n;
+  return ({ revision }) => revision >= from;
+}
+
+/** Forwards includes the given position, backwards does not. */
+function withinAll(options: ReadReq.Options.AllOptions, back: boolean): (record: StoredRecord) => boolean {
+  const given = options.getPosition();
+  if (!given) return () => true;
+  const at = BigInt(given.getCommitPosition());
+  return ({ position }) => (back ? position < at : position >= at);
+}
+
+function eventOf(record: StoredRecord): ReadResp {
+  const event = new ReadResp.ReadEvent.RecordedEvent()
+    .setId(new UUID().setString(record.id))
+    .setStreamIdentifier(identifier(record.stream))
+    .setStreamRevision(String(record.revision))
+    .setPreparePosition(String(record.position))
+    .setCommitPosition(String(record.position))
+    .setCustomMetadata(record.metadata)
+    .setData(record.data);
+  record.system.forEach((value, key) => event.getMetadataMap().set(key, value));
+  event.getMetadataMap().set('created', String(record.created));
+  return new ReadResp().setEvent(new ReadResp.ReadEvent().setEvent(event).setCommitPosition(String(record.position)));
+}
+
+function checkpointAt(position: bigint): ReadResp {
+  return new ReadResp().setCheckpoint(new ReadResp.Checkpoint().setCommitPosition(String(position)).setPreparePosition(String(position)));
+}
+
+async function send(call: ServerWritableStream<ReadReq, ReadResp>, response: ReadResp): Promise<void> {
+  if (call.cancelled || call.write(response)) return;
+  await new Promise<void>((resolve) => call.once('drain', resolve).once('cancelled', resolve));
+}
+
+function tooLarge() {
+  const metadata = new Metadata();
+  metadata.set('exception', 'maximum-append-size-exceeded');
+  metadata.set('maximum-append-size', String(MAX_APPEND));
+  return { code: status.INVALID_ARGUMENT, details: 'Maximum Append Size Exceeded.', metadata };
+}
+
+function identifier(stream: string): StreamIdentifier {
+  return new StreamIdentifier().setStreamName(Buffer.from(stream, 'utf8'));
+}
+
+function nameOf(stream: StreamIdentifier | undefined): string {
+  return Buffer.from(stream?.getStreamName_asU8() ?? []).toString('utf8');
+}
