@@ -63,6 +63,16 @@ export function idempotencyContract(harness: () => LedgerHarness): void {
       expect(await idsOf(ledger, stream)).toEqual(events.map((event) => event.id));
     });
 
+    it('goes together with what builds on it and is new', async () => {
+      const { ledger } = harness();
+      const stream = newStream();
+      const [stored, fresh] = [newEvents(2), newEvents(1)];
+      const first = await ledger.append(stream, NO_STREAM, stored);
+      const [again, after] = await Promise.all([ledger.append(stream, NO_STREAM, stored), ledger.append(stream, 1n, fresh)]);
+      expect([again, after.revision]).toEqual([first, 2n]);
+      expect(await idsOf(ledger, stream)).toEqual([...stored, ...fresh].map((event) => event.id));
+    });
+
     it('writes once when the same append is in flight several times', async () => {
       const { ledger, other } = harness();
       const stream = newStream();
