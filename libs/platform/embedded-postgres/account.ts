@@ -2,6 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { codeOf, EmbeddedPostgresError } from './errors';
 
+/** `access()`, which PostgreSQL uses to find its own files, minds capabilities only with this secure bit. */
+const CAPABLE = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search'];
+
 /** As whom and through what the server's programs run. */
 export interface Account {
   /** Owner that the server's files need; `undefined`: this process's own user. */
@@ -33,7 +36,7 @@ export function reachable(account: Account, home: string, postgres: string): Acc
   const failure = tryRun(account, home, postgres);
   if (failure === undefined) return account;
   if (account.uid !== undefined && account.prefix.length > 0) {
-    const capable = { ...account, prefix: [...account.prefix, '--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search'] };
+    const capable = { ...account, prefix: [...account.prefix, ...CAPABLE] };
     if (tryRun(capable, home, postgres) === undefined) return capable;
   }
   const who = account.uid === undefined ? 'este usuario' : `el usuario ${account.uid} (la app corre como root, y PostgreSQL no puede)`;
