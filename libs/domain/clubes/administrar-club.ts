@@ -1,0 +1,74 @@
+import type { ClubActualizado, ClubCreado, ClubEliminado, UsuarioVinculado } from '@cepa/event-schemas';
+import { regla } from '../rechazo';
+import { TAREAS_DEL_PLAN, exigirClub, type Club, type DatosDeClub } from './estado';
+import { SIN_ROL_CLUB } from './vincular-usuario';
+
+/** Creates the club (`spec 1 §5 Club`). */
+export interface CrearClub extends DatosDeClub {
+  readonly tipo: 'crear_club';
+  readonly club_id: string;
+  /** Who created it. */
+  readonly user_id: string;
+  /** False for an Administrador, who creates clubs for others. */
+  readonly ocupa_lugar: boolean;
+  /** The role 'club'; null where there is none. */
+  readonly role_id: string | null;
+}
+
+export interface ActualizarClub extends DatosDeClub {
+  readonly tipo: 'actualizar_club';
+  readonly club_id: string;
+}
+
+/** A tombstone: the club's history stays. */
+export interface EliminarClub {
+  readonly tipo: 'eliminar_club';
+  readonly club_id: string;
+}
+
+/**
+ * The same club twice is the same club.
+ *
+ * @throws Rechazo NOMBRE_OBLIGATORIO, SIN_ROL_CLUB
+ */
+export function crearClub(command: CrearClub, club: Club): readonly (ClubCreado | UsuarioVinculado)[] {
+  if (club.tipo !== 'sin_crear') return [];
+  exigirNombre(command);
+  const { tipo: _tipo, ocupa_lugar, role_id, ...datos } = command;
+  const creado: ClubCreado = { type: 'ClubCreado', version: 1, data: { ...datos, cantidad_maxima_variables_cultivo: TAREAS_DEL_PLAN } };
+  if (!ocupa_lugar) return [creado];
+  if (role_id === null) throw regla('SIN_ROL_CLUB', SIN_ROL_CLUB, 'role_id');
+  return [creado, { type: 'UsuarioVinculado', version: 1, data: { club_id: command.club_id, user_id: command.user_id, role_id } }];
+}
+
+/** @throws Rechazo NO_ENCONTRADO, NOMBRE_OBLIGATORIO */
+export function actualizarClub(command: ActualizarClub, club: Club): readonly ClubActualizado[] {
+  const { datos } = exigirClub(club, command.club_id);
+  exigirNombre(command);
+  const { tipo: _tipo, ...data } = command;
+  const [primero, ...otros] = camposDistintos(datos, command);
+  return primero === undefined ? [] : [{ type: 'ClubActualizado', version: 1, data: { ...data, campos: [primero, ...otros] } }];
+}
+
+/** @throws Rechazo NO_ENCONTRADO */
+export function eliminarClub({ club_id }: EliminarClub, club: Club): readonly ClubEliminado[] {
+  const { datos } = exigirClub(club, club_id);
+  return [{ type: 'ClubEliminado', version: 1, data: { club_id, nombre: datos.nombre } }];
+}
+
+export function clubCreado(data: ClubCreado['data']): Club {
+  return { tipo: 'activo', datos: datosDe(data), usuarios: [], suscripcion: null, pagos: [], moneda: null };
+}
+
+export function datosDe({ nombre, direccion, descripcion, fundacion }: DatosDeClub): DatosDeClub {
+  return { nombre, direccion, descripcion, fundacion };
+}
+
+/** The fields of the club that differ. */
+export function camposDistintos(antes: DatosDeClub, despues: DatosDeClub): readonly (keyof DatosDeClub)[] {
+  return (['nombre', 'direccion', 'descripcion', 'fundacion'] as const).filter((campo) => antes[campo] !== despues[campo]);
+}
+
+function exigirNombre({ nombre }: DatosDeClub): void {
+  if (nombre.trim() === '') throw regla('NOMBRE_OBLIGATORIO', 'El nombre del club es obligatorio.', 'nombre');
+}

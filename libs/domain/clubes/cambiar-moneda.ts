@@ -1,0 +1,35 @@
+import type { MonedaActualCambiada } from '@cepa/event-schemas';
+import { CONSTANTES } from '../constantes';
+import { regla } from '../rechazo';
+import type { Fecha } from '../valores/fecha';
+import { exigirClub, type Club, type ClubActivo } from './estado';
+
+/** Makes one of the official currencies the club's current one (`spec 1 §5 Changing currency`). */
+export interface CambiarMoneda {
+  readonly tipo: 'cambiar_moneda';
+  readonly club_id: string;
+  readonly moneda_id: string;
+  readonly codigo: string;
+  readonly observacion: string | null;
+  readonly hoy: Fecha;
+}
+
+export const MONEDA_NO_VALIDA = 'Moneda no válida.';
+
+/**
+ * Name and symbol are the official list's, whatever was sent; the current currency again changes nothing.
+ *
+ * @throws Rechazo NO_ENCONTRADO, MONEDA_NO_VALIDA
+ */
+export function cambiarMoneda({ club_id, moneda_id, codigo, observacion, hoy }: CambiarMoneda, club: Club): readonly MonedaActualCambiada[] {
+  const { moneda } = exigirClub(club, club_id);
+  const oficial = CONSTANTES.tipos_de_moneda.find(({ id }) => id === codigo);
+  if (!oficial) throw regla('MONEDA_NO_VALIDA', MONEDA_NO_VALIDA, 'codigo');
+  if (moneda?.codigo === codigo) return [];
+  const data = { club_id, moneda_id, codigo, nombre: oficial.descripcion, simbolo: oficial.simbolo, observacion, fecha_inicio: hoy, moneda_anterior_id: moneda?.id ?? null };
+  return [{ type: 'MonedaActualCambiada', version: 1, data }];
+}
+
+export function monedaActualCambiada(club: ClubActivo, { moneda_id, codigo }: MonedaActualCambiada['data']): Club {
+  return { ...club, moneda: { id: moneda_id, codigo } };
+}

@@ -1,0 +1,41 @@
+import type { UsuarioDesvinculado, UsuarioVinculado } from '@cepa/event-schemas';
+import { regla } from '../rechazo';
+import { MAXIMO_DE_USUARIOS, exigirClub, type Club } from './estado';
+
+/** Gives a person one of the club's seats (`spec 1 §5 Linking a user`). */
+export interface VincularUsuario {
+  readonly tipo: 'vincular_usuario';
+  readonly club_id: string;
+  readonly user_id: string;
+  /** The role that the person gets; null where there is no such role. */
+  readonly role_id: string | null;
+}
+
+/** Frees the person's seat. */
+export interface DesvincularUsuario {
+  readonly tipo: 'desvincular_usuario';
+  readonly club_id: string;
+  readonly user_id: string;
+}
+
+export const SIN_ROL_CLUB = 'No se encontró el rol "club".';
+
+/**
+ * A person who has a seat keeps it.
+ *
+ * @throws Rechazo NO_ENCONTRADO, SIN_ROL_CLUB, MAXIMO_DE_USUARIOS
+ */
+export function vincularUsuario(command: VincularUsuario, club: Club): readonly UsuarioVinculado[] {
+  const { usuarios } = exigirClub(club, command.club_id);
+  if (command.role_id === null) throw regla('SIN_ROL_CLUB', SIN_ROL_CLUB, 'role_id');
+  if (usuarios.includes(command.user_id)) return [];
+  if (usuarios.length >= MAXIMO_DE_USUARIOS) throw regla('MAXIMO_DE_USUARIOS', `Máximo ${MAXIMO_DE_USUARIOS} usuarios.`, 'user_id');
+  const { tipo: _tipo, ...data } = command;
+  return [{ type: 'UsuarioVinculado', version: 1, data }];
+}
+
+/** Freeing a seat that the person does not have changes nothing. */
+export function desvincularUsuario({ club_id, user_id }: DesvincularUsuario, club: Club): readonly UsuarioDesvinculado[] {
+  if (club.tipo !== 'activo' || !club.usuarios.includes(user_id)) return [];
+  return [{ type: 'UsuarioDesvinculado', version: 1, data: { club_id, user_id } }];
+}

@@ -1,0 +1,45 @@
+import type { DatosDeUsuarioSuprimidos, UsuarioEliminado, UsuarioHabilitado, UsuarioInhabilitado, UsuarioRestaurado } from '@cepa/event-schemas';
+import { inexistente } from '../rechazo';
+import { exigirPresente, exigirRegistrada, type Cuenta } from './cuenta';
+
+/** Lets the person in, or keeps them out. */
+export interface CambiarHabilitacion {
+  readonly tipo: 'cambiar_habilitacion';
+  readonly usuario_id: string;
+  readonly activa: boolean;
+}
+
+/** Deletes the person softly, or brings them back (`spec 1 §4`: 'User deletes are soft'). */
+export interface CambiarEliminacion {
+  readonly tipo: 'cambiar_eliminacion';
+  readonly usuario_id: string;
+  readonly eliminada: boolean;
+}
+
+/** 'Eliminar Full': the vault forgets the person, the ledger stays (`spec 1 §4`). */
+export interface SuprimirDatos {
+  readonly tipo: 'suprimir_datos';
+  readonly usuario_id: string;
+}
+
+/** @throws Rechazo NO_ENCONTRADO */
+export function cambiarHabilitacion({ usuario_id, activa }: CambiarHabilitacion, cuenta: Cuenta): readonly (UsuarioHabilitado | UsuarioInhabilitado)[] {
+  if (exigirPresente(cuenta, usuario_id).activa === activa) return [];
+  return [{ type: activa ? 'UsuarioHabilitado' : 'UsuarioInhabilitado', version: 1, data: { usuario_id } }];
+}
+
+/** @throws Rechazo NO_ENCONTRADO */
+export function cambiarEliminacion({ usuario_id, eliminada }: CambiarEliminacion, cuenta: Cuenta): readonly (UsuarioEliminado | UsuarioRestaurado)[] {
+  if (exigirRegistrada(cuenta, usuario_id).eliminada === eliminada) return [];
+  return [{ type: eliminada ? 'UsuarioEliminado' : 'UsuarioRestaurado', version: 1, data: { usuario_id } }];
+}
+
+/**
+ * Asked again it changes nothing, so that an erasure that stopped half way can be finished.
+ *
+ * @throws Rechazo NO_ENCONTRADO
+ */
+export function suprimirDatos({ usuario_id }: SuprimirDatos, cuenta: Cuenta): readonly DatosDeUsuarioSuprimidos[] {
+  if (cuenta.tipo === 'sin_registrar') throw inexistente('usuario', usuario_id);
+  return cuenta.suprimida ? [] : [{ type: 'DatosDeUsuarioSuprimidos', version: 1, data: { usuario_id } }];
+}

@@ -1,0 +1,49 @@
+import type { DatosDeUsuarioActualizados, UsuarioRegistrado } from '@cepa/event-schemas';
+import { regla } from '../rechazo';
+import { exigirPresente, type Cuenta } from './cuenta';
+
+/** Registers a person: by themselves, by the administration, or as the first Administrador (`spec 1 §5 Register`). */
+export interface RegistrarUsuario {
+  readonly tipo: 'registrar_usuario';
+  readonly usuario_id: string;
+  readonly origen: UsuarioRegistrado['data']['origen'];
+  readonly acepto_terminos: boolean;
+  readonly role_id: string | null;
+}
+
+/** Records which of the vault's data changed, never what they are. */
+export interface ActualizarDatos {
+  readonly tipo: 'actualizar_datos';
+  readonly usuario_id: string;
+  readonly campos: readonly DatosDeUsuarioActualizados['data']['campos'][number][];
+}
+
+export const TERMINOS_SIN_ACEPTAR = 'Debés aceptar los Términos y Condiciones para registrarte.';
+
+/**
+ * Registering the same person again changes nothing.
+ *
+ * @throws Rechazo TERMINOS_SIN_ACEPTAR
+ */
+export function registrarUsuario(command: RegistrarUsuario, cuenta: Cuenta): readonly UsuarioRegistrado[] {
+  exigirTerminos(command);
+  if (cuenta.tipo === 'registrada') return [];
+  const { tipo: _tipo, ...data } = command;
+  return [{ type: 'UsuarioRegistrado', version: 1, data }];
+}
+
+/** @throws Rechazo TERMINOS_SIN_ACEPTAR when a person registers without accepting them */
+export function exigirTerminos({ origen, acepto_terminos }: Pick<RegistrarUsuario, 'origen' | 'acepto_terminos'>): void {
+  if (origen === 'registro' && !acepto_terminos) throw regla('TERMINOS_SIN_ACEPTAR', TERMINOS_SIN_ACEPTAR, 'acepto_terminos');
+}
+
+/** @throws Rechazo NO_ENCONTRADO */
+export function actualizarDatos(command: ActualizarDatos, cuenta: Cuenta): readonly DatosDeUsuarioActualizados[] {
+  exigirPresente(cuenta, command.usuario_id);
+  const [primero, ...otros] = command.campos;
+  return primero === undefined ? [] : [{ type: 'DatosDeUsuarioActualizados', version: 1, data: { usuario_id: command.usuario_id, campos: [primero, ...otros] } }];
+}
+
+export function usuarioRegistrado(data: UsuarioRegistrado['data']): Cuenta {
+  return { tipo: 'registrada', clubId: null, roleId: data.role_id, activa: true, eliminada: false, suprimida: false };
+}

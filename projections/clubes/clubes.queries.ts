@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { LecturaDB } from '../index';
+import { paginar, type Pagina, type Paginado } from '../paginas';
+
+/** A club with its subscription (`spec 1 §3 Club`). */
+export type ClubLeido = Omit<LecturaDB['clubes'], 'eliminado'>;
+/** The club as a person's record shows it. */
+export type ClubDeUsuario = Omit<ClubLeido, 'creado_en'>;
+
+const COLUMNAS = [
+  'clubes.id',
+  'clubes.nombre',
+  'clubes.direccion',
+  'clubes.descripcion',
+  'clubes.fundacion',
+  'clubes.user_id',
+  'clubes.fecha_inicio_suscripcion',
+  'clubes.fecha_fin_suscripcion',
+  'clubes.cantidad_maxima_variables_cultivo',
+  'clubes.creado_en',
+] as const;
+
+/** One club; deleted ones are gone. */
+export function clubPorId(db: Kysely<LecturaDB>, id: string): Promise<ClubLeido | undefined> {
+  return db.selectFrom('clubes').select(COLUMNAS).where('id', '=', id).where('eliminado', '=', false).executeTakeFirst();
+}
+
+/** Every club, newest first; only one of them when `soloId` is given. */
+export function clubes(db: Kysely<LecturaDB>, pagina: Pagina, soloId?: string): Promise<Paginado<ClubLeido>> {
+  const todos = db.selectFrom('clubes').select(COLUMNAS).where('eliminado', '=', false);
+  return paginar<LecturaDB, 'clubes', ClubLeido>(soloId === undefined ? todos : todos.where('id', '=', soloId), 'clubes', pagina);
+}
+
+/** The club that a person is of; undefined when of none. */
+export function clubDeUsuario(db: Kysely<LecturaDB>, userId: string): Promise<ClubLeido | undefined> {
+  return db
+    .selectFrom('clubes')
+    .innerJoin('usuarios', 'usuarios.club_id', 'clubes.id')
+    .select(COLUMNAS)
+    .where('usuarios.id', '=', userId)
+    .where('usuarios.is_deleted', '=', false)
+    .where('clubes.eliminado', '=', false)
+    .executeTakeFirst();
+}

@@ -1,0 +1,45 @@
+import type { RowOf, TableDefinitions } from '@cepa/ledger/projections';
+
+/** Clubs with their subscription, who holds their seats, and their currencies. */
+export const clubesTables = {
+  clubes: {
+    key: ['id'],
+    columns: {
+      id: 'uuid',
+      nombre: 'text',
+      direccion: 'text null',
+      descripcion: 'text null',
+      fundacion: 'date',
+      user_id: 'uuid',
+      fecha_inicio_suscripcion: 'date null',
+      fecha_fin_suscripcion: 'date null',
+      cantidad_maxima_variables_cultivo: 'integer',
+      eliminado: 'boolean',
+      creado_en: 'timestamptz',
+    },
+    indexes: ['(creado_en DESC, id)'],
+  },
+  club_usuarios: {
+    key: ['club_id', 'user_id'],
+    columns: { club_id: 'uuid', user_id: 'uuid', role_id: 'uuid null', creado_en: 'timestamptz' },
+    indexes: ['(user_id)'],
+  },
+  monedas: {
+    key: ['id'],
+    columns: {
+      id: 'uuid',
+      club_id: 'uuid',
+      nombre: 'text',
+      codigo: 'text',
+      simbolo: 'text',
+      fecha_inicio: 'date',
+      fecha_fin: 'date null',
+      es_actual: 'boolean',
+      observacion: 'text null',
+      creado_en: 'timestamptz',
+    },
+    indexes: ['(club_id, creado_en DESC, id)'],
+  },
+} as const satisfies TableDefinitions;
+
+export type ClubesTables = { [Table in keyof typeof clubesTables]: RowOf<(typeof clubesTables)[Table]> };

@@ -1,0 +1,35 @@
+import type { RowOf, TableDefinitions } from '@cepa/ledger/projections';
+
+/** People's standing and what roles allow; names and e-mails are in the vault. */
+export const identidadTables = {
+  usuarios: {
+    key: ['id'],
+    columns: {
+      id: 'uuid',
+      club_id: 'uuid null',
+      role_id: 'uuid null',
+      is_active: 'boolean',
+      is_deleted: 'boolean',
+      /** The vault has forgotten the person. */
+      suprimido: 'boolean',
+      acepto_terminos: 'boolean',
+      creado_en: 'timestamptz',
+    },
+    indexes: ['(club_id)', '(role_id)', '(creado_en DESC, id)'],
+  },
+  roles: {
+    key: ['id'],
+    columns: { id: 'uuid', nombre: 'text', creado_en: 'timestamptz' },
+  },
+  permisos: {
+    key: ['id'],
+    columns: { id: 'uuid', nombre: 'text', creado_en: 'timestamptz' },
+  },
+  rol_permisos: {
+    key: ['role_id', 'permiso_id'],
+    columns: { role_id: 'uuid', permiso_id: 'uuid', creado_en: 'timestamptz' },
+    indexes: ['(permiso_id)'],
+  },
+} as const satisfies TableDefinitions;
+
+export type IdentidadTables = { [Table in keyof typeof identidadTables]: RowOf<(typeof identidadTables)[Table]> };

@@ -1,0 +1,77 @@
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { ClubDeUsuario } from '../clubes/clubes.queries';
+import type { LecturaDB } from '../index';
+import { paginar, type Pagina, type Paginado } from '../paginas';
+
+/** A person as the ledger knows them; who they are is in the vault. */
+export type UsuarioLeido = LecturaDB['usuarios'] & {
+  role: { id: string; nombre: string } | null;
+  permisos: { nombre: string }[];
+  club: ClubDeUsuario | null;
+};
+
+const conRolYClub = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'usuarios', UsuarioLeido> =>
+  db
+    .selectFrom('usuarios')
+    .selectAll('usuarios')
+    .select((eb) => [
+      jsonObjectFrom(eb.selectFrom('roles').select(['roles.id', 'roles.nombre']).whereRef('roles.id', '=', 'usuarios.role_id')).as('role'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('rol_permisos')
+          .innerJoin('permisos', 'permisos.id', 'rol_permisos.permiso_id')
+          .select('permisos.nombre')
+          .whereRef('rol_permisos.role_id', '=', 'usuarios.role_id')
+          .orderBy('permisos.nombre'),
+      ).as('permisos'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('clubes')
+          .select([
+            'clubes.id',
+            'clubes.nombre',
+            'clubes.direccion',
+            'clubes.descripcion',
+            'clubes.fundacion',
+            'clubes.user_id',
+            'clubes.fecha_inicio_suscripcion',
+            'clubes.fecha_fin_suscripcion',
+            'clubes.cantidad_maxima_variables_cultivo',
+          ])
+          .whereRef('clubes.id', '=', 'usuarios.club_id')
+          .where('clubes.eliminado', '=', false),
+      ).as('club'),
+    ]);
+
+/** One person, deleted or not; erased ones are gone. */
+export function usuarioPorId(db: Kysely<LecturaDB>, id: string): Promise<UsuarioLeido | undefined> {
+  return conRolYClub(db).where('usuarios.id', '=', id).where('usuarios.suprimido', '=', false).executeTakeFirst();
+}
+
+/** Everybody, newest first, deleted ones included, erased ones not. */
+export function usuarios(db: Kysely<LecturaDB>, pagina: Pagina): Promise<Paginado<UsuarioLeido>> {
+  return paginar(conRolYClub(db).where('usuarios.suprimido', '=', false), 'usuarios', pagina);
+}
+
+/** The people of a club in the order in which they registered; who only holds a seat of it is one of them, so that it can be freed. */
+export function usuariosDelClub(db: Kysely<LecturaDB>, clubId: string): Promise<UsuarioLeido[]> {
+  return conRolYClub(db)
+    .where('usuarios.suprimido', '=', false)
+    .where((eb) => eb.or([eb('usuarios.club_id', '=', clubId), eb.exists(eb.selectFrom('club_usuarios').select(sql<number>`1`.as('uno')).where('club_usuarios.club_id', '=', clubId).whereRef('club_usuarios.user_id', '=', 'usuarios.id'))]))
+    .orderBy('usuarios.creado_en')
+    .orderBy('usuarios.id')
+    .execute();
+}
+
+/** Ids of the people whose club it is. */
+export async function idsDelClub(db: Kysely<LecturaDB>, clubId: string): Promise<string[]> {
+  const filas = await db.selectFrom('usuarios').select('id').where('club_id', '=', clubId).orderBy('id').execute();
+  return filas.map(({ id }) => id);
+}
+
+/** Whether anybody who was not erased has the role. */
+export async function rolEnUso(db: Kysely<LecturaDB>, roleId: string): Promise<boolean> {
+  const uno = await db.selectFrom('usuarios').select('id').where('role_id', '=', roleId).where('suprimido', '=', false).limit(1).executeTakeFirst();
+  return uno !== undefined;
+}
