@@ -1,6 +1,893 @@
 /* Generated from event-schemas by `npm run generate`: edit the schemas, not this file. */
 
 /**
+ * Se cosechó biomasa en el evento Cosecha de un cultivo abierto.
+ */
+export type BiomasaCosechadaV1 = {
+  /**
+   * Identificador de la biomasa; se deriva del club y del código.
+   */
+  biomasa_id: string;
+  /**
+   * Código de la biomasa; no cambia ni se vuelve a dar.
+   */
+  codigo: string;
+  /**
+   * Día de la cosecha.
+   */
+  fecha_cosecha: string;
+  /**
+   * Tipo, de la lista de tipos de biomasa.
+   */
+  tipo_biomasa: string;
+  /**
+   * Cantidad cosechada, en unidad_medida.
+   */
+  peso: string;
+  /**
+   * Unidad de medida del peso.
+   */
+  unidad_medida: string;
+  /**
+   * Observaciones.
+   */
+  observaciones: string | null;
+  /**
+   * Lote de origen; nada cuando viene de varios.
+   */
+  lote_id: string | null;
+  /**
+   * Cultivo de origen.
+   */
+  proyecto_id: string;
+  /**
+   * Evento de cosecha, en el que la biomasa está desde el día de la cosecha.
+   */
+  proyecto_evento_id: string;
+  /**
+   * Identificador de su estadía en el evento de cosecha.
+   */
+  biomasa_evento_id: string;
+};
+
+/**
+ * Se corrigieron los datos de una biomasa; lo anterior queda escrito al lado.
+ */
+export type BiomasaEditadaV1 = {
+  /**
+   * Biomasa.
+   */
+  biomasa_id: string;
+  /**
+   * Día de la cosecha.
+   */
+  fecha_cosecha: string;
+  /**
+   * Tipo, de la lista de tipos de biomasa.
+   */
+  tipo_biomasa: string;
+  /**
+   * Cantidad cosechada, en unidad_medida.
+   */
+  peso: string;
+  /**
+   * Unidad de medida del peso.
+   */
+  unidad_medida: string;
+  /**
+   * Observaciones.
+   */
+  observaciones: string | null;
+  /**
+   * Campos que cambiaron.
+   *
+   * @maxItems 50
+   */
+  campos: ('fecha_cosecha' | 'tipo_biomasa' | 'peso' | 'unidad_medida' | 'observaciones')[];
+  /**
+   * Los datos como estaban antes.
+   */
+  anterior: {
+    /**
+     * Día de la cosecha.
+     */
+    fecha_cosecha: string;
+    /**
+     * Tipo, de la lista de tipos de biomasa.
+     */
+    tipo_biomasa: string;
+    /**
+     * Cantidad cosechada, en unidad_medida.
+     */
+    peso: string;
+    /**
+     * Unidad de medida del peso.
+     */
+    unidad_medida: string;
+    /**
+     * Observaciones.
+     */
+    observaciones: string | null;
+  };
+};
+
+/**
+ * Se marcó la biomasa como lista para producción: puede ser materia prima y ya no vuelve atrás.
+ */
+export type BiomasaMarcadaListaV1 = {
+  /**
+   * Biomasa.
+   */
+  biomasa_id: string;
+  /**
+   * Día desde el que está lista.
+   */
+  fecha_lista_produccion: string;
+  /**
+   * Evento desde el que se marcó; nada si fue desde materia prima.
+   */
+  proyecto_evento_id: string | null;
+};
+
+/**
+ * Se corrigió una estadía de la biomasa en un evento; lo anterior queda escrito al lado.
+ */
+export type EventoDeBiomasaEditadoV1 = {
+  /**
+   * Biomasa.
+   */
+  biomasa_id: string;
+  /**
+   * Estadía que se corrige.
+   */
+  biomasa_evento_id: string;
+  /**
+   * Día de ingreso al evento.
+   */
+  fecha_inicio: string;
+  /**
+   * Día de salida; nada mientras sigue en el evento.
+   */
+  fecha_fin: string | null;
+  /**
+   * Observaciones.
+   */
+  observaciones: string | null;
+  /**
+   * Campos que cambiaron.
+   *
+   * @maxItems 50
+   */
+  campos: ('fecha_inicio' | 'fecha_fin' | 'observaciones')[];
+  /**
+   * La estadía como estaba antes.
+   */
+  anterior: {
+    /**
+     * Día de ingreso al evento.
+     */
+    fecha_inicio: string;
+    /**
+     * Día de salida; nada mientras sigue en el evento.
+     */
+    fecha_fin: string | null;
+    /**
+     * Observaciones.
+     */
+    observaciones: string | null;
+  };
+};
+
+/**
+ * Se vincularon a la biomasa las plantas de las que proviene.
+ */
+export type PlantasVinculadasABiomasaV1 = {
+  /**
+   * Biomasa.
+   */
+  biomasa_id: string;
+  /**
+   * Plantas vinculadas.
+   *
+   * @maxItems 2000
+   */
+  plantas: {
+    /**
+     * Identificador del vínculo.
+     */
+    vinculo_id: string;
+    /**
+     * Planta.
+     */
+    planta_id: string;
+    /**
+     * Lote de la planta.
+     */
+    lote_id: string;
+    /**
+     * Código de la planta.
+     */
+    codigo: string;
+  }[];
+};
+
+/**
+ * Se corrigieron los datos de un club.
+ */
+export type ClubActualizadoV1 = {
+  /**
+   * Club.
+   */
+  club_id: string;
+  /**
+   * Nombre.
+   */
+  nombre: string;
+  /**
+   * Dirección.
+   */
+  direccion: string | null;
+  /**
+   * Descripción.
+   */
+  descripcion: string | null;
+  /**
+   * Día de fundación.
+   */
+  fundacion: string;
+  /**
+   * Qué datos cambiaron.
+   *
+   * @minItems 1
+   */
+  campos: [
+    'nombre' | 'direccion' | 'descripcion' | 'fundacion',
+    ...('nombre' | 'direccion' | 'descripcion' | 'fundacion')[]
+  ];
+};
+
+/**
+ * Se creó un club.
+ */
+export type ClubCreadoV1 = {
+  /**
+   * Club.
+   */
+  club_id: string;
+  /**
+   * Nombre.
+   */
+  nombre: string;
+  /**
+   * Dirección.
+   */
+  direccion: string | null;
+  /**
+   * Descripción.
+   */
+  descripcion: string | null;
+  /**
+   * Día de fundación.
+   */
+  fundacion: string;
+  /**
+   * Persona que lo creó.
+   */
+  user_id: string;
+  /**
+   * Máximo de tareas que permite el plan.
+   */
+  cantidad_maxima_variables_cultivo: number;
+};
+
+/**
+ * Se eliminó un club; su historia queda en el registro.
+ */
+export type ClubEliminadoV1 = {
+  /**
+   * Club.
+   */
+  club_id: string;
+  /**
+   * Nombre que tenía.
+   */
+  nombre: string;
+};
+
+/**
+ * El club cambió su moneda actual; la anterior termina ese día.
+ */
+export type MonedaActualCambiadaV1 = {
+  /**
+   * Club.
+   */
+  club_id: string;
+  /**
+   * Esta moneda en el historial del club.
+   */
+  moneda_id: string;
+  /**
+   * Código oficial de la moneda.
+   */
+  codigo: string;
+  /**
+   * Nombre de la moneda.
+   */
+  nombre: string;
+  /**
+   * Símbolo.
+   */
+  simbolo: string;
+  /**
+   * Observación.
+   */
+  observacion: string | null;
+  /**
+   * Día desde el que rige; es el último de la anterior.
+   */
+  fecha_inicio: string;
+  /**
+   * Moneda que deja de ser la actual.
+   */
+  moneda_anterior_id: string | null;
+};
+
+/**
+ * La administración fijó el fin de la suscripción del club.
+ */
+export type SuscripcionActualizadaV1 = {
+  /**
+   * Club.
+   */
+  club_id: string;
+  /**
+   * Primer día de la suscripción.
+   */
+  fecha_inicio: string;
+  /**
+   * Último día, incluido.
+   */
+  fecha_fin: string;
+  /**
+   * Último día antes del cambio.
+   */
+  fecha_fin_anterior: string | null;
+};
+
+/**
+ * La suscripción del club se extendió.
+ */
+export type SuscripcionExtendidaV1 = {
+  /**
+   * Club.
+   */
+  club_id: string;
+  /**
+   * Meses que se agregan.
+   */
+  meses: number;
+  /**
+   * Por qué se extendió.
+   */
+  origen: 'administracion' | 'pago' | 'demostracion';
+  /**
+   * Pago que la extiende; sus datos están en la bóveda.
+   */
+  pago_id: string | null;
+  /**
+   * Primer día de la suscripción.
+   */
+  fecha_inicio: string;
+  /**
+   * Último día, incluido.
+   */
+  fecha_fin: string;
+  /**
+   * Último día antes de extenderla.
+   */
+  fecha_fin_anterior: string | null;
+};
+
+/**
+ * Una persona dejó su lugar en el club.
+ */
+export type UsuarioDesvinculadoV1 = {
+  /**
+   * Club.
+   */
+  club_id: string;
+  /**
+   * Persona.
+   */
+  user_id: string;
+};
+
+/**
+ * Una persona ocupa uno de los lugares del club.
+ */
+export type UsuarioVinculadoV1 = {
+  /**
+   * Club.
+   */
+  club_id: string;
+  /**
+   * Persona.
+   */
+  user_id: string;
+  /**
+   * Rol con el que se la vinculó.
+   */
+  role_id: string | null;
+};
+
+/**
+ * Una persona pasó a ser de un club.
+ */
+export type ClubAsignadoV1 = {
+  /**
+   * Persona.
+   */
+  usuario_id: string;
+  /**
+   * Club.
+   */
+  club_id: string;
+  /**
+   * Rol con el que queda.
+   */
+  role_id: string | null;
+};
+
+/**
+ * Una persona dejó de ser de un club.
+ */
+export type ClubQuitadoV1 = {
+  /**
+   * Persona.
+   */
+  usuario_id: string;
+  /**
+   * Club.
+   */
+  club_id: string;
+  /**
+   * Rol con el que queda.
+   */
+  role_id: string | null;
+};
+
+/**
+ * Cambiaron datos de una persona que guarda la bóveda.
+ */
+export type DatosDeUsuarioActualizadosV1 = {
+  /**
+   * Persona.
+   */
+  usuario_id: string;
+  /**
+   * Qué datos cambiaron.
+   *
+   * @minItems 1
+   */
+  campos: ['nombre' | 'email' | 'password', ...('nombre' | 'email' | 'password')[]];
+};
+
+/**
+ * Se suprimieron los datos personales de una persona: la bóveda ya no los tiene.
+ */
+export type DatosDeUsuarioSuprimidosV1 = {
+  /**
+   * Persona.
+   */
+  usuario_id: string;
+};
+
+/**
+ * Se creó un permiso.
+ */
+export type PermisoCreadoV1 = {
+  /**
+   * Permiso.
+   */
+  permiso_id: string;
+  /**
+   * Nombre del permiso.
+   */
+  nombre: string;
+};
+
+/**
+ * Un rol perdió un permiso.
+ */
+export type PermisoDesvinculadoV1 = {
+  /**
+   * Rol.
+   */
+  role_id: string;
+  /**
+   * Permiso.
+   */
+  permiso_id: string;
+};
+
+/**
+ * Se eliminó un permiso.
+ */
+export type PermisoEliminadoV1 = {
+  /**
+   * Permiso.
+   */
+  permiso_id: string;
+  /**
+   * Nombre que tenía.
+   */
+  nombre: string;
+};
+
+/**
+ * Un rol recibió un permiso.
+ */
+export type PermisoVinculadoV1 = {
+  /**
+   * Rol.
+   */
+  role_id: string;
+  /**
+   * Permiso.
+   */
+  permiso_id: string;
+};
+
+/**
+ * Una persona recibió un rol, o quedó sin rol.
+ */
+export type RolAsignadoV1 = {
+  /**
+   * Persona.
+   */
+  usuario_id: string;
+  /**
+   * Rol nuevo.
+   */
+  role_id: string | null;
+  /**
+   * Rol que tenía.
+   */
+  role_id_anterior: string | null;
+};
+
+/**
+ * Se creó un rol.
+ */
+export type RolCreadoV1 = {
+  /**
+   * Rol.
+   */
+  role_id: string;
+  /**
+   * Nombre del rol.
+   */
+  nombre: string;
+};
+
+/**
+ * Se eliminó un rol.
+ */
+export type RolEliminadoV1 = {
+  /**
+   * Rol.
+   */
+  role_id: string;
+  /**
+   * Nombre que tenía.
+   */
+  nombre: string;
+};
+
+/**
+ * Se eliminó a una persona; sus datos siguen en la bóveda.
+ */
+export type UsuarioEliminadoV1 = {
+  /**
+   * Persona.
+   */
+  usuario_id: string;
+};
+
+/**
+ * Se volvió a habilitar a una persona.
+ */
+export type UsuarioHabilitadoV1 = {
+  /**
+   * Persona.
+   */
+  usuario_id: string;
+};
+
+/**
+ * Se inhabilitó a una persona: no puede ingresar y sus sesiones terminan.
+ */
+export type UsuarioInhabilitadoV1 = {
+  /**
+   * Persona.
+   */
+  usuario_id: string;
+};
+
+/**
+ * Una persona quedó registrada; su nombre, correo y contraseña están en la bóveda, nunca aquí.
+ */
+export type UsuarioRegistradoV1 = {
+  /**
+   * Persona.
+   */
+  usuario_id: string;
+  /**
+   * Cómo se registró.
+   */
+  origen: 'registro' | 'administracion' | 'arranque';
+  /**
+   * Si aceptó los términos y condiciones.
+   */
+  acepto_terminos: boolean;
+  /**
+   * Rol con el que empieza.
+   */
+  role_id: string | null;
+};
+
+/**
+ * Se restauró a una persona eliminada.
+ */
+export type UsuarioRestauradoV1 = {
+  /**
+   * Persona.
+   */
+  usuario_id: string;
+};
+
+/**
+ * Cambió el estado de una o varias plantas del lote.
+ */
+export type EstadoDePlantasCambiadoV1 = {
+  /**
+   * Lote.
+   */
+  lote_id: string;
+  /**
+   * Estado nuevo, de la lista de estados de una planta.
+   */
+  estado: string;
+  /**
+   * Día de la baja cuando el estado es Muerta o Descartada; nada en los demás.
+   */
+  fecha_baja: string | null;
+  /**
+   * Plantas que cambiaron.
+   *
+   * @maxItems 200
+   */
+  plantas: {
+    /**
+     * Planta.
+     */
+    planta_id: string;
+    /**
+     * Estado que tenía.
+     */
+    estado_anterior: string;
+  }[];
+};
+
+/**
+ * Se bloqueó el lote: desde ahora no se edita ni se le agregan o borran plantas, y aparece en las listas de trabajo.
+ */
+export type LoteBloqueadoV1 = {
+  /**
+   * Lote.
+   */
+  lote_id: string;
+};
+
+/**
+ * Se dio de alta un lote de plantas en un cultivo abierto.
+ */
+export type LoteCreadoV1 = {
+  /**
+   * Identificador del lote; se deriva del club y del código.
+   */
+  lote_id: string;
+  /**
+   * Código del lote; no cambia ni se vuelve a dar.
+   */
+  codigo: string;
+  /**
+   * Nombre del lote.
+   */
+  nombre: string;
+  /**
+   * Descripción.
+   */
+  descripcion: string | null;
+  /**
+   * Día en que empieza el lote.
+   */
+  fecha_inicio: string;
+  /**
+   * Cultivo al que pertenece.
+   */
+  proyecto_id: string;
+};
+
+/**
+ * Se desbloqueó el lote: vuelve a ser editable.
+ */
+export type LoteDesbloqueadoV1 = {
+  /**
+   * Lote.
+   */
+  lote_id: string;
+};
+
+/**
+ * Se corrigieron los datos de un lote editable; lo anterior queda escrito al lado.
+ */
+export type LoteEditadoV1 = {
+  /**
+   * Lote.
+   */
+  lote_id: string;
+  /**
+   * Nombre del lote.
+   */
+  nombre: string;
+  /**
+   * Descripción.
+   */
+  descripcion: string | null;
+  /**
+   * Día en que empieza el lote.
+   */
+  fecha_inicio: string;
+  /**
+   * Campos que cambiaron.
+   *
+   * @maxItems 50
+   */
+  campos: ('nombre' | 'descripcion' | 'fecha_inicio')[];
+  /**
+   * Los datos como estaban antes.
+   */
+  anterior: {
+    /**
+     * Nombre del lote.
+     */
+    nombre: string;
+    /**
+     * Descripción.
+     */
+    descripcion: string | null;
+    /**
+     * Día en que empieza el lote.
+     */
+    fecha_inicio: string;
+  };
+};
+
+/**
+ * Se eliminó el lote con sus plantas; su historia queda y su código no se vuelve a dar.
+ */
+export type LoteEliminadoV1 = {
+  /**
+   * Lote.
+   */
+  lote_id: string;
+  /**
+   * Código del lote.
+   */
+  codigo: string;
+};
+
+/**
+ * Se borró una planta de un lote editable; su historia queda y su código no se vuelve a dar.
+ */
+export type PlantaEliminadaV1 = {
+  /**
+   * Lote.
+   */
+  lote_id: string;
+  /**
+   * Planta.
+   */
+  planta_id: string;
+  /**
+   * Código de la planta.
+   */
+  codigo: string;
+};
+
+/**
+ * Se agregaron plantas a un lote editable; nacen en estado Viva.
+ */
+export type PlantasAgregadasV1 = {
+  /**
+   * Lote.
+   */
+  lote_id: string;
+  /**
+   * Genética de las plantas.
+   */
+  variedad_id: string;
+  /**
+   * Origen, de la lista de orígenes de planta.
+   */
+  origen: string;
+  /**
+   * Día de creación de las plantas.
+   */
+  fecha_inicio: string;
+  /**
+   * Plantas agregadas.
+   *
+   * @maxItems 200
+   */
+  plantas: {
+    /**
+     * Identificador de la planta; se deriva del lote y del código.
+     */
+    planta_id: string;
+    /**
+     * Código de la planta: el del lote y un número.
+     */
+    codigo: string;
+  }[];
+};
+
+/**
+ * Se anuló una dispensación: las unidades vuelven al stock.
+ */
+export type DispensacionAnuladaV1 = {
+  /**
+   * Dispensación anulada.
+   */
+  dispensacion_id: string;
+  /**
+   * Envasado que recibe las unidades.
+   */
+  producto_final_envasado_id: string;
+  /**
+   * Unidades que vuelven al stock.
+   */
+  cantidad_devuelta: number;
+  /**
+   * Justificación.
+   */
+  justificacion_anulacion: string;
+};
+
+/**
+ * Se corrigió cuántas unidades se entregaron; la diferencia vuelve al stock o sale de él.
+ */
+export type DispensacionCorregidaV1 = {
+  /**
+   * Dispensación corregida.
+   */
+  dispensacion_id: string;
+  /**
+   * Envasado.
+   */
+  producto_final_envasado_id: string;
+  /**
+   * Unidades antes.
+   */
+  cantidad_anterior: number;
+  /**
+   * Unidades ahora.
+   */
+  cantidad_nueva: number;
+};
+
+/**
  * Se anuló un envasado: su peso total vuelve al bulk.
  */
 export type EnvasadoAnuladoV1 = {
@@ -28,6 +915,88 @@ export type EnvasadoAnuladoV1 = {
    * Motivo de la anulación.
    */
   motivo_anulacion: string;
+};
+
+/**
+ * Se corrigieron los datos de un envasado que no mueven materia.
+ */
+export type EnvasadoEditadoV1 = {
+  /**
+   * Envasado corregido.
+   */
+  envasado_id: string;
+  /**
+   * Tipo de envase.
+   */
+  tipo_envase: string;
+  /**
+   * Día en que se envasó.
+   */
+  fecha_envasado: string;
+  /**
+   * Día de vencimiento.
+   */
+  fecha_vencimiento: string | null;
+  /**
+   * Observaciones.
+   */
+  observaciones: string | null;
+};
+
+/**
+ * Se usó materia prima en un proceso: sale de su disponible.
+ */
+export type InsumoRegistradoV1 = {
+  /**
+   * Proceso que la usa.
+   */
+  proceso_id: string;
+  /**
+   * Identificador del insumo.
+   */
+  insumo_id: string;
+  /**
+   * Materia prima usada.
+   */
+  materia_prima_id: string;
+  /**
+   * Cantidad usada, en unidad_medida.
+   */
+  cantidad_usada: string;
+  /**
+   * Unidad en que se informó.
+   */
+  unidad_medida: string;
+  /**
+   * Lo mismo, en la unidad de la materia prima.
+   */
+  cantidad_descontada: string;
+};
+
+/**
+ * Se ajustó la cantidad disponible de una materia prima, con su motivo.
+ */
+export type MateriaPrimaAjustadaV1 = {
+  /**
+   * Materia prima ajustada.
+   */
+  materia_prima_id: string;
+  /**
+   * Disponible antes del ajuste, en su unidad.
+   */
+  cantidad_anterior: string;
+  /**
+   * Disponible después del ajuste, en su unidad.
+   */
+  cantidad_nueva: string;
+  /**
+   * Nueva menos anterior: negativa si se descuenta.
+   */
+  diferencia: string;
+  /**
+   * Motivo del ajuste.
+   */
+  observaciones: string;
 };
 
 /**
@@ -89,6 +1058,244 @@ export type MateriaPrimaCreadaV1 = {
 };
 
 /**
+ * Se corrigieron los datos de una materia prima; los valores anteriores quedan en la historia.
+ */
+export type MateriaPrimaEditadaV1 = {
+  /**
+   * Materia prima corregida.
+   */
+  materia_prima_id: string;
+  /**
+   * Cantidad ingresada, en unidad_medida.
+   */
+  cantidad: string;
+  /**
+   * Unidad de medida.
+   */
+  unidad_medida: string;
+  /**
+   * Lo que queda disponible después de la corrección, en unidad_medida.
+   */
+  disponible: string;
+  /**
+   * Parte de la biomasa que ocupa ahora, en la unidad de la biomasa.
+   */
+  biomasa_usada: string | null;
+  /**
+   * Humedad, en porcentaje.
+   */
+  humedad_porcentaje: string | null;
+  /**
+   * Fin del secado o curado.
+   */
+  fecha_fin_secado: string;
+  /**
+   * Día de vencimiento.
+   */
+  fecha_vencimiento: string;
+  /**
+   * Comentarios de calidad.
+   */
+  nota_calidad: string | null;
+};
+
+/**
+ * Cambió el precio de venta de un envasado.
+ */
+export type PrecioDeEnvasadoActualizadoV1 = {
+  /**
+   * Envasado.
+   */
+  envasado_id: string;
+  /**
+   * Precio nuevo de una unidad, en tipo_moneda.
+   */
+  precio_unitario: string;
+  /**
+   * Código de la moneda (ISO 4217).
+   */
+  tipo_moneda: string;
+  /**
+   * Precio anterior de una unidad, en la moneda anterior.
+   */
+  precio_anterior: string;
+  /**
+   * Código de la moneda anterior.
+   */
+  moneda_anterior: string;
+};
+
+/**
+ * Terminó un proceso: lo usado se convirtió en nuevas materias primas y una merma declarada.
+ */
+export type ProcesoFinalizadoV1 = {
+  /**
+   * Proceso que termina.
+   */
+  proceso_id: string;
+  /**
+   * Día en que terminó.
+   */
+  fecha_fin: string;
+  /**
+   * Materias primas obtenidas.
+   *
+   * @minItems 1
+   * @maxItems 100
+   */
+  resultados: [
+    {
+      /**
+       * Materia prima que resulta.
+       */
+      materia_prima_id: string;
+      /**
+       * Insumo del que se dice que proviene.
+       */
+      materia_prima_origen_id: string;
+      /**
+       * Código de la materia prima que resulta.
+       */
+      codigo: string;
+      /**
+       * Tipo, de la lista de materias primas.
+       */
+      tipo: string;
+      /**
+       * Cantidad obtenida, en unidad_medida.
+       */
+      cantidad_obtenida: string;
+      /**
+       * Unidad de medida.
+       */
+      unidad_medida: string;
+      /**
+       * Lote de origen.
+       */
+      lote_id: string | null;
+      /**
+       * Cultivo de origen.
+       */
+      proyecto_id: string | null;
+      /**
+       * Día de vencimiento.
+       */
+      fecha_vencimiento: string;
+      /**
+       * Observaciones.
+       */
+      observaciones: string | null;
+    },
+    ...{
+      /**
+       * Materia prima que resulta.
+       */
+      materia_prima_id: string;
+      /**
+       * Insumo del que se dice que proviene.
+       */
+      materia_prima_origen_id: string;
+      /**
+       * Código de la materia prima que resulta.
+       */
+      codigo: string;
+      /**
+       * Tipo, de la lista de materias primas.
+       */
+      tipo: string;
+      /**
+       * Cantidad obtenida, en unidad_medida.
+       */
+      cantidad_obtenida: string;
+      /**
+       * Unidad de medida.
+       */
+      unidad_medida: string;
+      /**
+       * Lote de origen.
+       */
+      lote_id: string | null;
+      /**
+       * Cultivo de origen.
+       */
+      proyecto_id: string | null;
+      /**
+       * Día de vencimiento.
+       */
+      fecha_vencimiento: string;
+      /**
+       * Observaciones.
+       */
+      observaciones: string | null;
+    }[]
+  ];
+  /**
+   * Lo usado menos lo obtenido, en gramos; nada cuando no todo se mide en masa.
+   */
+  merma: string | null;
+};
+
+/**
+ * Se abrió un proceso de transformación de materia prima.
+ */
+export type ProcesoIniciadoV1 = {
+  /**
+   * Identificador del proceso.
+   */
+  proceso_id: string;
+  /**
+   * Tipo de proceso.
+   */
+  tipo: string;
+  /**
+   * Descripción.
+   */
+  descripcion: string | null;
+  /**
+   * Día de inicio.
+   */
+  fecha_inicio: string;
+  /**
+   * Observaciones.
+   */
+  observaciones: string | null;
+};
+
+/**
+ * Se ajustó la cantidad de un bulk: la diferencia sale de su materia prima o vuelve a ella.
+ */
+export type ProductoBulkAjustadoV1 = {
+  /**
+   * Bulk ajustado.
+   */
+  bulk_id: string;
+  /**
+   * Materia prima que da o recibe la diferencia.
+   */
+  materia_prima_id: string;
+  /**
+   * Cantidad antes del ajuste, en la unidad del bulk.
+   */
+  cantidad_anterior: string;
+  /**
+   * Cantidad después del ajuste, en la unidad del bulk.
+   */
+  cantidad_nueva: string;
+  /**
+   * Nueva menos anterior, en la unidad del bulk.
+   */
+  diferencia: string;
+  /**
+   * Lo que sale de la materia prima, en su unidad; negativo si vuelve.
+   */
+  materia_prima_descontada: string;
+  /**
+   * Motivo del ajuste.
+   */
+  observaciones: string;
+};
+
+/**
  * Se produjo un lote de producto final bulk con materia prima.
  */
 export type ProductoBulkCreadoV1 = {
@@ -140,6 +1347,105 @@ export type ProductoBulkCreadoV1 = {
    * Observaciones.
    */
   observaciones: string | null;
+};
+
+/**
+ * Se corrigieron los datos de un bulk que no mueven materia.
+ */
+export type ProductoBulkEditadoV1 = {
+  /**
+   * Bulk corregido.
+   */
+  bulk_id: string;
+  /**
+   * Tipo de producto.
+   */
+  tipo_producto: string;
+  /**
+   * Si el producto es la misma materia prima, no derivado.
+   */
+  tipo_es_igual_a_materia_prima: boolean;
+  /**
+   * Día de producción.
+   */
+  fecha_produccion: string;
+  /**
+   * Día de vencimiento.
+   */
+  fecha_vencimiento: string | null;
+  /**
+   * Observaciones.
+   */
+  observaciones: string | null;
+};
+
+/**
+ * Se cosechó un producto directamente de plantas.
+ */
+export type ProductoCosechadoV1 = {
+  /**
+   * Identificador del producto.
+   */
+  producto_final_id: string;
+  /**
+   * Código del producto.
+   */
+  codigo: string;
+  /**
+   * Nombre.
+   */
+  nombre: string;
+  /**
+   * Tipo.
+   */
+  tipo: string;
+  /**
+   * Cantidad, en unidad_medida.
+   */
+  cantidad: string;
+  /**
+   * Unidad de medida.
+   */
+  unidad_medida: string;
+  /**
+   * Lote de las plantas.
+   */
+  lote_id: string;
+  /**
+   * Plantas cosechadas.
+   *
+   * @minItems 1
+   * @maxItems 200
+   *
+   * Items: Planta cosechada.
+   */
+  plantas: [string, ...string[]];
+};
+
+/**
+ * Se entregaron unidades de un envasado a un usuario medicinal.
+ */
+export type ProductoDispensadoV1 = {
+  /**
+   * Identificador de la dispensación.
+   */
+  dispensacion_id: string;
+  /**
+   * Usuario medicinal, por su identificador opaco.
+   */
+  usuario_medicinal_id: string;
+  /**
+   * Envasado del que salen las unidades.
+   */
+  producto_final_envasado_id: string;
+  /**
+   * Unidades entregadas.
+   */
+  cantidad_entregada: number;
+  /**
+   * Día de la entrega.
+   */
+  fecha_dispensacion: string;
 };
 
 /**
@@ -204,29 +1510,195 @@ export type ProductoEnvasadoV1 = {
   observaciones: string | null;
 };
 
+export type BiomasaCosechada = { readonly type: 'BiomasaCosechada'; readonly version: 1; readonly data: BiomasaCosechadaV1 };
+export type BiomasaEditada = { readonly type: 'BiomasaEditada'; readonly version: 1; readonly data: BiomasaEditadaV1 };
+export type BiomasaMarcadaLista = { readonly type: 'BiomasaMarcadaLista'; readonly version: 1; readonly data: BiomasaMarcadaListaV1 };
+export type EventoDeBiomasaEditado = { readonly type: 'EventoDeBiomasaEditado'; readonly version: 1; readonly data: EventoDeBiomasaEditadoV1 };
+export type PlantasVinculadasABiomasa = { readonly type: 'PlantasVinculadasABiomasa'; readonly version: 1; readonly data: PlantasVinculadasABiomasaV1 };
+export type ClubActualizado = { readonly type: 'ClubActualizado'; readonly version: 1; readonly data: ClubActualizadoV1 };
+export type ClubCreado = { readonly type: 'ClubCreado'; readonly version: 1; readonly data: ClubCreadoV1 };
+export type ClubEliminado = { readonly type: 'ClubEliminado'; readonly version: 1; readonly data: ClubEliminadoV1 };
+export type MonedaActualCambiada = { readonly type: 'MonedaActualCambiada'; readonly version: 1; readonly data: MonedaActualCambiadaV1 };
+export type SuscripcionActualizada = { readonly type: 'SuscripcionActualizada'; readonly version: 1; readonly data: SuscripcionActualizadaV1 };
+export type SuscripcionExtendida = { readonly type: 'SuscripcionExtendida'; readonly version: 1; readonly data: SuscripcionExtendidaV1 };
+export type UsuarioDesvinculado = { readonly type: 'UsuarioDesvinculado'; readonly version: 1; readonly data: UsuarioDesvinculadoV1 };
+export type UsuarioVinculado = { readonly type: 'UsuarioVinculado'; readonly version: 1; readonly data: UsuarioVinculadoV1 };
+export type ClubAsignado = { readonly type: 'ClubAsignado'; readonly version: 1; readonly data: ClubAsignadoV1 };
+export type ClubQuitado = { readonly type: 'ClubQuitado'; readonly version: 1; readonly data: ClubQuitadoV1 };
+export type DatosDeUsuarioActualizados = { readonly type: 'DatosDeUsuarioActualizados'; readonly version: 1; readonly data: DatosDeUsuarioActualizadosV1 };
+export type DatosDeUsuarioSuprimidos = { readonly type: 'DatosDeUsuarioSuprimidos'; readonly version: 1; readonly data: DatosDeUsuarioSuprimidosV1 };
+export type PermisoCreado = { readonly type: 'PermisoCreado'; readonly version: 1; readonly data: PermisoCreadoV1 };
+export type PermisoDesvinculado = { readonly type: 'PermisoDesvinculado'; readonly version: 1; readonly data: PermisoDesvinculadoV1 };
+export type PermisoEliminado = { readonly type: 'PermisoEliminado'; readonly version: 1; readonly data: PermisoEliminadoV1 };
+export type PermisoVinculado = { readonly type: 'PermisoVinculado'; readonly version: 1; readonly data: PermisoVinculadoV1 };
+export type RolAsignado = { readonly type: 'RolAsignado'; readonly version: 1; readonly data: RolAsignadoV1 };
+export type RolCreado = { readonly type: 'RolCreado'; readonly version: 1; readonly data: RolCreadoV1 };
+export type RolEliminado = { readonly type: 'RolEliminado'; readonly version: 1; readonly data: RolEliminadoV1 };
+export type UsuarioEliminado = { readonly type: 'UsuarioEliminado'; readonly version: 1; readonly data: UsuarioEliminadoV1 };
+export type UsuarioHabilitado = { readonly type: 'UsuarioHabilitado'; readonly version: 1; readonly data: UsuarioHabilitadoV1 };
+export type UsuarioInhabilitado = { readonly type: 'UsuarioInhabilitado'; readonly version: 1; readonly data: UsuarioInhabilitadoV1 };
+export type UsuarioRegistrado = { readonly type: 'UsuarioRegistrado'; readonly version: 1; readonly data: UsuarioRegistradoV1 };
+export type UsuarioRestaurado = { readonly type: 'UsuarioRestaurado'; readonly version: 1; readonly data: UsuarioRestauradoV1 };
+export type EstadoDePlantasCambiado = { readonly type: 'EstadoDePlantasCambiado'; readonly version: 1; readonly data: EstadoDePlantasCambiadoV1 };
+export type LoteBloqueado = { readonly type: 'LoteBloqueado'; readonly version: 1; readonly data: LoteBloqueadoV1 };
+export type LoteCreado = { readonly type: 'LoteCreado'; readonly version: 1; readonly data: LoteCreadoV1 };
+export type LoteDesbloqueado = { readonly type: 'LoteDesbloqueado'; readonly version: 1; readonly data: LoteDesbloqueadoV1 };
+export type LoteEditado = { readonly type: 'LoteEditado'; readonly version: 1; readonly data: LoteEditadoV1 };
+export type LoteEliminado = { readonly type: 'LoteEliminado'; readonly version: 1; readonly data: LoteEliminadoV1 };
+export type PlantaEliminada = { readonly type: 'PlantaEliminada'; readonly version: 1; readonly data: PlantaEliminadaV1 };
+export type PlantasAgregadas = { readonly type: 'PlantasAgregadas'; readonly version: 1; readonly data: PlantasAgregadasV1 };
+export type DispensacionAnulada = { readonly type: 'DispensacionAnulada'; readonly version: 1; readonly data: DispensacionAnuladaV1 };
+export type DispensacionCorregida = { readonly type: 'DispensacionCorregida'; readonly version: 1; readonly data: DispensacionCorregidaV1 };
 export type EnvasadoAnulado = { readonly type: 'EnvasadoAnulado'; readonly version: 1; readonly data: EnvasadoAnuladoV1 };
+export type EnvasadoEditado = { readonly type: 'EnvasadoEditado'; readonly version: 1; readonly data: EnvasadoEditadoV1 };
+export type InsumoRegistrado = { readonly type: 'InsumoRegistrado'; readonly version: 1; readonly data: InsumoRegistradoV1 };
+export type MateriaPrimaAjustada = { readonly type: 'MateriaPrimaAjustada'; readonly version: 1; readonly data: MateriaPrimaAjustadaV1 };
 export type MateriaPrimaCreada = { readonly type: 'MateriaPrimaCreada'; readonly version: 1; readonly data: MateriaPrimaCreadaV1 };
+export type MateriaPrimaEditada = { readonly type: 'MateriaPrimaEditada'; readonly version: 1; readonly data: MateriaPrimaEditadaV1 };
+export type PrecioDeEnvasadoActualizado = { readonly type: 'PrecioDeEnvasadoActualizado'; readonly version: 1; readonly data: PrecioDeEnvasadoActualizadoV1 };
+export type ProcesoFinalizado = { readonly type: 'ProcesoFinalizado'; readonly version: 1; readonly data: ProcesoFinalizadoV1 };
+export type ProcesoIniciado = { readonly type: 'ProcesoIniciado'; readonly version: 1; readonly data: ProcesoIniciadoV1 };
+export type ProductoBulkAjustado = { readonly type: 'ProductoBulkAjustado'; readonly version: 1; readonly data: ProductoBulkAjustadoV1 };
 export type ProductoBulkCreado = { readonly type: 'ProductoBulkCreado'; readonly version: 1; readonly data: ProductoBulkCreadoV1 };
+export type ProductoBulkEditado = { readonly type: 'ProductoBulkEditado'; readonly version: 1; readonly data: ProductoBulkEditadoV1 };
+export type ProductoCosechado = { readonly type: 'ProductoCosechado'; readonly version: 1; readonly data: ProductoCosechadoV1 };
+export type ProductoDispensado = { readonly type: 'ProductoDispensado'; readonly version: 1; readonly data: ProductoDispensadoV1 };
 export type ProductoEnvasado = { readonly type: 'ProductoEnvasado'; readonly version: 1; readonly data: ProductoEnvasadoV1 };
 
+/** Every event of biomasa, newest version. */
+export type BiomasaEvent = BiomasaCosechada | BiomasaEditada | BiomasaMarcadaLista | EventoDeBiomasaEditado | PlantasVinculadasABiomasa;
+
+/** Every event of clubes, newest version. */
+export type ClubesEvent = ClubActualizado | ClubCreado | ClubEliminado | MonedaActualCambiada | SuscripcionActualizada | SuscripcionExtendida | UsuarioDesvinculado | UsuarioVinculado;
+
+/** Every event of identidad, newest version. */
+export type IdentidadEvent = ClubAsignado | ClubQuitado | DatosDeUsuarioActualizados | DatosDeUsuarioSuprimidos | PermisoCreado | PermisoDesvinculado | PermisoEliminado | PermisoVinculado | RolAsignado | RolCreado | RolEliminado | UsuarioEliminado | UsuarioHabilitado | UsuarioInhabilitado | UsuarioRegistrado | UsuarioRestaurado;
+
+/** Every event of lotes, newest version. */
+export type LotesEvent = EstadoDePlantasCambiado | LoteBloqueado | LoteCreado | LoteDesbloqueado | LoteEditado | LoteEliminado | PlantaEliminada | PlantasAgregadas;
+
 /** Every event of materiales, newest version. */
-export type MaterialesEvent = EnvasadoAnulado | MateriaPrimaCreada | ProductoBulkCreado | ProductoEnvasado;
+export type MaterialesEvent = DispensacionAnulada | DispensacionCorregida | EnvasadoAnulado | EnvasadoEditado | InsumoRegistrado | MateriaPrimaAjustada | MateriaPrimaCreada | MateriaPrimaEditada | PrecioDeEnvasadoActualizado | ProcesoFinalizado | ProcesoIniciado | ProductoBulkAjustado | ProductoBulkCreado | ProductoBulkEditado | ProductoCosechado | ProductoDispensado | ProductoEnvasado;
 
 export interface EventDataByType {
+  BiomasaCosechada: BiomasaCosechadaV1;
+  BiomasaEditada: BiomasaEditadaV1;
+  BiomasaMarcadaLista: BiomasaMarcadaListaV1;
+  EventoDeBiomasaEditado: EventoDeBiomasaEditadoV1;
+  PlantasVinculadasABiomasa: PlantasVinculadasABiomasaV1;
+  ClubActualizado: ClubActualizadoV1;
+  ClubCreado: ClubCreadoV1;
+  ClubEliminado: ClubEliminadoV1;
+  MonedaActualCambiada: MonedaActualCambiadaV1;
+  SuscripcionActualizada: SuscripcionActualizadaV1;
+  SuscripcionExtendida: SuscripcionExtendidaV1;
+  UsuarioDesvinculado: UsuarioDesvinculadoV1;
+  UsuarioVinculado: UsuarioVinculadoV1;
+  ClubAsignado: ClubAsignadoV1;
+  ClubQuitado: ClubQuitadoV1;
+  DatosDeUsuarioActualizados: DatosDeUsuarioActualizadosV1;
+  DatosDeUsuarioSuprimidos: DatosDeUsuarioSuprimidosV1;
+  PermisoCreado: PermisoCreadoV1;
+  PermisoDesvinculado: PermisoDesvinculadoV1;
+  PermisoEliminado: PermisoEliminadoV1;
+  PermisoVinculado: PermisoVinculadoV1;
+  RolAsignado: RolAsignadoV1;
+  RolCreado: RolCreadoV1;
+  RolEliminado: RolEliminadoV1;
+  UsuarioEliminado: UsuarioEliminadoV1;
+  UsuarioHabilitado: UsuarioHabilitadoV1;
+  UsuarioInhabilitado: UsuarioInhabilitadoV1;
+  UsuarioRegistrado: UsuarioRegistradoV1;
+  UsuarioRestaurado: UsuarioRestauradoV1;
+  EstadoDePlantasCambiado: EstadoDePlantasCambiadoV1;
+  LoteBloqueado: LoteBloqueadoV1;
+  LoteCreado: LoteCreadoV1;
+  LoteDesbloqueado: LoteDesbloqueadoV1;
+  LoteEditado: LoteEditadoV1;
+  LoteEliminado: LoteEliminadoV1;
+  PlantaEliminada: PlantaEliminadaV1;
+  PlantasAgregadas: PlantasAgregadasV1;
+  DispensacionAnulada: DispensacionAnuladaV1;
+  DispensacionCorregida: DispensacionCorregidaV1;
   EnvasadoAnulado: EnvasadoAnuladoV1;
+  EnvasadoEditado: EnvasadoEditadoV1;
+  InsumoRegistrado: InsumoRegistradoV1;
+  MateriaPrimaAjustada: MateriaPrimaAjustadaV1;
   MateriaPrimaCreada: MateriaPrimaCreadaV1;
+  MateriaPrimaEditada: MateriaPrimaEditadaV1;
+  PrecioDeEnvasadoActualizado: PrecioDeEnvasadoActualizadoV1;
+  ProcesoFinalizado: ProcesoFinalizadoV1;
+  ProcesoIniciado: ProcesoIniciadoV1;
+  ProductoBulkAjustado: ProductoBulkAjustadoV1;
   ProductoBulkCreado: ProductoBulkCreadoV1;
+  ProductoBulkEditado: ProductoBulkEditadoV1;
+  ProductoCosechado: ProductoCosechadoV1;
+  ProductoDispensado: ProductoDispensadoV1;
   ProductoEnvasado: ProductoEnvasadoV1;
 }
 export type EventType = keyof EventDataByType;
 
 export const latestVersions: Readonly<Record<EventType, number>> = {
+  BiomasaCosechada: 1,
+  BiomasaEditada: 1,
+  BiomasaMarcadaLista: 1,
+  EventoDeBiomasaEditado: 1,
+  PlantasVinculadasABiomasa: 1,
+  ClubActualizado: 1,
+  ClubCreado: 1,
+  ClubEliminado: 1,
+  MonedaActualCambiada: 1,
+  SuscripcionActualizada: 1,
+  SuscripcionExtendida: 1,
+  UsuarioDesvinculado: 1,
+  UsuarioVinculado: 1,
+  ClubAsignado: 1,
+  ClubQuitado: 1,
+  DatosDeUsuarioActualizados: 1,
+  DatosDeUsuarioSuprimidos: 1,
+  PermisoCreado: 1,
+  PermisoDesvinculado: 1,
+  PermisoEliminado: 1,
+  PermisoVinculado: 1,
+  RolAsignado: 1,
+  RolCreado: 1,
+  RolEliminado: 1,
+  UsuarioEliminado: 1,
+  UsuarioHabilitado: 1,
+  UsuarioInhabilitado: 1,
+  UsuarioRegistrado: 1,
+  UsuarioRestaurado: 1,
+  EstadoDePlantasCambiado: 1,
+  LoteBloqueado: 1,
+  LoteCreado: 1,
+  LoteDesbloqueado: 1,
+  LoteEditado: 1,
+  LoteEliminado: 1,
+  PlantaEliminada: 1,
+  PlantasAgregadas: 1,
+  DispensacionAnulada: 1,
+  DispensacionCorregida: 1,
   EnvasadoAnulado: 1,
+  EnvasadoEditado: 1,
+  InsumoRegistrado: 1,
+  MateriaPrimaAjustada: 1,
   MateriaPrimaCreada: 1,
+  MateriaPrimaEditada: 1,
+  PrecioDeEnvasadoActualizado: 1,
+  ProcesoFinalizado: 1,
+  ProcesoIniciado: 1,
+  ProductoBulkAjustado: 1,
   ProductoBulkCreado: 1,
+  ProductoBulkEditado: 1,
+  ProductoCosechado: 1,
+  ProductoDispensado: 1,
   ProductoEnvasado: 1,
 };
 
 export const eventTypesByCapability = {
-  materiales: ['EnvasadoAnulado', 'MateriaPrimaCreada', 'ProductoBulkCreado', 'ProductoEnvasado'],
+  biomasa: ['BiomasaCosechada', 'BiomasaEditada', 'BiomasaMarcadaLista', 'EventoDeBiomasaEditado', 'PlantasVinculadasABiomasa'],
+  clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'MonedaActualCambiada', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
+  identidad: ['ClubAsignado', 'ClubQuitado', 'DatosDeUsuarioActualizados', 'DatosDeUsuarioSuprimidos', 'PermisoCreado', 'PermisoDesvinculado', 'PermisoEliminado', 'PermisoVinculado', 'RolAsignado', 'RolCreado', 'RolEliminado', 'UsuarioEliminado', 'UsuarioHabilitado', 'UsuarioInhabilitado', 'UsuarioRegistrado', 'UsuarioRestaurado'],
+  lotes: ['EstadoDePlantasCambiado', 'LoteBloqueado', 'LoteCreado', 'LoteDesbloqueado', 'LoteEditado', 'LoteEliminado', 'PlantaEliminada', 'PlantasAgregadas'],
+  materiales: ['DispensacionAnulada', 'DispensacionCorregida', 'EnvasadoAnulado', 'EnvasadoEditado', 'InsumoRegistrado', 'MateriaPrimaAjustada', 'MateriaPrimaCreada', 'MateriaPrimaEditada', 'PrecioDeEnvasadoActualizado', 'ProcesoFinalizado', 'ProcesoIniciado', 'ProductoBulkAjustado', 'ProductoBulkCreado', 'ProductoBulkEditado', 'ProductoCosechado', 'ProductoDispensado', 'ProductoEnvasado'],
 } as const satisfies Record<string, readonly EventType[]>;

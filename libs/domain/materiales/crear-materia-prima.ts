@@ -68,8 +68,11 @@ export function materiaPrimaCreada(libro: LibroDeMateriales, data: MateriaPrimaC
     materiasPrimas: libro.materiasPrimas.set(data.materia_prima_id, {
       codigo: data.codigo,
       tipo: data.tipo,
+      cantidad: decimal(data.cantidad),
       disponible: decimal(data.cantidad),
       unidad: data.unidad_medida,
+      biomasaId: data.biomasa_id,
+      biomasaUsada: decimal(data.biomasa_usada ?? 0),
     }),
     biomasaUsada: libro.biomasaUsada.update(data.biomasa_id, CERO, (usada) => usada.plus(data.biomasa_usada ?? 0)),
     codigos: libro.codigos.add(data.codigo),

@@ -65,6 +65,8 @@ export function productoEnvasado(libro: LibroDeMateriales, data: ProductoEnvasad
       bulkId: data.producto_final_bulk_id,
       tipoProducto: data.tipo_producto,
       pesoPorUnidad: decimal(data.peso_por_unidad),
+      precio: data.precio_unitario,
+      moneda: data.tipo_moneda,
       unidades: data.cantidad_unidades,
       disponibles: data.cantidad_unidades,
       anulado: false,

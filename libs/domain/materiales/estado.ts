@@ -5,8 +5,13 @@ import type { Decimal } from '../valores/decimal';
 export interface MateriaPrima {
   readonly codigo: string;
   readonly tipo: string;
+  /** Taken in; what is not available any more was used or adjusted. */
+  readonly cantidad: Decimal;
   readonly disponible: Decimal;
   readonly unidad: string;
+  /** Null where it came out of a process. */
+  readonly biomasaId: string | null;
+  readonly biomasaUsada: Decimal;
 }
 
 /** Bulk final product: what was made and what is left to package, in its own unit. */
@@ -19,15 +24,31 @@ export interface Bulk {
   readonly unidad: string;
 }
 
+/** A transformation of raw material: what went in, in the unit of each input, until it is finished. */
+export interface Proceso {
+  readonly insumos: readonly { readonly materiaPrimaId: string; readonly cantidad: Decimal; readonly unidad: string }[];
+  readonly finalizado: boolean;
+}
+
 /** Packaged product: units of one weight. */
 export interface Envasado {
   readonly codigo: string;
   readonly bulkId: string;
   readonly tipoProducto: string;
   readonly pesoPorUnidad: Decimal;
+  readonly precio: string;
+  readonly moneda: string;
   readonly unidades: number;
   readonly disponibles: number;
   readonly anulado: boolean;
+}
+
+/** Units handed to a medicinal user. */
+export interface Dispensacion {
+  readonly envasadoId: string;
+  readonly usuarioMedicinalId: string;
+  readonly cantidad: number;
+  readonly anulada: boolean;
 }
 
 /**
@@ -38,15 +59,25 @@ export interface Envasado {
  */
 export interface LibroDeMateriales {
   readonly materiasPrimas: Map<string, MateriaPrima>;
+  readonly procesos: Map<string, Proceso>;
   readonly bulks: Map<string, Bulk>;
   readonly envasados: Map<string, Envasado>;
+  readonly dispensaciones: Map<string, Dispensacion>;
   /** How much of each biomass has become raw material, in the biomass's unit. */
   readonly biomasaUsada: Map<string, Decimal>;
   /** Every code ever used in the book: a code is never given twice. */
   readonly codigos: Set<string>;
 }
 
-export const inicial = (): LibroDeMateriales => ({ materiasPrimas: Map(), bulks: Map(), envasados: Map(), biomasaUsada: Map(), codigos: Set() });
+export const inicial = (): LibroDeMateriales => ({
+  materiasPrimas: Map(),
+  procesos: Map(),
+  bulks: Map(),
+  envasados: Map(),
+  dispensaciones: Map(),
+  biomasaUsada: Map(),
+  codigos: Set(),
+});
 
 /** The map with one batch changed; an event about a batch that the book does not hold is a broken history. */
 export function cambiar<T>(mapa: Map<string, T>, id: string, cambio: (actual: T) => T): Map<string, T> {

@@ -1,46 +1,92 @@
 import type { MaterialesEvent } from '@cepa/event-schemas';
 import type { Decider } from '../decider';
 import { nunca } from '../rechazo';
+import { ajustarBulk, productoBulkAjustado, type AjustarBulk } from './ajustar-bulk';
+import { ajustarMateriaPrima, materiaPrimaAjustada, type AjustarMateriaPrima } from './ajustar-materia-prima';
 import { anularEnvasado, envasadoAnulado, type AnularEnvasado } from './anular-envasado';
+import { cosecharProducto, productoCosechado, type CosecharProducto } from './cosechar-producto';
 import { crearBulk, productoBulkCreado, type CrearBulk } from './crear-bulk';
 import { crearMateriaPrima, materiaPrimaCreada, type CrearMateriaPrima } from './crear-materia-prima';
+import { dispensacionAnulada, dispensacionCorregida, dispensar, editarDispensacion, productoDispensado, type Dispensar, type EditarDispensacion } from './dispensar';
+import { editarBulk, productoBulkEditado, type EditarBulk } from './editar-bulk';
+import { actualizarPrecio, editarEnvasado, precioActualizado, type ActualizarPrecio, type EditarEnvasado } from './editar-envasado';
+import { editarMateriaPrima, materiaPrimaEditada, type EditarMateriaPrima } from './editar-materia-prima';
 import { envasar, productoEnvasado, type Envasar } from './envasar';
 import { inicial, type LibroDeMateriales } from './estado';
+import { instantanea } from './instantanea';
+import { finalizarProceso, iniciarProceso, insumoRegistrado, procesoFinalizado, procesoIniciado, registrarInsumo, type FinalizarProceso, type IniciarProceso, type RegistrarInsumo } from './transformar';
 
-export type ComandoDeMateriales = AnularEnvasado | CrearBulk | CrearMateriaPrima | Envasar;
+export type ComandoDeMateriales =
+  | ActualizarPrecio
+  | AjustarBulk
+  | AjustarMateriaPrima
+  | AnularEnvasado
+  | CosecharProducto
+  | CrearBulk
+  | CrearMateriaPrima
+  | Dispensar
+  | EditarBulk
+  | EditarDispensacion
+  | EditarEnvasado
+  | EditarMateriaPrima
+  | Envasar
+  | FinalizarProceso
+  | IniciarProceso
+  | RegistrarInsumo;
 
 /** The stream that holds a club's book of matter. */
 export const streamDeMateriales = (clubId: string): string => `materiales-${clubId}`;
 
-function decide(command: ComandoDeMateriales, libro: LibroDeMateriales): readonly MaterialesEvent[] {
-  switch (command.tipo) {
-    case 'anular_envasado':
-      return anularEnvasado(command, libro);
-    case 'crear_bulk':
-      return crearBulk(command, libro);
-    case 'crear_materia_prima':
-      return crearMateriaPrima(command, libro);
-    case 'envasar':
-      return envasar(command, libro);
-    default:
-      return nunca(command);
-  }
-}
+type Tipo = ComandoDeMateriales['tipo'];
+type Decision<T extends Tipo> = (command: Extract<ComandoDeMateriales, { tipo: T }>, libro: LibroDeMateriales) => readonly MaterialesEvent[];
+type Aplicacion<T extends MaterialesEvent['type']> = (libro: LibroDeMateriales, data: Extract<MaterialesEvent, { type: T }>['data']) => LibroDeMateriales;
 
-function evolve(libro: LibroDeMateriales, event: MaterialesEvent): LibroDeMateriales {
-  switch (event.type) {
-    case 'EnvasadoAnulado':
-      return envasadoAnulado(libro, event.data);
-    case 'MateriaPrimaCreada':
-      return materiaPrimaCreada(libro, event.data);
-    case 'ProductoBulkCreado':
-      return productoBulkCreado(libro, event.data);
-    case 'ProductoEnvasado':
-      return productoEnvasado(libro, event.data);
-    default:
-      return nunca(event);
-  }
-}
+/** One decision a command: a command without one does not compile. */
+const DECISIONES: { readonly [T in Tipo]: Decision<T> } = {
+  actualizar_precio: actualizarPrecio,
+  ajustar_bulk: ajustarBulk,
+  ajustar_materia_prima: ajustarMateriaPrima,
+  anular_envasado: anularEnvasado,
+  cosechar_producto: cosecharProducto,
+  crear_bulk: crearBulk,
+  crear_materia_prima: crearMateriaPrima,
+  dispensar,
+  editar_bulk: editarBulk,
+  editar_dispensacion: editarDispensacion,
+  editar_envasado: editarEnvasado,
+  editar_materia_prima: editarMateriaPrima,
+  envasar,
+  finalizar_proceso: finalizarProceso,
+  iniciar_proceso: iniciarProceso,
+  registrar_insumo: registrarInsumo,
+};
 
-/** The rules of the book of matter (`ledger.md`: one book a club). */
-export const materiales: Decider<LibroDeMateriales, ComandoDeMateriales, MaterialesEvent> = { name: 'materiales', initial: inicial, decide, evolve };
+/** One change of the book an event. */
+const APLICACIONES: { readonly [T in MaterialesEvent['type']]: Aplicacion<T> } = {
+  DispensacionAnulada: dispensacionAnulada,
+  DispensacionCorregida: dispensacionCorregida,
+  EnvasadoAnulado: envasadoAnulado,
+  EnvasadoEditado: (libro) => libro,
+  InsumoRegistrado: insumoRegistrado,
+  MateriaPrimaAjustada: materiaPrimaAjustada,
+  MateriaPrimaCreada: materiaPrimaCreada,
+  MateriaPrimaEditada: materiaPrimaEditada,
+  PrecioDeEnvasadoActualizado: precioActualizado,
+  ProcesoFinalizado: procesoFinalizado,
+  ProcesoIniciado: procesoIniciado,
+  ProductoBulkAjustado: productoBulkAjustado,
+  ProductoBulkCreado: productoBulkCreado,
+  ProductoBulkEditado: productoBulkEditado,
+  ProductoCosechado: productoCosechado,
+  ProductoDispensado: productoDispensado,
+  ProductoEnvasado: productoEnvasado,
+};
+
+/** The rules of the book of matter: one book a club, so that what leaves a batch arrives in another in the same append. */
+export const materiales: Decider<LibroDeMateriales, ComandoDeMateriales, MaterialesEvent> = {
+  name: 'materiales',
+  initial: inicial,
+  decide: (command, libro) => (DECISIONES[command.tipo] ?? nunca(command as never))(command as never, libro),
+  evolve: (libro, event) => (APLICACIONES[event.type] ?? nunca(event as never))(libro, event.data as never),
+  snapshot: instantanea,
+};

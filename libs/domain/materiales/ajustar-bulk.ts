@@ -1,0 +1,58 @@
+import type { ProductoBulkAjustado } from '@cepa/event-schemas';
+import { regla } from '../rechazo';
+import { convertir } from '../valores/cantidad';
+import { Decimal, decimal, enMensaje, texto } from '../valores/decimal';
+import { cambiar, type LibroDeMateriales } from './estado';
+import { exigir, exigirMotivo } from './reglas';
+
+/** Changes how much bulk was made: the difference leaves its raw material or returns to it (`spec 2 §5 Bulk adjust`). */
+export interface AjustarBulk {
+  readonly tipo: 'ajustar_bulk';
+  readonly bulk_id: string;
+  readonly nueva_cantidad: string;
+  readonly observaciones: string | null;
+}
+
+/**
+ * @throws Rechazo NO_ENCONTRADO, MOTIVO_OBLIGATORIO, CANTIDAD_INVALIDA, SIN_DIFERENCIA, YA_ENVASADO, EXCEDE_DISPONIBLE
+ */
+export function ajustarBulk(command: AjustarBulk, libro: LibroDeMateriales): readonly ProductoBulkAjustado[] {
+  const bulk = exigir(libro.bulks, 'bulk', command.bulk_id);
+  const materiaPrima = exigir(libro.materiasPrimas, 'materia prima', bulk.materiaPrimaId);
+  const observaciones = exigirMotivo(command.observaciones, 'observaciones', 'Debe ingresar las observaciones del ajuste.');
+  const nueva = decimal(command.nueva_cantidad).toDecimalPlaces(1, Decimal.ROUND_HALF_UP);
+  if (nueva.lt(decimal('0.1'))) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor o igual a 0.1.', 'nuevaCantidad');
+  const diferencia = nueva.minus(bulk.cantidad);
+  if (diferencia.isZero()) throw regla('SIN_DIFERENCIA', 'La cantidad nueva es igual a la actual.', 'nuevaCantidad');
+  const envasado = bulk.cantidad.minus(bulk.disponible);
+  if (nueva.lt(envasado)) throw regla('YA_ENVASADO', `La cantidad no puede ser menor que lo ya envasado (${enMensaje(envasado)} ${bulk.unidad}).`, 'nuevaCantidad');
+  const descontada = convertir(diferencia, bulk.unidad, materiaPrima.unidad);
+  if (descontada.gt(materiaPrima.disponible)) {
+    const tope = bulk.cantidad.plus(convertir(materiaPrima.disponible, materiaPrima.unidad, bulk.unidad)).toDecimalPlaces(1, Decimal.ROUND_DOWN);
+    throw regla('EXCEDE_DISPONIBLE', `La cantidad no puede superar la cantidad disponible (${texto(tope)})`, 'nuevaCantidad');
+  }
+  return [
+    {
+      type: 'ProductoBulkAjustado',
+      version: 1,
+      data: {
+        bulk_id: command.bulk_id,
+        materia_prima_id: bulk.materiaPrimaId,
+        cantidad_anterior: texto(bulk.cantidad),
+        cantidad_nueva: texto(nueva),
+        diferencia: texto(diferencia),
+        materia_prima_descontada: texto(descontada),
+        observaciones,
+      },
+    },
+  ];
+}
+
+/** Bulk and raw material move by the same amount, in opposite directions. */
+export function productoBulkAjustado(libro: LibroDeMateriales, data: ProductoBulkAjustado['data']): LibroDeMateriales {
+  return {
+    ...libro,
+    bulks: cambiar(libro.bulks, data.bulk_id, (bulk) => ({ ...bulk, cantidad: decimal(data.cantidad_nueva), disponible: bulk.disponible.plus(data.diferencia) })),
+    materiasPrimas: cambiar(libro.materiasPrimas, data.materia_prima_id, (mp) => ({ ...mp, disponible: mp.disponible.minus(data.materia_prima_descontada) })),
+  };
+}

@@ -1,0 +1,31 @@
+import type { ProductoCosechado } from '@cepa/event-schemas';
+import { regla } from '../rechazo';
+import { decimal, texto } from '../valores/decimal';
+import type { LibroDeMateriales } from './estado';
+import { exigirCodigoLibre } from './reglas';
+
+/** Records a product harvested directly from plants (`spec 2 §2.21`, `§5 Harvest`). */
+export interface CosecharProducto {
+  readonly tipo: 'cosechar_producto';
+  readonly producto_final_id: string;
+  readonly codigo: string;
+  readonly nombre: string;
+  readonly tipo_producto: string;
+  readonly cantidad: string;
+  readonly unidad_medida: string;
+  readonly lote_id: string;
+  readonly plantas: readonly string[];
+}
+
+/** @throws Rechazo CODIGO_EN_USO, CANTIDAD_INVALIDA */
+export function cosecharProducto(command: CosecharProducto, libro: LibroDeMateriales): readonly ProductoCosechado[] {
+  exigirCodigoLibre(libro, command.codigo);
+  const cantidad = decimal(command.cantidad);
+  if (cantidad.lt(decimal('0.1'))) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor o igual a 0.1.', 'cantidad');
+  const { tipo: _tipo, tipo_producto, plantas, ...datos } = command;
+  return [{ type: 'ProductoCosechado', version: 1, data: { ...datos, tipo: tipo_producto, cantidad: texto(cantidad), plantas: [...plantas] as ProductoCosechado['data']['plantas'] } }];
+}
+
+export function productoCosechado(libro: LibroDeMateriales, data: ProductoCosechado['data']): LibroDeMateriales {
+  return { ...libro, codigos: libro.codigos.add(data.codigo) };
+}

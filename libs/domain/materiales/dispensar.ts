@@ -1,0 +1,116 @@
+import type { DispensacionAnulada, DispensacionCorregida, ProductoDispensado } from '@cepa/event-schemas';
+import { estado, regla } from '../rechazo';
+import type { Fecha } from '../valores/fecha';
+import { cambiar, type Dispensacion, type LibroDeMateriales } from './estado';
+import { exigirVigente } from './editar-envasado';
+import { exigir, exigirMotivo } from './reglas';
+
+/** Hands units to a medicinal user (`spec 2 §2.26`, `§5 Dispensing`). */
+export interface Dispensar {
+  readonly tipo: 'dispensar';
+  readonly dispensacion_id: string;
+  readonly producto_final_envasado_id: string;
+  /** Opaque id, and whether the person may receive now. */
+  readonly usuario_medicinal: { readonly id: string; readonly activo: boolean };
+  /** As it was typed: what is no whole number is refused here, with the screen's sentence. */
+  readonly cantidad_entregada: string;
+  readonly fecha_dispensacion: Fecha;
+  /** The form may annul in the same step. */
+  readonly anulado: boolean;
+  readonly justificacion_anulacion: string | null;
+}
+
+/** Corrects how much was handed out, or annuls it. */
+export interface EditarDispensacion {
+  readonly tipo: 'editar_dispensacion';
+  readonly dispensacion_id: string;
+  readonly cantidad_entregada: string;
+  readonly anulado: boolean;
+  readonly justificacion_anulacion: string | null;
+}
+
+/**
+ * @throws Rechazo NO_ENCONTRADO, YA_ANULADO, USUARIO_SUSPENDIDO, CANTIDAD_INVALIDA, EXCEDE_STOCK, JUSTIFICACION_OBLIGATORIA
+ */
+export function dispensar(command: Dispensar, libro: LibroDeMateriales): readonly (ProductoDispensado | DispensacionAnulada)[] {
+  const envasado = exigirVigente(libro, command.producto_final_envasado_id);
+  if (!command.usuario_medicinal.activo) throw estado('USUARIO_SUSPENDIDO', 'El usuario medicinal está suspendido.');
+  const cantidad = enteroPositivo(command.cantidad_entregada);
+  exigirStock(cantidad, envasado.disponibles);
+  const dispensado: ProductoDispensado = {
+    type: 'ProductoDispensado',
+    version: 1,
+    data: {
+      dispensacion_id: command.dispensacion_id,
+      usuario_medicinal_id: command.usuario_medicinal.id,
+      producto_final_envasado_id: command.producto_final_envasado_id,
+      cantidad_entregada: cantidad,
+      fecha_dispensacion: command.fecha_dispensacion,
+    },
+  };
+  return command.anulado ? [dispensado, anulada(command.dispensacion_id, command.producto_final_envasado_id, cantidad, command.justificacion_anulacion)] : [dispensado];
+}
+
+/**
+ * @throws Rechazo NO_ENCONTRADO, DISPENSACION_ANULADA, CANTIDAD_INVALIDA, EXCEDE_STOCK, JUSTIFICACION_OBLIGATORIA
+ */
+export function editarDispensacion(command: EditarDispensacion, libro: LibroDeMateriales): readonly (DispensacionCorregida | DispensacionAnulada)[] {
+  const dispensacion = exigir(libro.dispensaciones, 'dispensacion', command.dispensacion_id);
+  if (dispensacion.anulada) throw estado('DISPENSACION_ANULADA', 'La dispensación ya está anulada: no se puede modificar.');
+  const cantidad = enteroPositivo(command.cantidad_entregada);
+  const corregida = correccion(command.dispensacion_id, dispensacion, cantidad, libro);
+  return command.anulado ? [...corregida, anulada(command.dispensacion_id, dispensacion.envasadoId, cantidad, command.justificacion_anulacion)] : corregida;
+}
+
+function correccion(id: string, dispensacion: Dispensacion, cantidad: number, libro: LibroDeMateriales): readonly DispensacionCorregida[] {
+  if (cantidad === dispensacion.cantidad) return [];
+  const envasado = exigir(libro.envasados, 'envasado', dispensacion.envasadoId);
+  exigirStock(cantidad, envasado.disponibles + dispensacion.cantidad);
+  return [{ type: 'DispensacionCorregida', version: 1, data: { dispensacion_id: id, producto_final_envasado_id: dispensacion.envasadoId, cantidad_anterior: dispensacion.cantidad, cantidad_nueva: cantidad } }];
+}
+
+function anulada(id: string, envasadoId: string, cantidad: number, justificacion: string | null): DispensacionAnulada {
+  const justificacion_anulacion = exigirMotivo(justificacion, 'justificacion_anulacion', 'Debe justificar la anulación.');
+  return { type: 'DispensacionAnulada', version: 1, data: { dispensacion_id: id, producto_final_envasado_id: envasadoId, cantidad_devuelta: cantidad, justificacion_anulacion } };
+}
+
+function enteroPositivo(cantidad: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(cantidad)) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser un número entero positivo.', 'cantidad_entregada');
+  return Number(cantidad);
+}
+
+function exigirStock(cantidad: number, disponibles: number): void {
+  if (cantidad > disponibles) throw regla('EXCEDE_STOCK', `La cantidad excede el stock disponible (${disponibles})`, 'cantidad_entregada');
+}
+
+/** The units leave the packaging. */
+export function productoDispensado(libro: LibroDeMateriales, data: ProductoDispensado['data']): LibroDeMateriales {
+  return {
+    ...libro,
+    envasados: cambiar(libro.envasados, data.producto_final_envasado_id, (envasado) => ({ ...envasado, disponibles: envasado.disponibles - data.cantidad_entregada })),
+    dispensaciones: libro.dispensaciones.set(data.dispensacion_id, {
+      envasadoId: data.producto_final_envasado_id,
+      usuarioMedicinalId: data.usuario_medicinal_id,
+      cantidad: data.cantidad_entregada,
+      anulada: false,
+    }),
+  };
+}
+
+/** The difference moves between the packaging and the person. */
+export function dispensacionCorregida(libro: LibroDeMateriales, data: DispensacionCorregida['data']): LibroDeMateriales {
+  return {
+    ...libro,
+    envasados: cambiar(libro.envasados, data.producto_final_envasado_id, (envasado) => ({ ...envasado, disponibles: envasado.disponibles + data.cantidad_anterior - data.cantidad_nueva })),
+    dispensaciones: cambiar(libro.dispensaciones, data.dispensacion_id, (dispensacion) => ({ ...dispensacion, cantidad: data.cantidad_nueva })),
+  };
+}
+
+/** The units are back in the packaging. */
+export function dispensacionAnulada(libro: LibroDeMateriales, data: DispensacionAnulada['data']): LibroDeMateriales {
+  return {
+    ...libro,
+    envasados: cambiar(libro.envasados, data.producto_final_envasado_id, (envasado) => ({ ...envasado, disponibles: envasado.disponibles + data.cantidad_devuelta })),
+    dispensaciones: cambiar(libro.dispensaciones, data.dispensacion_id, (dispensacion) => ({ ...dispensacion, anulada: true })),
+  };
+}

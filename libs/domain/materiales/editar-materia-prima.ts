@@ -1,0 +1,59 @@
+import type { MateriaPrimaEditada } from '@cepa/event-schemas';
+import { regla } from '../rechazo';
+import { convertible, convertir } from '../valores/cantidad';
+import { CERO, decimal, enMensaje, texto } from '../valores/decimal';
+import type { Fecha } from '../valores/fecha';
+import { cambiar, type LibroDeMateriales } from './estado';
+import { exigir } from './reglas';
+
+/** Corrects a raw material (`spec 2 §2.18`, `§5 Raw-material edit`); origin, type and code never change. */
+export interface EditarMateriaPrima {
+  readonly tipo: 'editar_materia_prima';
+  readonly materia_prima_id: string;
+  readonly cantidad: string;
+  readonly unidad_medida: string;
+  readonly humedad_porcentaje: string | null;
+  readonly fecha_fin_secado: Fecha;
+  readonly fecha_vencimiento: Fecha;
+  readonly nota_calidad: string | null;
+  /** The biomass that it came from; null where it came out of a process. */
+  readonly biomasa: { readonly peso: string; readonly unidad: string } | null;
+}
+
+/**
+ * @throws Rechazo NO_ENCONTRADO, CANTIDAD_INVALIDA, UNIDAD_INCOMPATIBLE, CANTIDAD_YA_USADA, EXCEDE_BIOMASA
+ */
+export function editarMateriaPrima(command: EditarMateriaPrima, libro: LibroDeMateriales): readonly MateriaPrimaEditada[] {
+  const actual = exigir(libro.materiasPrimas, 'materia prima', command.materia_prima_id);
+  const cantidad = decimal(command.cantidad);
+  if (cantidad.lte(0)) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.', 'cantidad');
+  const intacta = actual.disponible.eq(actual.cantidad);
+  const gastada = intacta ? CERO : convertir(actual.cantidad.minus(actual.disponible), actual.unidad, command.unidad_medida);
+  const disponible = cantidad.minus(gastada);
+  if (disponible.lt(0)) {
+    throw regla('CANTIDAD_YA_USADA', `La cantidad no puede ser menor que lo ya usado (${enMensaje(gastada)} ${command.unidad_medida}).`, 'cantidad');
+  }
+  const { tipo: _tipo, biomasa, ...datos } = command;
+  return [{ type: 'MateriaPrimaEditada', version: 1, data: { ...datos, cantidad: texto(cantidad), disponible: texto(disponible), biomasa_usada: biomasaUsada(command, libro) } }];
+}
+
+/** How much of the biomass the corrected quantity takes; null where the units do not convert or there is no biomass. */
+function biomasaUsada({ biomasa, ...command }: EditarMateriaPrima, libro: LibroDeMateriales): string | null {
+  const actual = exigir(libro.materiasPrimas, 'materia prima', command.materia_prima_id);
+  if (!biomasa || actual.biomasaId === null || !convertible(command.unidad_medida, biomasa.unidad)) return null;
+  const usada = convertir(decimal(command.cantidad), command.unidad_medida, biomasa.unidad);
+  const resto = decimal(biomasa.peso).minus((libro.biomasaUsada.get(actual.biomasaId) ?? CERO).minus(actual.biomasaUsada));
+  if (usada.gt(resto)) throw regla('EXCEDE_BIOMASA', `La cantidad supera lo que queda de la biomasa (${enMensaje(resto)} ${biomasa.unidad}).`, 'cantidad');
+  return texto(usada);
+}
+
+/** What was used stays used; the rest follows the corrected quantity. */
+export function materiaPrimaEditada(libro: LibroDeMateriales, data: MateriaPrimaEditada['data']): LibroDeMateriales {
+  const antes = exigir(libro.materiasPrimas, 'materia prima', data.materia_prima_id);
+  const usada = decimal(data.biomasa_usada ?? 0);
+  return {
+    ...libro,
+    materiasPrimas: cambiar(libro.materiasPrimas, data.materia_prima_id, (mp) => ({ ...mp, cantidad: decimal(data.cantidad), disponible: decimal(data.disponible), unidad: data.unidad_medida, biomasaUsada: usada })),
+    biomasaUsada: antes.biomasaId === null ? libro.biomasaUsada : libro.biomasaUsada.update(antes.biomasaId, CERO, (total) => total.minus(antes.biomasaUsada).plus(usada)),
+  };
+}

@@ -1,0 +1,53 @@
+import { defineProjection } from '@cepa/ledger/projections';
+import { clubDe } from '../valores';
+import { lotesTables } from './lotes.table';
+
+/** Lots and their plants as they are now. */
+export const lotesProjection = defineProjection({
+  name: 'lotes',
+  version: 1,
+  tables: lotesTables,
+  on: {
+    LoteCreado: (event, rows) => {
+      const { lote_id, ...campos } = event.data;
+      rows.lotes.put({ ...campos, id: lote_id, club_id: clubDe(event), lote_bloqueado: false, creado_en: event.recorded_at });
+    },
+    LoteEditado: {
+      touches: ({ data }) => ({ lotes: [data.lote_id] }),
+      handle: ({ data: { lote_id, nombre, descripcion, fecha_inicio } }, rows) => rows.lotes.patch(lote_id, { nombre, descripcion, fecha_inicio }),
+    },
+    LoteBloqueado: {
+      touches: ({ data }) => ({ lotes: [data.lote_id] }),
+      handle: ({ data }, rows) => rows.lotes.patch(data.lote_id, { lote_bloqueado: true }),
+    },
+    LoteDesbloqueado: {
+      touches: ({ data }) => ({ lotes: [data.lote_id] }),
+      handle: ({ data }, rows) => rows.lotes.patch(data.lote_id, { lote_bloqueado: false }),
+    },
+    LoteEliminado: {
+      touches: ({ data }) => ({ lotes: [data.lote_id] }),
+      touchesWhere: ({ data }) => ({ plantas: { lote_id: data.lote_id } }),
+      handle: ({ data }, rows) => {
+        for (const { id } of rows.plantas.where('lote_id', data.lote_id)) rows.plantas.delete(id);
+        rows.lotes.delete(data.lote_id);
+      },
+    },
+    PlantasAgregadas: (event, rows) => {
+      const { plantas, ...campos } = event.data;
+      const club_id = clubDe(event);
+      for (const { planta_id, codigo } of plantas) {
+        rows.plantas.put({ ...campos, id: planta_id, codigo, club_id, estado: 'Viva', fecha_baja: null, creado_en: event.recorded_at });
+      }
+    },
+    EstadoDePlantasCambiado: {
+      touches: ({ data }) => ({ plantas: data.plantas.map(({ planta_id }) => planta_id) }),
+      handle: ({ data: { estado, fecha_baja, plantas } }, rows) => {
+        for (const { planta_id } of plantas) rows.plantas.patch(planta_id, { estado, fecha_baja });
+      },
+    },
+    PlantaEliminada: {
+      touches: ({ data }) => ({ plantas: [data.planta_id] }),
+      handle: ({ data }, rows) => rows.plantas.delete(data.planta_id),
+    },
+  },
+});

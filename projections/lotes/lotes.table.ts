@@ -1,0 +1,38 @@
+import type { RowOf, TableDefinitions } from '@cepa/ledger/projections';
+
+/** The tables of lots and plants. A deleted lot or plant has no row; its history is in the ledger. */
+export const lotesTables = {
+  lotes: {
+    key: ['id'],
+    columns: {
+      id: 'uuid',
+      club_id: 'uuid',
+      proyecto_id: 'uuid',
+      codigo: 'text',
+      nombre: 'text',
+      descripcion: 'text null',
+      fecha_inicio: 'date',
+      lote_bloqueado: 'boolean',
+      creado_en: 'timestamptz',
+    },
+    indexes: ['(club_id, creado_en DESC, id)', '(proyecto_id)', '(codigo)'],
+  },
+  plantas: {
+    key: ['id'],
+    columns: {
+      id: 'uuid',
+      club_id: 'uuid',
+      lote_id: 'uuid',
+      codigo: 'text',
+      estado: 'text',
+      origen: 'text',
+      fecha_inicio: 'date',
+      fecha_baja: 'date null',
+      variedad_id: 'uuid',
+      creado_en: 'timestamptz',
+    },
+    indexes: ['(lote_id, codigo)', '(codigo)', '(variedad_id)', '(club_id, estado)'],
+  },
+} as const satisfies TableDefinitions;
+
+export type LotesTables = { [Table in keyof typeof lotesTables]: RowOf<(typeof lotesTables)[Table]> };
