@@ -146,7 +146,9 @@ export class LiveProjections {
   }
 
   /** Applies a batch to those that run; one that fails is taken out and the rest is done without it. */
-  private async applyToAll(events: readonly RecordedEvent[]): Promise<void> {
+  private async applyToAll(delivered: readonly RecordedEvent[]): Promise<void> {
+    // What was delivered before is done: a subscription may begin again a little earlier.
+    const events = delivered.filter((event) => event.position > this.position);
     const last = events.at(-1);
     if (!last) return;
     for (;;) {

@@ -145,8 +145,8 @@ export class ProjectionRunner {
   /** Waits for the lease and leads while it lasts. */
   private async attend(session: LeaseSession, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      await this.refresh();
       if (!this.halted && (await session.tryAcquire())) return this.lead(session, signal);
+      await this.refresh();
       if (!this.halted) this.trouble = null;
       await pause(LEASE_RETRY_MS, signal);
       if (!signal.aborted) await session.ping();
