@@ -29,7 +29,7 @@ casosDeProyeccion({
   eventos: eventos.map((evento) => [STREAM, evento] as const),
   filas: {
     materias_primas: [
-      { id: MP, club_id: CLUB, codigo: 'MP-1', tipo: 'Flores secas', cantidad: '500.000000', stock_disponible: '399.900000', unidad_medida: 'gramos', humedad_porcentaje: '11.500000', fecha_fin_secado: '2026-11-01', fecha_vencimiento: '2027-11-01', nota_calidad: null, biomasa_id: BIO, lote_id: null, proyecto_id: null },
+      { id: MP, club_id: CLUB, codigo: 'MP-1', tipo: 'Flores secas', cantidad: '500.000000', stock_disponible: '399.900000', unidad_medida: 'gramos', humedad_porcentaje: '11.500000', fecha_fin_secado: '2026-11-01', fecha_vencimiento: '2027-11-01', nota_calidad: null, biomasa_id: BIO, lote_id: null, proyecto_id: null, proceso_id: null, materia_prima_origen_id: null },
     ],
     productos_bulk: [
       { id: BULK, club_id: CLUB, codigo: 'BULK-1', materia_prima_id: MP, cantidad: '100.000000', stock_disponible: '100.000000', unidad_medida: 'gramos', tipo_producto: 'Flores prearmadas', tipo_es_igual_a_materia_prima: false, fecha_produccion: '2026-11-10', fecha_vencimiento: null, observaciones: null, proyecto_id: null },

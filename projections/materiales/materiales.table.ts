@@ -1,4 +1,4 @@
-import type { RowOf, TableDefinitions } from '@cepa/ledger/projections';
+import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
 
 /** Quantities of matter and money: exact, six digits after the point. */
 const CANTIDAD = 'numeric(18,6)';
@@ -22,9 +22,41 @@ export const materialesTables = {
       biomasa_id: 'uuid null',
       lote_id: 'uuid null',
       proyecto_id: 'uuid null',
+      /** The process that it came out of, and the input it is said to come from. */
+      proceso_id: 'uuid null',
+      materia_prima_origen_id: 'uuid null',
       creado_en: 'timestamptz',
     },
-    indexes: ['(club_id, creado_en DESC, id)', '(biomasa_id)', '(codigo)'],
+    indexes: ['(club_id, creado_en DESC, id)', '(biomasa_id)', '(proceso_id)', '(codigo)'],
+  },
+  procesos_transformacion: {
+    key: ['id'],
+    columns: {
+      id: 'uuid',
+      club_id: 'uuid',
+      tipo: 'text',
+      descripcion: 'text null',
+      fecha_inicio: 'date',
+      observaciones: 'text null',
+      finalizado: 'boolean',
+      fecha_fin: 'date null',
+      merma: `${CANTIDAD} null`,
+      creado_en: 'timestamptz',
+    },
+    indexes: ['(club_id, creado_en DESC, id)'],
+  },
+  transformacion_insumos: {
+    key: ['id'],
+    columns: {
+      id: 'uuid',
+      club_id: 'uuid',
+      proceso_transformacion_id: 'uuid',
+      materia_prima_id: 'uuid',
+      cantidad_usada: CANTIDAD,
+      unidad_medida: 'text',
+      creado_en: 'timestamptz',
+    },
+    indexes: ['(proceso_transformacion_id)', '(materia_prima_id)'],
   },
   productos_bulk: {
     key: ['id'],
@@ -69,6 +101,37 @@ export const materialesTables = {
       creado_en: 'timestamptz',
     },
     indexes: ['(club_id, creado_en DESC, id)', '(producto_final_bulk_id)', '(codigo)'],
+  },
+  dispensaciones: {
+    key: ['id'],
+    columns: {
+      id: 'uuid',
+      club_id: 'uuid',
+      usuario_medicinal_id: 'uuid',
+      producto_final_envasado_id: 'uuid',
+      cantidad_entregada: 'integer',
+      fecha_dispensacion: 'date',
+      anulado: 'boolean',
+      justificacion_anulacion: 'text null',
+      creado_en: 'timestamptz',
+    },
+    indexes: ['(club_id, creado_en DESC, id)', '(usuario_medicinal_id, creado_en DESC, id)', '(producto_final_envasado_id)'],
+  },
+  productos_finales: {
+    key: ['id'],
+    columns: {
+      id: 'uuid',
+      club_id: 'uuid',
+      codigo: 'text',
+      nombre: 'text',
+      tipo: 'text',
+      cantidad: CANTIDAD,
+      unidad_medida: 'text',
+      lote_id: 'uuid',
+      plantas: column<readonly string[]>('jsonb'),
+      creado_en: 'timestamptz',
+    },
+    indexes: ['(club_id, creado_en DESC, id)', '(lote_id)', '(codigo)'],
   },
 } as const satisfies TableDefinitions;
 
