@@ -1,9 +1,9 @@
 import { Pool } from 'pg';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
-import { balde, cargado, cargar, context, KeptLog } from './balde.testkit';
+import { balde, cargado, cargar, context, KeptLog, settle } from './balde.testkit';
 import { envelopes } from './command';
 import { CommandRunner } from './command-runner';
-import { FaultyLedger } from './faulty-ledger.testkit';
+import { FaultyLedger, turn } from './faulty-ledger.testkit';
 import { PostgresSnapshots } from './postgres-snapshots';
 import { snapshotDue, type Snapshot, type SnapshotStore } from './snapshots';
 
@@ -84,10 +84,15 @@ describe('snapshots in PostgreSQL', () => {
     const { runner } = runnerOn(ledger);
     await runner.read(balde, STREAM);
     expect(await store.load(STREAM, 'balde')).toBeNull();
-    await Promise.all([1, 2, 3].map(() => runner.execute(balde, STREAM, cargar(1), context())));
+    // The third is decided while the first two travel, and is never stored.
+    ledger.refuses = (event) => (event.data['gramos'] === 7 ? 'not valid' : null);
+    const travelling = [1, 2].map(() => runner.execute(balde, STREAM, cargar(1), context()));
+    while (ledger.appends.length < 2) await turn();
+    const outcomes = await settle([...travelling, runner.execute(balde, STREAM, cargar(7), context())]);
+    expect(outcomes).toEqual(['accepted', 'accepted', 'event BaldeCargado refused: not valid']);
     await runner.settled();
     const kept = await store.load(STREAM, 'balde');
-    expect(kept).toEqual({ version: 1, revision: 501n, eventId: ledger.of(STREAM)[501]!.id, state: { gramos: 502, retiros: [] } });
+    expect(kept).toEqual({ version: 1, revision: 500n, eventId: ledger.of(STREAM)[500]!.id, state: { gramos: 501, retiros: [] } });
   });
 
   it('of an older version are thrown away by a raised one, never the other way round', async () => {
