@@ -1,13 +1,18 @@
 import type { Projection } from '@cepa/ledger/projections';
+import { sealProjection } from '@cepa/ledger/seal';
+import { biomasaProjection } from './biomasa/biomasa.projection';
+import type { BiomasaTables } from './biomasa/biomasa.table';
 import { clubesProjection } from './clubes/clubes.projection';
 import type { ClubesTables } from './clubes/clubes.table';
 import { identidadProjection } from './identidad/identidad.projection';
 import type { IdentidadTables } from './identidad/identidad.table';
+import { lotesProjection } from './lotes/lotes.projection';
+import type { LotesTables } from './lotes/lotes.table';
 import { materialesProjection } from './materiales/materiales.projection';
 import type { MaterialesTables } from './materiales/materiales.table';
 
 /** Every table of the read models, without schema. */
-export type LecturaDB = ClubesTables & IdentidadTables & MaterialesTables;
+export type LecturaDB = BiomasaTables & ClubesTables & IdentidadTables & LotesTables & MaterialesTables;
 
 /** Every projection that runs. */
-export const projections: readonly Projection[] = [clubesProjection, identidadProjection, materialesProjection];
+export const projections: readonly Projection[] = [biomasaProjection, clubesProjection, identidadProjection, lotesProjection, materialesProjection, sealProjection];

@@ -11,6 +11,7 @@ import { closePool, kyselyOn, openPool } from '@cepa/platform/database';
 import { projections, type LecturaDB } from '@cepa/projections';
 import { migraciones } from '../migraciones';
 import { migrar } from './migrar';
+import { Sello } from './sello';
 import type { PlataformaDB } from './plataforma.table';
 
 /** Everything that runs below the HTTP edge. */
@@ -21,6 +22,7 @@ export interface Nucleo {
   readonly commands: CommandRunner;
   readonly projections: ProjectionRunner;
   readonly lectura: Kysely<LecturaDB>;
+  readonly sello: Sello;
   readonly plataforma: Kysely<PlataformaDB>;
   /** Stops the projectors and lets go of the database, in that order. */
   cerrar(): Promise<void>;
@@ -51,6 +53,7 @@ export async function abrirNucleo(config: Config, databaseUrl: string, log: Logg
     ledger,
     commands,
     projections: runner,
+    sello: await Sello.abrir(config.dataDir, pool, ledger),
     lectura: kyselyOn<LecturaDB>(pool).withSchema(READ_SCHEMA),
     plataforma: kyselyOn<PlataformaDB>(pool).withSchema('plataforma'),
     async cerrar() {

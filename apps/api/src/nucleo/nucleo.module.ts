@@ -1,12 +1,14 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
+import { ThrottlerGuard, ThrottlerModule } from '@nestjs/throttler';
 import { RELOJ, relojDelSistema } from '@cepa/platform';
 import { AccesoGuard } from './acceso.guard';
 import { Acciones } from './acciones';
 import type { Nucleo } from './abrir';
 import { IdempotenciaInterceptor } from './idempotencia.interceptor';
 import { ProblemaFilter } from './problema.filter';
+import { Sello } from './sello';
 import { COMMANDS, CONFIG, LECTURA, LEDGER, PLATAFORMA, POOL, PROJECTIONS } from './tokens';
 
 /** What every capability stands on: the ledger, the read models, the way in (guard) and the way out (filter). */
@@ -22,14 +24,16 @@ export class NucleoModule {
       { provide: PROJECTIONS, useValue: nucleo.projections },
       { provide: LECTURA, useValue: nucleo.lectura },
       { provide: PLATAFORMA, useValue: nucleo.plataforma },
+      { provide: Sello, useValue: nucleo.sello },
       { provide: RELOJ, useValue: relojDelSistema },
     ];
     return {
       module: NucleoModule,
-      imports: [CqrsModule.forRoot()],
+      imports: [CqrsModule.forRoot(), ThrottlerModule.forRoot([{ ttl: 60_000, limit: 100_000 }])],
       providers: [
         ...valores,
         Acciones,
+        { provide: APP_GUARD, useClass: ThrottlerGuard },
         { provide: APP_GUARD, useClass: AccesoGuard },
         { provide: APP_INTERCEPTOR, useClass: IdempotenciaInterceptor },
         { provide: APP_FILTER, useClass: ProblemaFilter },

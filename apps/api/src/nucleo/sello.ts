@@ -1,0 +1,82 @@
+import { createPublicKey } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { Ledger } from '@cepa/ledger';
+import { READ_SCHEMA, type SqlClient } from '@cepa/ledger/projections';
+import { SqlSealTree, checkpointToQr, generateSealKey, loadSealKey, parseVerifierKey, signCheckpoint, treeRoot, type SealKey, type SealTree, type VerifierKey } from '@cepa/ledger/seal';
+import { Problem, sha256Hex } from '@cepa/platform';
+import { secretFile } from '@cepa/platform/config';
+
+/** A signed head of the ledger, as reports carry it. */
+export interface SelloFirmado {
+  /** C2SP checkpoint text. */
+  readonly texto: string;
+  /** The same, short and URL-safe. */
+  readonly qr: string;
+  readonly eventos: bigint;
+  /** Hex. */
+  readonly raiz: string;
+  /** ISO 8601, signed too. */
+  readonly fecha: string;
+}
+
+/** How long a report waits until the seal has reached the newest event. */
+const ESPERA_MS = 10_000;
+const PAUSA_MS = 20;
+
+/** The installation's signing key and the tree that it signs. */
+export class Sello {
+  readonly arbol: SealTree;
+  readonly claves: readonly VerifierKey[];
+
+  private constructor(
+    private readonly clave: SealKey,
+    private readonly pool: Pool,
+    private readonly ledger: Ledger,
+  ) {
+    this.arbol = new SqlSealTree(pool as unknown as SqlClient, READ_SCHEMA);
+    this.claves = [parseVerifierKey(clave.verifierKey)];
+  }
+
+  /** Opens the key in `DATA_DIR/keys/sello.pem`, or makes it the first time. */
+  static async abrir(dataDir: string, pool: Pool, ledger: Ledger): Promise<Sello> {
+    const pem = (await secretFile(dataDir, 'sello.pem', () => generateSealKey('cepa').pem)).toString('utf8');
+    const publica = createPublicKey(pem).export({ format: 'der', type: 'spki' }).toString('hex');
+    return new Sello(loadSealKey(`cepa-${sha256Hex(publica).slice(0, 12)}`, pem), pool, ledger);
+  }
+
+  /** Which ledger this is, and who signs for it. */
+  get origen(): string {
+    return this.clave.name;
+  }
+
+  /** The public key in the note format: whoever has it verifies without asking us. */
+  get clavePublica(): string {
+    return this.clave.verifierKey;
+  }
+
+  /**
+   * Signs the ledger as it is now.
+   *
+   * @param informe SHA-256 (hex) of what a report states; the signature covers it
+   * @throws Problem 503 when the seal does not reach the newest event in time
+   */
+  async firmar(ahora: string, informe?: string): Promise<SelloFirmado> {
+    await this.alcanzar(await this.ledger.head());
+    const size = await this.arbol.size();
+    const root = await treeRoot(this.arbol, size);
+    const extensions = [`fecha ${ahora}`, ...(informe === undefined ? [] : [`informe sha256:${informe}`])];
+    const texto = signCheckpoint({ origin: this.origen, size, root, extensions }, this.clave);
+    return { texto, qr: checkpointToQr(texto), eventos: size, raiz: root.toString('hex'), fecha: ahora };
+  }
+
+  private async alcanzar(head: bigint): Promise<void> {
+    for (const limite = performance.now() + ESPERA_MS; ; ) {
+      const { rows } = await this.pool.query<{ position: bigint }>(`SELECT position FROM ${READ_SCHEMA}.checkpoints WHERE projection = 'sello'`);
+      if ((rows[0]?.position ?? -1n) >= head) return;
+      if (performance.now() > limite) {
+        throw new Problem(503, 'SELLO_ATRASADO', 'El sello todavía no alcanzó los últimos registros. Intentá nuevamente en unos instantes.', `seal at ${rows[0]?.position}, head ${head}`, {}, { 'retry-after': '5' });
+      }
+      await new Promise((resolve) => setTimeout(resolve, PAUSA_MS));
+    }
+  }
+}

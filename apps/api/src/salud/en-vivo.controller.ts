@@ -1,0 +1,31 @@
+import { Controller, Inject, Sse, type MessageEvent } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Observable, interval, map, merge } from 'rxjs';
+import type { ProjectionRunner } from '@cepa/ledger/projections';
+import { Lectura } from '@cepa/platform';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { PROJECTIONS } from '../nucleo/tokens';
+
+/** Proxies close what stays silent: a heartbeat keeps the line open. */
+const LATIDO_MS = 20_000;
+
+/** What changed in the caller's club, as it happens, so that a second person's screen refreshes by itself. */
+@ApiTags('salud')
+@Controller('eventos-en-vivo')
+export class EnVivoController {
+  constructor(@Inject(PROJECTIONS) private readonly projections: ProjectionRunner) {}
+
+  @Sse()
+  @Lectura()
+  enVivo(@Ctx() ctx: Contexto): Observable<MessageEvent> {
+    const club = ctx.club();
+    const cambios = new Observable<MessageEvent>((lector) =>
+      this.projections.onBatch(({ position, changes }) => {
+        const propios = changes?.filter(({ club_id }) => club_id === club).map(({ type }) => type) ?? null;
+        // null: anything may have changed.
+        if (propios === null || propios.length > 0) lector.next({ type: 'cambio', id: String(position), data: { tipos: propios } });
+      }),
+    );
+    return merge(cambios, interval(LATIDO_MS).pipe(map((): MessageEvent => ({ type: 'latido', data: {} }))));
+  }
+}

@@ -1,0 +1,52 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { ProjectionRunner } from '@cepa/ledger/projections';
+import { PROJECTIONS } from '../nucleo/tokens';
+
+/** Prometheus metrics: the process, each route's duration, where each projection stands. */
+@Injectable()
+export class Metricas implements OnApplicationBootstrap {
+  private readonly registro = new Registry();
+  private readonly duracion = new Histogram({
+    name: 'cepa_http_request_seconds',
+    help: 'Duration of HTTP requests by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [this.registro],
+  });
+
+  constructor(
+    private readonly http: HttpAdapterHost,
+    @Inject(PROJECTIONS) projections: ProjectionRunner,
+  ) {
+    collectDefaultMetrics({ register: this.registro });
+    const posicion = new Gauge({ name: 'cepa_projection_position', help: 'Ledger position that a projection has reached', labelNames: ['projection'], registers: [this.registro] });
+    const detenida = new Gauge({
+      name: 'cepa_projection_stopped',
+      help: '1 when a projection stopped at an event that it cannot apply',
+      labelNames: ['projection'],
+      registers: [this.registro],
+      collect() {
+        for (const { name, position, stopped } of projections.health().projections) {
+          posicion.set({ projection: name }, Number(position));
+          this.set({ projection: name }, stopped === null ? 0 : 1);
+        }
+      },
+    });
+    void detenida;
+  }
+
+  onApplicationBootstrap(): void {
+    const fastify = (this.http.httpAdapter as FastifyAdapter).getInstance();
+    fastify.addHook('onResponse', (request, reply, done) => {
+      this.duracion.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+      done();
+    });
+  }
+
+  texto(): Promise<string> {
+    return this.registro.metrics();
+  }
+}

@@ -1,0 +1,63 @@
+import { Controller, Get, Header, Inject, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Pool } from 'pg';
+import type { Ledger } from '@cepa/ledger';
+import type { ProjectionRunner } from '@cepa/ledger/projections';
+import { Publico } from '@cepa/platform';
+import { LEDGER, POOL, PROJECTIONS } from '../nucleo/tokens';
+import { Metricas } from './metricas';
+
+/** Events that a projection may be behind and still be called up to date. */
+const RETRASO_MAXIMO = 5_000n;
+
+/** Whether the app lives, can serve, and how it is doing. */
+@ApiTags('salud')
+@Controller()
+export class SaludController {
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    @Inject(LEDGER) private readonly ledger: Ledger,
+    @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
+    private readonly metricas: Metricas,
+  ) {}
+
+  @Get('health/live')
+  @Publico()
+  live() {
+    return { estado: 'viva' };
+  }
+
+  @Get('health/ready')
+  @Publico()
+  async ready(@Res({ passthrough: true }) reply: FastifyReply) {
+    const [postgres, libro, lecturas] = await Promise.all([probar(() => this.pool.query('SELECT 1')), probar(() => this.ledger.ping()), this.lecturas()]);
+    const ok = postgres && libro && lecturas.ok;
+    if (!ok) void reply.status(503);
+    return { estado: ok ? 'lista' : 'no lista', postgres, libro: { motor: this.ledger.engine, ok: libro }, lecturas };
+  }
+
+  @Get('metrics')
+  @Publico()
+  @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+  metrics(): Promise<string> {
+    return this.metricas.texto();
+  }
+
+  /** Positions count events only on PostgreSQL: elsewhere the lag is not a number of events. */
+  private async lecturas() {
+    const { ok, active, projections } = this.projections.health();
+    const head = await this.ledger.head().catch(() => null);
+    const atrasos = projections.map(({ name, position, status, stopped }) => ({ nombre: name, estado: status, atraso: head === null ? null : Number(head - position), detenida: stopped !== null }));
+    const alDia = this.ledger.engine !== 'postgres' || (head !== null && projections.every(({ position }) => head - position <= RETRASO_MAXIMO));
+    return { ok: ok && alDia, activa: active, proyecciones: atrasos };
+  }
+}
+
+/** A check that fails is an answer here: the endpoint exists to say so. */
+async function probar(prueba: () => Promise<unknown>): Promise<boolean> {
+  return prueba().then(
+    () => true,
+    () => false,
+  );
+}
