@@ -127,6 +127,34 @@ describe('a command', () => {
     expect((await runner.read(balde, STREAM)).state.gramos).toBe(30);
   });
 
+  it('is decided on what is in flight, also while a refusal before it is being confirmed by a read', async () => {
+    const { ledger, runner } = await bucket(50);
+    const later: Array<Promise<unknown>> = [];
+    ledger.beforeRead = async () => {
+      ledger.beforeRead = () => undefined;
+      await runner.execute(balde, STREAM, dispensar(20, 'beto'), context());
+      ledger.hold();
+      later.push(runner.execute(balde, STREAM, dispensar(30, 'caro'), context()));
+      await appendsAsked(ledger, 3);
+    };
+    const refused = runner.execute(balde, STREAM, dispensar(60), context());
+    await appendsAsked(ledger, 3);
+    await manyTurns();
+    later.push(runner.execute(balde, STREAM, dispensar(30, 'dani'), context()));
+    await manyTurns();
+    ledger.release();
+    expect(await settle([refused, ...later])).toEqual(['Quedan 0 g.', 'accepted', 'Quedan 0 g.']);
+    expect(ledger.of(STREAM).length).toBe(3);
+  });
+
+  it('is not decided on a stream that lacks an event', async () => {
+    const { ledger, runner } = await bucket(50);
+    await runner.execute(balde, STREAM, dispensar(40), context());
+    await runner.execute(balde, STREAM, cargar(5), context());
+    ledger.lose(STREAM, 1n);
+    await expect(runnerOn(ledger).execute(balde, STREAM, dispensar(50), context())).rejects.toEqual(new Error('stream balde-1 lacks revision 1'));
+  });
+
   it('that the ledger never takes fails alone, not the ones it travelled with', async () => {
     const { ledger, runner } = await bucket(1_000);
     ledger.refuses = (event) => (['caro', 'fer'].includes(String(event.data['socio'])) ? 'not valid' : null);

@@ -37,6 +37,8 @@ export class FaultyLedger implements Ledger {
   beforeAppend: (call: AppendCall) => Promise<void> | void = () => undefined;
   /** Called before a look-up by command is answered. */
   beforeLookup: () => Promise<void> | void = () => undefined;
+  /** Called before a stream is read. */
+  beforeRead: () => Promise<void> | void = () => undefined;
   /** Why the ledger never takes this event, or null. */
   refuses: (event: NewEvent) => string | null = () => null;
   /** True while it can't be read. */
@@ -75,6 +77,7 @@ export class FaultyLedger implements Ledger {
   async *readStream(stream: string, { from = 0n, max = Infinity }: ReadStreamOptions = {}): AsyncIterable<RecordedEvent> {
     this.reads.push({ stream, from });
     await turn();
+    await this.beforeRead();
     if (this.unreadable) throw new LedgerUnavailable('unreadable');
     yield* this.of(stream).slice(Number(from)).slice(0, max);
   }
@@ -124,6 +127,12 @@ export class FaultyLedger implements Ledger {
     const kept = this.of(stream).slice(0, length);
     const others = this.log.filter((event) => event.stream !== stream);
     this.log.splice(0, this.log.length, ...others, ...kept);
+  }
+
+  /** Loses one event in the middle of a stream, as no ledger may. */
+  lose(stream: string, revision: bigint): void {
+    const at = this.log.findIndex((event) => event.stream === stream && event.revision === revision);
+    this.log.splice(at, 1);
   }
 
   private store(stream: string, expected: bigint, events: readonly NewEvent[]): Appended {

@@ -87,6 +87,8 @@ describe('the same key', () => {
     const ctx = context({ retryable: true });
     const first = await runner.execute(balde, STREAM, dispensar(10), ctx);
     await runner.execute(balde, STREAM, cargar(5), context());
+    const { retryable: _retryable, ...metadata } = ctx;
+    expect(first.events[0]!.metadata).toStrictEqual(metadata);
     const again = await runnerOn(ledger).execute(balde, STREAM, dispensar(10), ctx);
     expect(again).toStrictEqual({ events: [ledger.of(STREAM)[1]], position: first.position, replayed: true });
     expect(ledger.of(STREAM).length).toBe(3);
