@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { NewEvent, RecordedEvent } from '../envelope';
 import {
   type Appended,
@@ -44,6 +45,8 @@ export class EventStoreLedger implements Ledger {
     private readonly timing: Timing,
     private readonly log: LedgerLog,
   ) {
+    // Every read and subscription under way listens to it.
+    setMaxListeners(0, this.closed.signal);
     this.reader = new Reader(connection, timing, this.closed.signal);
     this.appender = new Appender(connection, timing, this.closed.signal);
     this.newest = new Latest(() => this.readHead());

@@ -7,22 +7,29 @@ import { Relay } from './relay.testkit';
 
 const MAX_APPEND = 1024 * 1024;
 
+type FaultPoint = 'before-storing' | 'before-answering';
+
 /**
  * An in-process stand-in that speaks EventStoreDB's protocol, made from the client's own definitions: appends with an expected
  * revision, reads, and subscriptions to all streams. It is no EventStoreDB: nothing is on disk and there are no users. It lets
  * the engine and its handling of faults be tested where no server is at hand; `EVENTSTOREDB_URL` runs the suite on a real one.
  */
 export class InProcessServer {
-  /** Where a fault strikes the next append: before it is stored, or before its answer leaves. Cleared when it has. */
-  breakNextAppend: 'before-storing' | 'before-answering' | null = null;
+  /** While set, subscriptions get nothing, although every other call is answered. */
+  mute = false;
   /** Appends that have arrived, repeated ones included. */
   appends = 0;
+  /** Subscriptions that have begun. */
+  subscriptions = 0;
+
+  private fault: { at: FaultPoint; then: () => void } | null = null;
 
   private constructor(
     readonly store: InProcessStore,
     private readonly grpc: Server,
     /** The line to the server, which tests may cut or freeze. */
     readonly line: Relay,
+    private readonly port: number,
   ) {}
 
   static async start(store = new InProcessStore()): Promise<InProcessServer> {
@@ -36,12 +43,28 @@ export class InProcessServer {
     const port = await new Promise<number>((resolve, reject) => {
       grpc.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) => (error ? reject(error) : resolve(bound)));
     });
-    handlers.current = new InProcessServer(store, grpc, await Relay.to(port));
+    handlers.current = new InProcessServer(store, grpc, await Relay.to(port), port);
     return handlers.current;
   }
 
   get url(): string {
     return `esdb://127.0.0.1:${this.line.port}?tls=false`;
+  }
+
+  /** Past the line that tests break. */
+  get directUrl(): string {
+    return `esdb://127.0.0.1:${this.port}?tls=false`;
+  }
+
+  /** Cuts every connection at a point of the next append; `then` is called at that moment. */
+  breakNextAppend(at: FaultPoint, then: () => void = () => undefined): void {
+    this.fault = { at, then };
+  }
+
+  /** Lets muted subscriptions speak again. */
+  unmute(): void {
+    this.mute = false;
+    this.store.touch();
   }
 
   async stop(): Promise<void> {
@@ -61,15 +84,20 @@ export class InProcessServer {
     call.on('end', () => {
       if (!options) return answer({ code: status.INVALID_ARGUMENT, details: 'no options' });
       this.appends += 1;
-      const fault = this.breakNextAppend;
-      this.breakNextAppend = null;
-      if (fault === 'before-storing') return this.line.cut();
+      const fault = this.fault;
+      this.fault = null;
+      if (fault?.at === 'before-storing') return this.strike(fault.then);
       const size = events.reduce((sum, event) => sum + event.data.length + event.metadata.length, 0);
       if (size > MAX_APPEND) return answer(tooLarge());
       const outcome = this.appendTo(nameOf(options.getStreamIdentifier()), options, events);
-      if (fault === 'before-answering') return this.line.cut();
+      if (fault) return this.strike(fault.then);
       answer(null, outcome);
     });
+  }
+
+  private strike(then: () => void): void {
+    then();
+    this.line.cut();
   }
 
   private appendTo(stream: string, options: AppendReq.Options, events: Proposed[]): AppendResp {
@@ -117,6 +145,7 @@ export class InProcessServer {
 
   /** Sends what is there and then what comes, and after each round how far it has looked. */
   private async follow(call: ServerWritableStream<ReadReq, ReadResp>, options: ReadReq.Options): Promise<void> {
+    this.subscriptions += 1;
     const from = options.getAll()?.getPosition();
     const filter = new RegExp(options.getFilter()?.getStreamIdentifier()?.getRegex() ?? '');
     let after = from ? BigInt(from.getCommitPosition()) : -1n;
@@ -127,6 +156,10 @@ export class InProcessServer {
     let next = this.store.log.findIndex(({ position }) => position > after);
     if (next === -1) next = this.store.log.length;
     while (!call.cancelled && !call.destroyed) {
+      if (this.mute) {
+        await new Promise<void>((resolve) => (wake = resolve));
+        continue;
+      }
       for (let record = this.store.log[next]; record && !call.cancelled; record = this.store.log[next]) {
         if (filter.test(record.stream)) await send(call, eventOf(record));
         after = record.position;
@@ -178,7 +211,13 @@ function checkpointAt(position: bigint): ReadResp {
 
 async function send(call: ServerWritableStream<ReadReq, ReadResp>, response: ReadResp): Promise<void> {
   if (call.cancelled || call.write(response)) return;
-  await new Promise<void>((resolve) => call.once('drain', resolve).once('cancelled', resolve));
+  await new Promise<void>((resolve) => {
+    const go = () => {
+      call.off('drain', go).off('cancelled', go);
+      resolve();
+    };
+    call.on('drain', go).on('cancelled', go);
+  });
 }
 
 function tooLarge() {

@@ -39,7 +39,7 @@ export class InProcessStore {
     if (expected === current) {
       for (const event of events) this.write(stream, records, event);
       this.streams.set(stream, records);
-      for (const watcher of this.watchers) watcher();
+      this.touch();
     } else if (!events.every(({ id }, index) => records[Number(expected) + 1 + index]?.id === id)) {
       return { kind: 'conflict', current };
     }
@@ -56,6 +56,11 @@ export class InProcessStore {
   watch(watcher: () => void): () => void {
     this.watchers.add(watcher);
     return () => this.watchers.delete(watcher);
+  }
+
+  /** Tells the watchers to look again. */
+  touch(): void {
+    for (const watcher of this.watchers) watcher();
   }
 
   private write(stream: string, records: StoredRecord[], event: Proposed): void {

@@ -1,0 +1,100 @@
+import { newEvents, newStream, testSchemas } from '../contract.testkit';
+import { NO_STREAM } from '../port';
+import { checkLockdown, provision, provisionCommand } from '.';
+import { withCredentials } from './operator-http';
+import { eventStoreHarness } from './testing/harness.testkit';
+import { RealServer } from './testing/real-server.testkit';
+
+const command = process.env['EVENTSTOREDB_SECURE_COMMAND'];
+const ca = process.env['EVENTSTOREDB_CA'];
+
+describe('the command line of ledger:provision', () => {
+  const run = async (argv: string[], env: Record<string, string>) => {
+    let text = '';
+    const code = await provisionCommand(argv, env, { write: (part) => (text += part) });
+    return { code, first: text.split('\n')[0] };
+  };
+
+  it('explains itself, and says what is missing or unknown', async () => {
+    expect(await run(['--help'], {})).toEqual({ code: 0, first: 'npm run ledger:provision            deja EventStoreDB listo para que la aplicación solo pueda agregar y leer' });
+    expect(await run([], {})).toEqual({ code: 2, first: 'Falta EVENTSTOREDB_ADMIN_URL.' });
+    expect(await run(['--check'], {})).toEqual({ code: 2, first: 'Falta EVENTSTOREDB_URL.' });
+    expect(await run(['--todo'], {})).toEqual({ code: 2, first: 'No conozco la opción --todo.' });
+    expect(await run([], { EVENTSTOREDB_ADMIN_URL: 'http://localhost' })).toEqual({
+      code: 2,
+      first: 'No se pudo terminar: EventStoreDB connection string refused: it must carry the administrator’s user and password',
+    });
+  });
+
+  it('puts another user into a connection string', () => {
+    const user = { username: 'cepa', password: 'a:b@c' };
+    expect(withCredentials('esdb://admin:x@h1:2113,h2?tls=true', user)).toBe('esdb://cepa:a%3Ab%40c@h1:2113,h2?tls=true');
+    expect(withCredentials('esdb+discover://grupo.local', user)).toBe('esdb+discover://cepa:a%3Ab%40c@grupo.local');
+  });
+});
+
+if (!command || !ca) {
+  process.stdout.write('EVENTSTOREDB_SECURE_COMMAND and EVENTSTOREDB_CA are not set: provisioning did not run on a real server\n');
+} else {
+  describe('provisioning a real secured server', () => {
+    let server: RealServer;
+    let adminUrl: string;
+    const app = { username: 'cepa', password: 'una-clave-larga-1' };
+    const newPasswords = { admin: 'otra-clave-larga-2', ops: 'otra-clave-larga-3' };
+
+    beforeAll(async () => {
+      server = await RealServer.start(command, true);
+      adminUrl = `esdb://admin:changeit@127.0.0.1:${server.port}?tls=true&tlsCAFile=${encodeURIComponent(ca)}`;
+    }, 90_000);
+    afterAll(() => server.remove());
+
+    const codes = async (url: string) => (await checkLockdown(url)).map(({ code }) => code);
+
+    it('says what an administrator could do, and what is open as delivered', async () => {
+      expect(await codes(adminUrl)).toEqual([
+        'usuario_administrador',
+        'clave_admin_de_fabrica',
+        'clave_ops_de_fabrica',
+        'puede_depurar',
+        'puede_borrar',
+        'puede_eliminar_para_siempre',
+        'puede_recortar',
+        'puede_cambiar_permisos',
+        'puede_leer_sistema',
+      ]);
+    });
+
+    it('leaves nothing open that was tried, and the app can append, read and subscribe', async () => {
+      const report = await provision({ adminUrl, app, newPasswords });
+      expect(report).toEqual({
+        done: [
+          'Permisos por defecto: agregan los del grupo writers, leen ellos y readers, borran y recortan solo los administradores.',
+          'Permisos de $all: leen writers y readers.',
+          'Usuario cepa: creado.',
+          'Usuario ops: contraseña de fábrica cambiada.',
+          'Usuario admin: contraseña de fábrica cambiada.',
+        ],
+        unlocked: [],
+      });
+      const harness = await eventStoreHarness(() => withCredentials(adminUrl, app), testSchemas);
+      const stream = newStream();
+      const [event] = newEvents(1) as [ReturnType<typeof newEvents>[number]];
+      const { position } = await harness.ledger.append(stream, NO_STREAM, [event]);
+      expect(await harness.ledger.head()).toBe(position);
+      expect((await harness.ledger.findCommand(event.metadata.command_id)).map(({ id }) => id)).toEqual([event.id]);
+      await harness.close();
+    });
+
+    it('can be run again', async () => {
+      const again = await provision({ adminUrl: withCredentials(adminUrl, { username: 'admin', password: newPasswords.admin }), app, newPasswords });
+      expect(again).toEqual({
+        done: [
+          'Permisos por defecto: agregan los del grupo writers, leen ellos y readers, borran y recortan solo los administradores.',
+          'Permisos de $all: leen writers y readers.',
+          'Usuario cepa: ya estaba; se le dejaron solo sus grupos y la contraseña dada.',
+        ],
+        unlocked: [],
+      });
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { get as getPlain } from 'node:http';
+import { get as getSecure } from 'node:https';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const START_MS = 60_000;
+
+/** A real EventStoreDB of the test's own, started by a shell command that is given a data folder and a port. */
+export class RealServer {
+  private child: ChildProcess | null = null;
+
+  private constructor(
+    private readonly command: string,
+    private readonly secure: boolean,
+    private readonly folder: string,
+    readonly port: number,
+  ) {}
+
+  static async start(command: string, secure = false): Promise<RealServer> {
+    const server = new RealServer(command, secure, mkdtempSync(join(tmpdir(), 'cepa-esdb-')), await freePort());
+    await server.start();
+    return server;
+  }
+
+  /** Starts it on the same data and waits until it answers. @returns the milliseconds that took */
+  async start(): Promise<number> {
+    const began = performance.now();
+    // `exec` makes the server the child itself, or else signals would reach a shell only.
+    this.child = spawn('sh', ['-c', `exec ${this.command} "$0" "$1"`, this.folder, String(this.port)], { stdio: 'ignore' });
+    while (!(await this.isLive())) {
+      if (this.child.exitCode !== null || performance.now() - began > START_MS) throw new Error('EventStoreDB did not start');
+      await delay(50);
+    }
+    return performance.now() - began;
+  }
+
+  /** Sends the signal; for those that end the process, resolves when it has ended. */
+  async signal(name: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): Promise<void> {
+    const child = this.child as ChildProcess;
+    const ended = once(child, 'exit');
+    child.kill(name);
+    if (name === 'SIGKILL' || name === 'SIGTERM') await ended;
+  }
+
+  async remove(): Promise<void> {
+    if (this.child && this.child.exitCode === null && this.child.signalCode === null) await this.signal('SIGKILL');
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private isLive(): Promise<boolean> {
+    const get = this.secure ? getSecure : getPlain;
+    return new Promise((resolve) => {
+      const options = { host: '127.0.0.1', port: this.port, path: '/health/live', timeout: 1_000, rejectUnauthorized: false };
+      const request = get(options, (response) => {
+        response.resume();
+        resolve(response.statusCode === 204);
+      });
+      request.on('timeout', () => request.destroy());
+      request.on('error', () => resolve(false));
+    });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  // The server takes a second port 1000 above for its peers.
+  return port > 60_000 ? port - 10_000 : port;
+}
