@@ -421,6 +421,411 @@ export type UsuarioVinculadoV1 = {
 };
 
 /**
+ * Se movió biomasa a un evento del cultivo: su estadía anterior termina el día en que empieza esta.
+ */
+export type BiomasaMovidaAEventoV1 = {
+  /**
+   * Cultivo.
+   */
+  proyecto_id: string;
+  /**
+   * Evento al que se mueve.
+   */
+  proyecto_evento_id: string;
+  /**
+   * Día de ingreso al evento.
+   */
+  fecha_inicio: string;
+  /**
+   * Observaciones.
+   */
+  observaciones: string | null;
+  /**
+   * Biomasas movidas.
+   *
+   * @maxItems 200
+   */
+  biomasas: {
+    /**
+     * Identificador de la nueva estadía.
+     */
+    biomasa_evento_id: string;
+    /**
+     * Biomasa.
+     */
+    biomasa_id: string;
+  }[];
+};
+
+/**
+ * Se agregó un evento (una etapa) al cultivo.
+ */
+export type EventoAsociadoV1 = {
+  /**
+   * Cultivo.
+   */
+  proyecto_id: string;
+  /**
+   * Identificador del evento en el cultivo.
+   */
+  proyecto_evento_id: string;
+  /**
+   * Tipo de evento.
+   */
+  evento_cultivo_id: string;
+  /**
+   * Nombre del tipo de evento, de la lista de eventos de cultivo.
+   */
+  nombre_evento: string;
+  /**
+   * Inicio previsto.
+   */
+  fecha_inicio: string;
+  /**
+   * Fin previsto.
+   */
+  fecha_fin: string;
+  /**
+   * Costo estimado, en la moneda de planificación.
+   */
+  costo_estimado: string | null;
+};
+
+/**
+ * Se finalizó un evento; desde entonces es un registro histórico.
+ */
+export type EventoFinalizadoV1 = {
+  /**
+   * Cultivo.
+   */
+  proyecto_id: string;
+  /**
+   * Evento del cultivo.
+   */
+  proyecto_evento_id: string;
+  /**
+   * Momento en que terminó.
+   */
+  fecha_fin_evento: string;
+};
+
+/**
+ * Se corrigió o terminó la estadía de una planta en un evento; lo anterior queda escrito al lado.
+ */
+export type PlantaEventoActualizadoV1 = {
+  /**
+   * Cultivo.
+   */
+  proyecto_id: string;
+  /**
+   * Estadía que se corrige.
+   */
+  planta_evento_id: string;
+  /**
+   * Planta.
+   */
+  planta_id: string;
+  /**
+   * Día de ingreso al evento.
+   */
+  fecha_inicio: string;
+  /**
+   * Día de salida; nada mientras sigue en el evento.
+   */
+  fecha_fin: string | null;
+  /**
+   * Observaciones.
+   */
+  observaciones: string | null;
+  /**
+   * Campos que cambiaron.
+   *
+   * @maxItems 3
+   */
+  campos:
+    | []
+    | ['fecha_inicio' | 'fecha_fin' | 'observaciones']
+    | ['fecha_inicio' | 'fecha_fin' | 'observaciones', 'fecha_inicio' | 'fecha_fin' | 'observaciones']
+    | [
+        'fecha_inicio' | 'fecha_fin' | 'observaciones',
+        'fecha_inicio' | 'fecha_fin' | 'observaciones',
+        'fecha_inicio' | 'fecha_fin' | 'observaciones'
+      ];
+  /**
+   * La estadía como estaba antes.
+   */
+  anterior: {
+    /**
+     * Día de ingreso al evento.
+     */
+    fecha_inicio: string;
+    /**
+     * Día de salida; nada mientras sigue en el evento.
+     */
+    fecha_fin: string | null;
+    /**
+     * Observaciones.
+     */
+    observaciones: string | null;
+  };
+};
+
+/**
+ * Se borró la estadía de una planta en un evento, cargada por error; su historia queda.
+ */
+export type PlantaEventoEliminadoV1 = {
+  /**
+   * Cultivo.
+   */
+  proyecto_id: string;
+  /**
+   * Evento del cultivo.
+   */
+  proyecto_evento_id: string;
+  /**
+   * Estadía borrada.
+   */
+  planta_evento_id: string;
+  /**
+   * Planta.
+   */
+  planta_id: string;
+};
+
+/**
+ * Se movieron plantas a un evento del cultivo; la estadía anterior de cada una termina el día en que empieza esta.
+ */
+export type PlantasMovidasAEventoV1 = {
+  /**
+   * Cultivo.
+   */
+  proyecto_id: string;
+  /**
+   * Evento del cultivo.
+   */
+  proyecto_evento_id: string;
+  /**
+   * Día de ingreso al evento.
+   */
+  fecha_inicio: string;
+  /**
+   * Observaciones.
+   */
+  observaciones: string | null;
+  /**
+   * Plantas movidas.
+   *
+   * @maxItems 200
+   */
+  plantas: {
+    /**
+     * Identificador de la estadía de la planta en el evento.
+     */
+    planta_evento_id: string;
+    /**
+     * Planta.
+     */
+    planta_id: string;
+    /**
+     * Lote de la planta.
+     */
+    lote_id: string;
+    /**
+     * Estadía abierta que termina; nada cuando no estaba en ningún evento.
+     */
+    planta_evento_anterior_id: string | null;
+  }[];
+};
+
+/**
+ * Se cerró el cultivo; no se vuelve a abrir.
+ */
+export type ProyectoCerradoV1 = {
+  /**
+   * Cultivo.
+   */
+  proyecto_id: string;
+  /**
+   * Día del cierre.
+   */
+  fecha_cierre: string;
+};
+
+/**
+ * Se abrió un cultivo del club.
+ */
+export type ProyectoCreadoV1 = {
+  /**
+   * Identificador del cultivo.
+   */
+  proyecto_id: string;
+  /**
+   * Club al que pertenece.
+   */
+  club_id: string;
+  /**
+   * Nombre.
+   */
+  nombre: string;
+  /**
+   * Día de inicio.
+   */
+  fecha_inicio: string;
+  /**
+   * Día de fin previsto.
+   */
+  fecha_fin: string | null;
+  /**
+   * Descripción.
+   */
+  descripcion: string;
+};
+
+/**
+ * Se borró un cultivo en el que no se había registrado nada; su historia queda.
+ */
+export type ProyectoEliminadoV1 = {
+  /**
+   * Cultivo.
+   */
+  proyecto_id: string;
+  /**
+   * Nombre que tenía.
+   */
+  nombre: string;
+};
+
+/**
+ * Se corrigieron los datos de una genética; los anteriores quedan en la historia.
+ */
+export type GeneticaActualizadaV1 = {
+  /**
+   * Genética corregida.
+   */
+  genetica_id: string;
+  /**
+   * Nombre de la variedad.
+   */
+  nombre: string;
+  /**
+   * Descripción.
+   */
+  descripcion: string | null;
+  /**
+   * THC, en porcentaje.
+   */
+  thc: string | null;
+  /**
+   * CBD, en porcentaje.
+   */
+  cbd: string | null;
+  /**
+   * Origen de la genética.
+   */
+  tipo_origen: string;
+  /**
+   * Tipo de cannabis.
+   */
+  tipo_cannabis: string;
+  /**
+   * Tiempo de floración, en días.
+   */
+  tiempo_floracion: number | null;
+  /**
+   * Rendimiento, en gramos por planta.
+   */
+  rendimiento: string | null;
+  /**
+   * Observaciones.
+   */
+  observaciones: string | null;
+  /**
+   * Tipo de resina.
+   */
+  tipo_resina: string | null;
+  /**
+   * Perfil aromático.
+   */
+  perfil_aromatico: string | null;
+  /**
+   * Perfil de terpenos.
+   */
+  perfil_terpenos: string | null;
+};
+
+/**
+ * Se retiró una genética de la lista del club; las plantas que la usan la conservan.
+ */
+export type GeneticaEliminadaV1 = {
+  /**
+   * Genética retirada.
+   */
+  genetica_id: string;
+};
+
+/**
+ * Se registró una genética del club.
+ */
+export type GeneticaRegistradaV1 = {
+  /**
+   * Identificador de la genética.
+   */
+  genetica_id: string;
+  /**
+   * Nombre de la variedad.
+   */
+  nombre: string;
+  /**
+   * Descripción.
+   */
+  descripcion: string | null;
+  /**
+   * THC, en porcentaje.
+   */
+  thc: string | null;
+  /**
+   * CBD, en porcentaje.
+   */
+  cbd: string | null;
+  /**
+   * Origen de la genética.
+   */
+  tipo_origen: string;
+  /**
+   * Tipo de cannabis.
+   */
+  tipo_cannabis: string;
+  /**
+   * Tiempo de floración, en días.
+   */
+  tiempo_floracion: number | null;
+  /**
+   * Rendimiento, en gramos por planta.
+   */
+  rendimiento: string | null;
+  /**
+   * Observaciones.
+   */
+  observaciones: string | null;
+  /**
+   * Tipo de resina.
+   */
+  tipo_resina: string | null;
+  /**
+   * Perfil aromático.
+   */
+  perfil_aromatico: string | null;
+  /**
+   * Perfil de terpenos.
+   */
+  perfil_terpenos: string | null;
+  /**
+   * Día de registro.
+   */
+  fecha_registro: string;
+};
+
+/**
  * Una persona pasó a ser de un club.
  */
 export type ClubAsignadoV1 = {
@@ -1523,6 +1928,18 @@ export type SuscripcionActualizada = { readonly type: 'SuscripcionActualizada'; 
 export type SuscripcionExtendida = { readonly type: 'SuscripcionExtendida'; readonly version: 1; readonly data: SuscripcionExtendidaV1 };
 export type UsuarioDesvinculado = { readonly type: 'UsuarioDesvinculado'; readonly version: 1; readonly data: UsuarioDesvinculadoV1 };
 export type UsuarioVinculado = { readonly type: 'UsuarioVinculado'; readonly version: 1; readonly data: UsuarioVinculadoV1 };
+export type BiomasaMovidaAEvento = { readonly type: 'BiomasaMovidaAEvento'; readonly version: 1; readonly data: BiomasaMovidaAEventoV1 };
+export type EventoAsociado = { readonly type: 'EventoAsociado'; readonly version: 1; readonly data: EventoAsociadoV1 };
+export type EventoFinalizado = { readonly type: 'EventoFinalizado'; readonly version: 1; readonly data: EventoFinalizadoV1 };
+export type PlantaEventoActualizado = { readonly type: 'PlantaEventoActualizado'; readonly version: 1; readonly data: PlantaEventoActualizadoV1 };
+export type PlantaEventoEliminado = { readonly type: 'PlantaEventoEliminado'; readonly version: 1; readonly data: PlantaEventoEliminadoV1 };
+export type PlantasMovidasAEvento = { readonly type: 'PlantasMovidasAEvento'; readonly version: 1; readonly data: PlantasMovidasAEventoV1 };
+export type ProyectoCerrado = { readonly type: 'ProyectoCerrado'; readonly version: 1; readonly data: ProyectoCerradoV1 };
+export type ProyectoCreado = { readonly type: 'ProyectoCreado'; readonly version: 1; readonly data: ProyectoCreadoV1 };
+export type ProyectoEliminado = { readonly type: 'ProyectoEliminado'; readonly version: 1; readonly data: ProyectoEliminadoV1 };
+export type GeneticaActualizada = { readonly type: 'GeneticaActualizada'; readonly version: 1; readonly data: GeneticaActualizadaV1 };
+export type GeneticaEliminada = { readonly type: 'GeneticaEliminada'; readonly version: 1; readonly data: GeneticaEliminadaV1 };
+export type GeneticaRegistrada = { readonly type: 'GeneticaRegistrada'; readonly version: 1; readonly data: GeneticaRegistradaV1 };
 export type ClubAsignado = { readonly type: 'ClubAsignado'; readonly version: 1; readonly data: ClubAsignadoV1 };
 export type ClubQuitado = { readonly type: 'ClubQuitado'; readonly version: 1; readonly data: ClubQuitadoV1 };
 export type DatosDeUsuarioActualizados = { readonly type: 'DatosDeUsuarioActualizados'; readonly version: 1; readonly data: DatosDeUsuarioActualizadosV1 };
@@ -1571,6 +1988,12 @@ export type BiomasaEvent = BiomasaCosechada | BiomasaEditada | BiomasaMarcadaLis
 /** Every event of clubes, newest version. */
 export type ClubesEvent = ClubActualizado | ClubCreado | ClubEliminado | MonedaActualCambiada | SuscripcionActualizada | SuscripcionExtendida | UsuarioDesvinculado | UsuarioVinculado;
 
+/** Every event of cultivos, newest version. */
+export type CultivosEvent = BiomasaMovidaAEvento | EventoAsociado | EventoFinalizado | PlantaEventoActualizado | PlantaEventoEliminado | PlantasMovidasAEvento | ProyectoCerrado | ProyectoCreado | ProyectoEliminado;
+
+/** Every event of geneticas, newest version. */
+export type GeneticasEvent = GeneticaActualizada | GeneticaEliminada | GeneticaRegistrada;
+
 /** Every event of identidad, newest version. */
 export type IdentidadEvent = ClubAsignado | ClubQuitado | DatosDeUsuarioActualizados | DatosDeUsuarioSuprimidos | PermisoCreado | PermisoDesvinculado | PermisoEliminado | PermisoVinculado | RolAsignado | RolCreado | RolEliminado | UsuarioEliminado | UsuarioHabilitado | UsuarioInhabilitado | UsuarioRegistrado | UsuarioRestaurado;
 
@@ -1594,6 +2017,18 @@ export interface EventDataByType {
   SuscripcionExtendida: SuscripcionExtendidaV1;
   UsuarioDesvinculado: UsuarioDesvinculadoV1;
   UsuarioVinculado: UsuarioVinculadoV1;
+  BiomasaMovidaAEvento: BiomasaMovidaAEventoV1;
+  EventoAsociado: EventoAsociadoV1;
+  EventoFinalizado: EventoFinalizadoV1;
+  PlantaEventoActualizado: PlantaEventoActualizadoV1;
+  PlantaEventoEliminado: PlantaEventoEliminadoV1;
+  PlantasMovidasAEvento: PlantasMovidasAEventoV1;
+  ProyectoCerrado: ProyectoCerradoV1;
+  ProyectoCreado: ProyectoCreadoV1;
+  ProyectoEliminado: ProyectoEliminadoV1;
+  GeneticaActualizada: GeneticaActualizadaV1;
+  GeneticaEliminada: GeneticaEliminadaV1;
+  GeneticaRegistrada: GeneticaRegistradaV1;
   ClubAsignado: ClubAsignadoV1;
   ClubQuitado: ClubQuitadoV1;
   DatosDeUsuarioActualizados: DatosDeUsuarioActualizadosV1;
@@ -1652,6 +2087,18 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   SuscripcionExtendida: 1,
   UsuarioDesvinculado: 1,
   UsuarioVinculado: 1,
+  BiomasaMovidaAEvento: 1,
+  EventoAsociado: 1,
+  EventoFinalizado: 1,
+  PlantaEventoActualizado: 1,
+  PlantaEventoEliminado: 1,
+  PlantasMovidasAEvento: 1,
+  ProyectoCerrado: 1,
+  ProyectoCreado: 1,
+  ProyectoEliminado: 1,
+  GeneticaActualizada: 1,
+  GeneticaEliminada: 1,
+  GeneticaRegistrada: 1,
   ClubAsignado: 1,
   ClubQuitado: 1,
   DatosDeUsuarioActualizados: 1,
@@ -1698,6 +2145,8 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
 export const eventTypesByCapability = {
   biomasa: ['BiomasaCosechada', 'BiomasaEditada', 'BiomasaMarcadaLista', 'EventoDeBiomasaEditado', 'PlantasVinculadasABiomasa'],
   clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'MonedaActualCambiada', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
+  cultivos: ['BiomasaMovidaAEvento', 'EventoAsociado', 'EventoFinalizado', 'PlantaEventoActualizado', 'PlantaEventoEliminado', 'PlantasMovidasAEvento', 'ProyectoCerrado', 'ProyectoCreado', 'ProyectoEliminado'],
+  geneticas: ['GeneticaActualizada', 'GeneticaEliminada', 'GeneticaRegistrada'],
   identidad: ['ClubAsignado', 'ClubQuitado', 'DatosDeUsuarioActualizados', 'DatosDeUsuarioSuprimidos', 'PermisoCreado', 'PermisoDesvinculado', 'PermisoEliminado', 'PermisoVinculado', 'RolAsignado', 'RolCreado', 'RolEliminado', 'UsuarioEliminado', 'UsuarioHabilitado', 'UsuarioInhabilitado', 'UsuarioRegistrado', 'UsuarioRestaurado'],
   lotes: ['EstadoDePlantasCambiado', 'LoteBloqueado', 'LoteCreado', 'LoteDesbloqueado', 'LoteEditado', 'LoteEliminado', 'PlantaEliminada', 'PlantasAgregadas'],
   materiales: ['DispensacionAnulada', 'DispensacionCorregida', 'EnvasadoAnulado', 'EnvasadoEditado', 'InsumoRegistrado', 'MateriaPrimaAjustada', 'MateriaPrimaCreada', 'MateriaPrimaEditada', 'PrecioDeEnvasadoActualizado', 'ProcesoFinalizado', 'ProcesoIniciado', 'ProductoBulkAjustado', 'ProductoBulkCreado', 'ProductoBulkEditado', 'ProductoCosechado', 'ProductoDispensado', 'ProductoEnvasado'],

@@ -1,0 +1,44 @@
+import type { EventoAsociado } from '@cepa/event-schemas';
+import { CONSTANTES } from '../constantes';
+import { regla } from '../rechazo';
+import { decimal, texto } from '../valores/decimal';
+import { abierto, conVigente, type Proyecto } from './estado';
+
+/** Adds an event, a stage such as Secado, to a project (`spec 2 §2.8`, `§5 Create event`). */
+export interface AsociarEvento {
+  readonly tipo: 'asociar_evento';
+  readonly proyecto_id: string;
+  readonly proyecto_evento_id: string;
+  /** Type of event, and its name in the list of types. */
+  readonly evento_cultivo_id: string;
+  readonly nombre_evento: string;
+  /** ISO 8601, UTC, milliseconds; so is `fecha_fin`. */
+  readonly fecha_inicio: string;
+  readonly fecha_fin: string;
+  /** Decimal. */
+  readonly costo_estimado: string | null;
+}
+
+/**
+ * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, TIPO_DE_EVENTO_INVALIDO, FECHAS_INVERTIDAS, COSTO_INVALIDO
+ */
+export function asociarEvento(command: AsociarEvento, proyecto: Proyecto): readonly EventoAsociado[] {
+  abierto(proyecto, command.proyecto_id);
+  if (!CONSTANTES.eventos_de_cultivo.some(({ nombre_evento }) => nombre_evento === command.nombre_evento)) {
+    throw regla('TIPO_DE_EVENTO_INVALIDO', 'Elegí un evento de la lista.', 'evento_cultivo_id');
+  }
+  if (command.fecha_fin < command.fecha_inicio) throw regla('FECHAS_INVERTIDAS', 'La fecha de fin no puede ser anterior a la fecha de inicio.', 'fecha_fin');
+  const { tipo: _tipo, ...datos } = command;
+  return [{ type: 'EventoAsociado', version: 1, data: { ...datos, costo_estimado: costo(command.costo_estimado) } }];
+}
+
+function costo(estimado: string | null): string | null {
+  if (estimado === null) return null;
+  const valor = decimal(estimado);
+  if (valor.lessThan(0)) throw regla('COSTO_INVALIDO', 'El costo estimado debe ser mayor o igual a 0.', 'costoEstimado');
+  return texto(valor.abs());
+}
+
+export function eventoAsociado(proyecto: Proyecto, { proyecto_evento_id, nombre_evento, fecha_inicio }: EventoAsociado['data']): Proyecto {
+  return conVigente(proyecto, (actual) => ({ ...actual, eventos: actual.eventos.set(proyecto_evento_id, { nombre_evento, fecha_inicio, finalizado: false }) }));
+}

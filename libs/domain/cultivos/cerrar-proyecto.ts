@@ -1,0 +1,42 @@
+import type { ProyectoCerrado, ProyectoEliminado } from '@cepa/event-schemas';
+import { estado } from '../rechazo';
+import type { Fecha } from '../valores/fecha';
+import { abierto, conVigente, type Proyecto } from './estado';
+
+/** Closes a project for good (`spec 2 §4`). */
+export interface CerrarProyecto {
+  readonly tipo: 'cerrar_proyecto';
+  readonly proyecto_id: string;
+  readonly hoy: Fecha;
+}
+
+/** Deletes a project in which nothing was recorded (`spec 2 §2.16`). */
+export interface EliminarProyecto {
+  readonly tipo: 'eliminar_proyecto';
+  readonly proyecto_id: string;
+  /** Lots of the project; each has a stream of its own. */
+  readonly lotes: number;
+}
+
+/**
+ * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO
+ */
+export function cerrarProyecto(command: CerrarProyecto, proyecto: Proyecto): readonly ProyectoCerrado[] {
+  abierto(proyecto, command.proyecto_id);
+  return [{ type: 'ProyectoCerrado', version: 1, data: { proyecto_id: command.proyecto_id, fecha_cierre: command.hoy } }];
+}
+
+/**
+ * What was recorded in a project is traceability: from then on it is closed, not deleted.
+ *
+ * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, PROYECTO_EN_USO
+ */
+export function eliminarProyecto(command: EliminarProyecto, proyecto: Proyecto): readonly ProyectoEliminado[] {
+  const { eventos, nombre } = abierto(proyecto, command.proyecto_id);
+  if (eventos.size > 0 || command.lotes > 0) throw estado('PROYECTO_EN_USO', 'No se puede borrar un cultivo con eventos o lotes: cerralo.');
+  return [{ type: 'ProyectoEliminado', version: 1, data: { proyecto_id: command.proyecto_id, nombre } }];
+}
+
+export function proyectoCerrado(proyecto: Proyecto): Proyecto {
+  return conVigente(proyecto, (actual) => ({ ...actual, cerrado: true }));
+}

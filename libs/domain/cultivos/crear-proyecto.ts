@@ -1,0 +1,31 @@
+import { Map, OrderedMap } from 'immutable';
+import type { ProyectoCreado } from '@cepa/event-schemas';
+import { estado } from '../rechazo';
+import { exigirOrden, type Fecha } from '../valores/fecha';
+import type { Proyecto } from './estado';
+
+/** Opens a project of a club (`spec 2 §2.4`, `§5 Create crop`). */
+export interface CrearProyecto {
+  readonly tipo: 'crear_proyecto';
+  readonly proyecto_id: string;
+  readonly club_id: string;
+  readonly nombre: string;
+  readonly fecha_inicio: Fecha;
+  /** Planned; null when not known yet. */
+  readonly fecha_fin: Fecha | null;
+  readonly descripcion: string;
+}
+
+/**
+ * @throws Rechazo YA_EXISTE, FECHAS_INVERTIDAS
+ */
+export function crearProyecto(command: CrearProyecto, proyecto: Proyecto): readonly ProyectoCreado[] {
+  if (proyecto.fase !== 'inexistente') throw estado('YA_EXISTE', 'El cultivo ya existe.');
+  exigirOrden(command.fecha_inicio, command.fecha_fin, 'fecha_fin', 'La fecha de fin no puede ser anterior a la fecha de inicio.');
+  const { tipo: _tipo, ...datos } = command;
+  return [{ type: 'ProyectoCreado', version: 1, data: datos }];
+}
+
+export function proyectoCreado({ club_id, nombre }: ProyectoCreado['data']): Proyecto {
+  return { fase: 'vigente', clubId: club_id, nombre, cerrado: false, eventos: OrderedMap(), estadias: Map(), plantas: Map(), biomasas: Map() };
+}

@@ -1,0 +1,38 @@
+import type { BiomasaMovidaAEvento } from '@cepa/event-schemas';
+import { estado, regla } from '../rechazo';
+import type { Fecha } from '../valores/fecha';
+import { abierto, conVigente, eventoActivo, MAXIMO_POR_MOVIMIENTO, type Proyecto } from './estado';
+
+/** Moves biomass of the project to one of its events (`spec 2 §2.14`); what a biomass itself forbids is checked before. */
+export interface MoverBiomasa {
+  readonly tipo: 'mover_biomasa';
+  readonly proyecto_id: string;
+  readonly proyecto_evento_id: string;
+  readonly fecha_inicio: Fecha;
+  readonly observaciones: string | null;
+  readonly biomasas: readonly {
+    /** Id of the stay that begins. */
+    readonly biomasa_evento_id: string;
+    readonly biomasa_id: string;
+  }[];
+}
+
+/**
+ * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, SIN_BIOMASA, DEMASIADA_BIOMASA, BIOMASA_REPETIDA, BIOMASA_YA_EN_EVENTO
+ */
+export function moverBiomasa(command: MoverBiomasa, proyecto: Proyecto): readonly BiomasaMovidaAEvento[] {
+  const actual = abierto(proyecto, command.proyecto_id);
+  eventoActivo(actual, command.proyecto_evento_id);
+  const ids = command.biomasas.map(({ biomasa_id }) => biomasa_id);
+  if (ids.length === 0) throw regla('SIN_BIOMASA', 'Debe seleccionar al menos una biomasa.', 'biomasa_ids');
+  if (ids.length > MAXIMO_POR_MOVIMIENTO) throw regla('DEMASIADA_BIOMASA', `Solo se pueden mover hasta ${MAXIMO_POR_MOVIMIENTO} biomasas a la vez.`, 'biomasa_ids');
+  if (new Set(ids).size !== ids.length) throw regla('BIOMASA_REPETIDA', 'Hay biomasas repetidas.', 'biomasa_ids');
+  if (ids.some((id) => actual.biomasas.get(id) === command.proyecto_evento_id)) throw estado('BIOMASA_YA_EN_EVENTO', 'La biomasa ya está en este evento.');
+  const { tipo: _tipo, ...datos } = command;
+  const biomasas = command.biomasas.map(({ biomasa_evento_id, biomasa_id }) => ({ biomasa_evento_id, biomasa_id }));
+  return [{ type: 'BiomasaMovidaAEvento', version: 1, data: { ...datos, biomasas } }];
+}
+
+export function biomasaMovida(proyecto: Proyecto, { proyecto_evento_id, biomasas }: BiomasaMovidaAEvento['data']): Proyecto {
+  return conVigente(proyecto, (actual) => ({ ...actual, biomasas: actual.biomasas.merge(biomasas.map(({ biomasa_id }) => [biomasa_id, proyecto_evento_id] as const)) }));
+}

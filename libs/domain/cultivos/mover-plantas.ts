@@ -1,0 +1,83 @@
+import type { PlantasMovidasAEvento } from '@cepa/event-schemas';
+import { estado, inexistente, regla } from '../rechazo';
+import { exigirOrden, type Fecha } from '../valores/fecha';
+import { abierto, conVigente, eventoActivo, eventoDePlanta, MAXIMO_POR_MOVIMIENTO, type EstadiaDePlanta, type Proyecto, type ProyectoVigente } from './estado';
+
+/** A plant as its own lot tells it at the moment of the command. */
+export interface PlantaParaMover {
+  /** Id of the stay that begins. */
+  readonly planta_evento_id: string;
+  readonly planta_id: string;
+  readonly codigo: string;
+  readonly lote_id: string;
+  /** Project of its lot. */
+  readonly proyecto_id: string;
+  readonly baja: boolean;
+}
+
+/** Moves plants to an event of their project; the lot may be locked or not (`spec 2 §2.13`, `§5 Move plants to an event`). */
+export interface MoverPlantas {
+  readonly tipo: 'mover_plantas';
+  readonly proyecto_id: string;
+  readonly proyecto_evento_id: string;
+  readonly fecha_inicio: Fecha;
+  readonly observaciones: string | null;
+  readonly plantas: readonly PlantaParaMover[];
+}
+
+/**
+ * A plant is in one event at a time: where it was, its stay ends the day that this one begins, also in a finalized event, which plants must be able to leave.
+ *
+ * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, SIN_PLANTAS, DEMASIADAS_PLANTAS, PLANTA_REPETIDA, PLANTA_DE_BAJA, PLANTA_YA_EN_EVENTO, FECHAS_INVERTIDAS
+ */
+export function moverPlantas(command: MoverPlantas, proyecto: Proyecto): readonly PlantasMovidasAEvento[] {
+  const actual = abierto(proyecto, command.proyecto_id);
+  eventoActivo(actual, command.proyecto_evento_id);
+  exigirCantidad(command.plantas);
+  const { proyecto_id, proyecto_evento_id, fecha_inicio, observaciones } = command;
+  const plantas = command.plantas.map((planta) => {
+    exigirMovible(command, planta, actual);
+    const { planta_evento_id, planta_id, lote_id } = planta;
+    return { planta_evento_id, planta_id, lote_id, planta_evento_anterior_id: terminar(command, planta, actual) };
+  });
+  return [{ type: 'PlantasMovidasAEvento', version: 1, data: { proyecto_id, proyecto_evento_id, fecha_inicio, observaciones, plantas } }];
+}
+
+function exigirCantidad(plantas: readonly PlantaParaMover[]): void {
+  if (plantas.length === 0) throw regla('SIN_PLANTAS', 'Debe seleccionar al menos una planta.', 'plantas_ids');
+  if (plantas.length > MAXIMO_POR_MOVIMIENTO) throw regla('DEMASIADAS_PLANTAS', `Solo se pueden mover hasta ${MAXIMO_POR_MOVIMIENTO} plantas a la vez.`, 'plantas_ids');
+  if (new Set(plantas.map(({ planta_id }) => planta_id)).size !== plantas.length) throw regla('PLANTA_REPETIDA', 'Hay plantas repetidas.', 'plantas_ids');
+}
+
+function exigirMovible(command: MoverPlantas, planta: PlantaParaMover, proyecto: ProyectoVigente): void {
+  if (planta.proyecto_id !== command.proyecto_id) throw inexistente('planta', planta.planta_id);
+  if (planta.baja) throw estado('PLANTA_DE_BAJA', `La planta ${planta.codigo} está dada de baja y no se puede mover.`);
+  if (eventoDePlanta(proyecto, planta.planta_id) === command.proyecto_evento_id) throw estado('PLANTA_YA_EN_EVENTO', `La planta ${planta.codigo} ya está en este evento.`);
+}
+
+/** The open stay that the move ends. */
+function terminar(command: MoverPlantas, planta: PlantaParaMover, proyecto: ProyectoVigente): string | null {
+  const anterior = proyecto.plantas.get(planta.planta_id);
+  const estadia = anterior === undefined ? undefined : proyecto.estadias.get(anterior);
+  if (anterior === undefined || estadia === undefined) return null;
+  exigirOrden(estadia.datos.fecha_inicio, command.fecha_inicio, 'fecha_inicio', `La planta ${planta.codigo} ingresó a su evento anterior después de esa fecha.`);
+  return anterior;
+}
+
+export function plantasMovidas(proyecto: Proyecto, { proyecto_evento_id, fecha_inicio, observaciones, plantas }: PlantasMovidasAEvento['data']): Proyecto {
+  return conVigente(proyecto, (actual) => ({
+    ...actual,
+    plantas: actual.plantas.merge(plantas.map(({ planta_id, planta_evento_id }) => [planta_id, planta_evento_id] as const)),
+    estadias: actual.estadias.withMutations((estadias) => {
+      for (const { planta_evento_id, planta_id, planta_evento_anterior_id } of plantas) {
+        if (planta_evento_anterior_id !== null) estadias.update(planta_evento_anterior_id, (anterior) => terminada(anterior, fecha_inicio));
+        estadias.set(planta_evento_id, { planta_id, proyecto_evento_id, datos: { fecha_inicio, fecha_fin: null, observaciones } });
+      }
+    }),
+  }));
+}
+
+function terminada(estadia: EstadiaDePlanta | undefined, fecha_fin: Fecha): EstadiaDePlanta {
+  if (!estadia) throw new Error('an event ends a stay that never began');
+  return { ...estadia, datos: { ...estadia.datos, fecha_fin } };
+}
