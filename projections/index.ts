@@ -4,6 +4,8 @@ import { biomasaProjection } from './biomasa/biomasa.projection';
 import type { BiomasaTables } from './biomasa/biomasa.table';
 import { clubesProjection } from './clubes/clubes.projection';
 import type { ClubesTables } from './clubes/clubes.table';
+import { geneticasProjection } from './geneticas/geneticas.projection';
+import type { GeneticasTables } from './geneticas/geneticas.table';
 import { identidadProjection } from './identidad/identidad.projection';
 import type { IdentidadTables } from './identidad/identidad.table';
 import { lotesProjection } from './lotes/lotes.projection';
@@ -12,7 +14,7 @@ import { materialesProjection } from './materiales/materiales.projection';
 import type { MaterialesTables } from './materiales/materiales.table';
 
 /** Every table of the read models, without schema. */
-export type LecturaDB = BiomasaTables & ClubesTables & IdentidadTables & LotesTables & MaterialesTables;
+export type LecturaDB = BiomasaTables & ClubesTables & GeneticasTables & IdentidadTables & LotesTables & MaterialesTables;
 
 /** Every projection that runs. */
-export const projections: readonly Projection[] = [biomasaProjection, clubesProjection, identidadProjection, lotesProjection, materialesProjection, sealProjection];
+export const projections: readonly Projection[] = [biomasaProjection, clubesProjection, geneticasProjection, identidadProjection, lotesProjection, materialesProjection, sealProjection];

@@ -1,0 +1,47 @@
+import { opciones } from '@cepa/domain/constantes';
+import { Dia, Entero, Id, Numero, Texto, UnoDe } from '@cepa/platform';
+
+/** The fields of a variety (`spec 1 §3`). Which are required, the rule says: it has the sentence for it. */
+export class GeneticaDto {
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @Texto({ opcional: true, max: 200, ejemplo: 'Ñandú Kush' })
+  nombre: string | null;
+
+  @Texto({ opcional: true })
+  descripcion: string | null;
+
+  @Numero({ opcional: true, max: 100, ejemplo: 18.5, descripcion: 'THC, en porcentaje.' })
+  thc: string | null;
+
+  @Numero({ opcional: true, max: 100, ejemplo: 0.8, descripcion: 'CBD, en porcentaje.' })
+  cbd: string | null;
+
+  @UnoDe(opciones('origen_genetica_cannabis'), { opcional: true })
+  tipo_origen: string | null;
+
+  @UnoDe(opciones('tipos_cannabis'), { opcional: true })
+  tipo_cannabis: string | null;
+
+  @Entero({ opcional: true, min: -10_000, max: 10_000, ejemplo: 56, descripcion: 'Días de floración.' })
+  tiempo_floracion: number | null;
+
+  @Numero({ opcional: true, ejemplo: 45, descripcion: 'Gramos por planta.' })
+  rendimiento: string | null;
+
+  @Texto({ opcional: true })
+  observaciones: string | null;
+
+  @UnoDe(opciones('tipos_resina'), { opcional: true })
+  tipo_resina: string | null;
+
+  @UnoDe(opciones('perfiles_aromaticos'), { opcional: true })
+  perfil_aromatico: string | null;
+
+  @UnoDe(opciones('perfiles_terpenos'), { opcional: true })
+  perfil_terpenos: string | null;
+
+  @Dia({ opcional: true, descripcion: 'Lo pone el sistema: es el día en que se registra.' })
+  fecha_registro: string | null;
+}

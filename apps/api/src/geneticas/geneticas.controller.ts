@@ -1,0 +1,61 @@
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { Escritura, Lectura } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { geneticaPorId, geneticasDelClub, type GeneticaLeida } from '@cepa/projections/geneticas/geneticas.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { ListaQuery, responderLista } from '../nucleo/lista';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { GeneticaDto } from './genetica.dto';
+import { CambiarGenetica } from './genetica.handler';
+
+const numero = (valor: string | null): number | null => (valor === null ? null : Number(valor));
+
+/** A variety as the API answers it (`spec 1 §3`). */
+function vista({ eliminada: _eliminada, ...fila }: GeneticaLeida) {
+  return { ...fila, thc: numero(fila.thc), cbd: numero(fila.cbd), rendimiento: numero(fila.rendimiento) };
+}
+
+/** Genetics of a club (`spec 1 §7`). */
+@ApiTags('geneticas')
+@Controller()
+export class GeneticasController {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Get('geneticasPorClub/:club_id')
+  @Lectura()
+  listar(@Ctx() ctx: Contexto, @Param('club_id', IdPipe) clubId: string, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return responderLista(pedido, reply, geneticasDelClub(this.db, ctx.club(clubId), query), vista);
+  }
+
+  @Post('insertarGenetica/:clubId')
+  @Escritura()
+  async registrar(@Ctx() ctx: Contexto, @Param('clubId', IdPipe) clubId: string, @Body() { club_id: _club, ...datos }: GeneticaDto) {
+    const genetica_id = ctx.nuevoId('genetica');
+    await this.commands.execute(new CambiarGenetica(ctx, ctx.club(clubId), { tipo: 'registrar_genetica', genetica_id, ...datos, fecha_registro: ctx.hoy }));
+    return { mensaje: 'Genética guardada con éxito', ...vista(ctx.propio(await geneticaPorId(this.db, genetica_id))) };
+  }
+
+  @Put('actualizarGenetica/:id')
+  @Escritura()
+  async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { club_id: _club, fecha_registro: _fecha, ...datos }: GeneticaDto) {
+    const { club_id } = ctx.propio(await geneticaPorId(this.db, id));
+    await this.commands.execute(new CambiarGenetica(ctx, club_id, { tipo: 'actualizar_genetica', genetica_id: id, ...datos }, 'edición'));
+    return { mensaje: 'Genética actualizada con éxito', ...vista(ctx.propio(await geneticaPorId(this.db, id))) };
+  }
+
+  @Delete('eliminarGenetica/:id')
+  @Escritura()
+  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+    const { club_id } = ctx.propio(await geneticaPorId(this.db, id));
+    await this.commands.execute(new CambiarGenetica(ctx, club_id, { tipo: 'eliminar_genetica', genetica_id: id }));
+    return { mensaje: 'Genética eliminada con éxito' };
+  }
+}
