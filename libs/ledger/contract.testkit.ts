@@ -4,7 +4,8 @@ import { faultContract } from './contract/fault.testkit';
 import { idempotencyContract } from './contract/idempotency.testkit';
 import { readContract } from './contract/read.testkit';
 import { subscribeContract } from './contract/subscribe.testkit';
-import { type LedgerHarness, type MakeHarness, testSchemas } from './contract/support.testkit';
+import { Follower, type LedgerHarness, type MakeHarness, testSchemas } from './contract/support.testkit';
+import type { Ledger } from './port';
 
 export * from './contract/support.testkit';
 
@@ -23,9 +24,19 @@ export interface LedgerFaults {
 export function ledgerContract(name: string, makeHarness: MakeHarness, faults?: (harness: () => LedgerHarness) => LedgerFaults): void {
   describe(`the ledger contract on ${name}`, () => {
     let harness: LedgerHarness;
+    const opened: Ledger[] = [];
+    const keep = (ledger: Ledger): Ledger => {
+      opened.push(ledger);
+      return ledger;
+    };
     const current = (): LedgerHarness => harness;
     beforeAll(async () => {
-      harness = await makeHarness(testSchemas);
+      const made = await makeHarness(testSchemas);
+      harness = { ...made, open: async () => keep(await made.open()) };
+    });
+    afterEach(async () => {
+      await Follower.endAll();
+      await Promise.all(opened.splice(0).map((ledger) => ledger.close()));
     });
     afterAll(() => harness.close());
 

@@ -100,7 +100,6 @@ export function concurrencyContract(harness: () => LedgerHarness): void {
       const streams = await Promise.all(Array.from({ length: 16 }, (_, number) => writer(number % 2 === 0 ? ledger : other, number)));
       await follower.until(({ events }) => (events[events.length - 1]?.position ?? -1n) >= newestAcknowledged);
       await follower.end();
-      await third.close();
 
       const seen = follower.events.filter((event) => event.stream === shared || streams.includes(event.stream));
       const inOrder = [...acknowledged].sort(([, a], [, b]) => (a < b ? -1 : 1));

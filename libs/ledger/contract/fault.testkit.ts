@@ -23,12 +23,15 @@ export function faultContract(harness: () => LedgerHarness, faults: LedgerFaults
         return sent;
       };
       const loads = Promise.all(streams.map(load));
-      for (let cut = 1; cut <= 4; cut += 1) {
-        const goal = acknowledged + 40;
-        await follower.until(() => acknowledged >= goal);
-        await faults.disconnect();
+      try {
+        for (let cut = 1; cut <= 4; cut += 1) {
+          const goal = acknowledged + 40;
+          await follower.until(() => acknowledged >= goal);
+          await faults.disconnect();
+        }
+      } finally {
+        running = false;
       }
-      running = false;
       const sent = await loads;
 
       for (const [index, stream] of streams.entries()) expect(await idsOf(ledger, stream)).toEqual(sent[index]);

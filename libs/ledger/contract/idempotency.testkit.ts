@@ -23,11 +23,7 @@ export function idempotencyContract(harness: () => LedgerHarness): void {
       const answer = await ledger.append(stream, NO_STREAM, events);
       await ledger.append(stream, 1n, newEvents(1));
       const restarted = await open();
-      try {
-        expect(await restarted.append(stream, NO_STREAM, events)).toEqual(answer);
-      } finally {
-        await restarted.close();
-      }
+      expect(await restarted.append(stream, NO_STREAM, events)).toEqual(answer);
     });
 
     it('keeps the first body when the same id comes with another', async () => {

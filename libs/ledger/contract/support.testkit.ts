@@ -7,7 +7,7 @@ import { type EventSchemas, UnknownEvent } from '../schemas';
 export interface LedgerHarness {
   readonly ledger: Ledger;
   readonly other: Ledger;
-  /** Opens one more instance, as a restarted process would; whoever opens it closes it. */
+  /** Opens one more instance, as a restarted process would; the contract closes it after the test. */
   open(): Promise<Ledger>;
   /** Closes `ledger` and `other` and gives the store up. */
   close(): Promise<void>;
@@ -84,6 +84,7 @@ export async function idsOf(ledger: Ledger, stream: string): Promise<string[]> {
 
 /** A subscription that runs in the background and keeps what it gets. */
 export class Follower {
+  private static readonly open = new Set<Follower>();
   readonly batches: EventBatch[] = [];
   private readonly stop = new AbortController();
   private readonly done: Promise<void>;
@@ -91,6 +92,7 @@ export class Follower {
 
   constructor(ledger: Ledger, after: bigint, batchSize?: number) {
     const options = { after, signal: this.stop.signal, ...(batchSize === undefined ? {} : { batchSize }) };
+    Follower.open.add(this);
     this.done = this.run(ledger.subscribe(options));
     // `until` and `end` throw it; it must only not count as unhandled before they are called.
     this.done.catch(() => undefined);
@@ -124,6 +126,12 @@ export class Follower {
   async end(): Promise<void> {
     this.stop.abort();
     await this.done;
+  }
+
+  /** Ends those that a failed test left behind, which would keep the run from ending. */
+  static async endAll(): Promise<void> {
+    await Promise.allSettled([...Follower.open].map((follower) => follower.end()));
+    Follower.open.clear();
   }
 
   private async run(batches: AsyncIterable<EventBatch>): Promise<void> {
