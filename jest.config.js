@@ -27,7 +27,7 @@ module.exports = {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(uuid)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(uuid|content-disposition)/)'],
   globalSetup: '<rootDir>/libs/platform/testing/global-setup.js',
   globalTeardown: '<rootDir>/libs/platform/testing/global-teardown.js',
   maxWorkers: 2,

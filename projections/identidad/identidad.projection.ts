@@ -9,8 +9,9 @@ export const identidadProjection = defineProjection({
   on: {
     UsuarioRegistrado: ({ data, recorded_at }, rows) => {
       const { usuario_id, acepto_terminos, role_id } = data;
-      rows.usuarios.put({ id: usuario_id, club_id: null, role_id, is_active: true, is_deleted: false, suprimido: false, acepto_terminos, creado_en: recorded_at });
+      rows.usuarios.put({ id: usuario_id, club_id: null, role_id, is_active: true, is_deleted: false, suprimido: false, acepto_terminos, creado_en: recorded_at, actualizado_en: recorded_at });
     },
+    DatosDeUsuarioActualizados: ({ data, recorded_at }, rows) => rows.usuarios.patch(data.usuario_id, { actualizado_en: recorded_at }),
     RolAsignado: ({ data }, rows) => rows.usuarios.patch(data.usuario_id, { role_id: data.role_id }),
     ClubAsignado: ({ data }, rows) => rows.usuarios.patch(data.usuario_id, { club_id: data.club_id, role_id: data.role_id }),
     ClubQuitado: ({ data }, rows) => rows.usuarios.patch(data.usuario_id, { club_id: null, role_id: data.role_id }),

@@ -14,6 +14,8 @@ export const identidadTables = {
       suprimido: 'boolean',
       acepto_terminos: 'boolean',
       creado_en: 'timestamptz',
+      /** When the vault's data last changed. */
+      actualizado_en: 'timestamptz',
     },
     indexes: ['(club_id)', '(role_id)', '(creado_en DESC, id)'],
   },

@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely';
+import { boveda_001_usuarios } from './identidad/boveda.table';
 import { plataforma_001_respuestas } from './nucleo/plataforma.table';
 
 /** Every migration of what is not derived from the ledger, by name; they run in alphabetical order and a released one never changes. */
 export const migraciones: Readonly<Record<string, Migration>> = {
+  boveda_001_usuarios,
   plataforma_001_respuestas,
 };

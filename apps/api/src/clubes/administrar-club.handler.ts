@@ -1,0 +1,67 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
+import type { CommandResult } from '@cepa/ledger/commands';
+import { camposDistintos } from '@cepa/domain/clubes/administrar-club';
+import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
+import { exigirClub, type DatosDeClub } from '@cepa/domain/clubes/estado';
+import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
+import { administra } from '@cepa/domain/identidad/roles-estado';
+import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
+import { newId } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { idsDelClub } from '@cepa/projections/identidad/usuarios.queries';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { LECTURA } from '../nucleo/tokens';
+
+/** Corrects the club's data; without a founding day it keeps its own. */
+export class ActualizarClub {
+  constructor(
+    readonly ctx: Contexto,
+    readonly clubId: string,
+    readonly datos: Omit<DatosDeClub, 'fundacion'> & { readonly fundacion: string | null },
+  ) {}
+}
+
+/** Deletes the club: its people are left without one, its history stays. */
+export class EliminarClub {
+  constructor(
+    readonly ctx: Contexto,
+    readonly clubId: string,
+  ) {}
+}
+
+@CommandHandler(ActualizarClub)
+export class ActualizarClubHandler implements ICommandHandler<ActualizarClub, void> {
+  constructor(private readonly acciones: Acciones) {}
+
+  async execute({ ctx, clubId, datos }: ActualizarClub): Promise<void> {
+    const antes = exigirClub(await this.acciones.estado(clubes, streamDeClub(clubId)), clubId).datos;
+    const despues = { ...datos, fundacion: datos.fundacion ?? antes.fundacion };
+    const motivo = `edición: ${camposDistintos(antes, despues).join(', ')}`;
+    await this.acciones.ejecutar(clubes, streamDeClub(clubId), { tipo: 'actualizar_club', club_id: clubId, ...despues }, ctx.metadatos(clubId, { motivo }));
+  }
+}
+
+@CommandHandler(EliminarClub)
+export class EliminarClubHandler implements ICommandHandler<EliminarClub, void> {
+  constructor(
+    private readonly acciones: Acciones,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  /** Its people first, so that a deletion that stops half way is finished by asking again. */
+  async execute({ ctx, clubId }: EliminarClub): Promise<void> {
+    const club = exigirClub(await this.acciones.estado(clubes, streamDeClub(clubId)), clubId);
+    const permisos = await this.acciones.estado(roles, STREAM_DE_ROLES);
+    const pasos: CommandResult[] = [];
+    for (const id of new Set([...club.usuarios, ...(await idsDelClub(this.db, clubId))])) {
+      const cuenta = await this.acciones.estado(usuario, streamDeUsuario(id));
+      const conserva_rol = cuenta.tipo === 'registrada' && administra(permisos, cuenta.roleId);
+      pasos.push(await this.acciones.registrar(usuario, streamDeUsuario(id), { tipo: 'quitar_club', usuario_id: id, club_id: clubId, conserva_rol }, ctx.metadatos(clubId, { paso: newId() })));
+    }
+    pasos.push(await this.acciones.registrar(clubes, streamDeClub(clubId), { tipo: 'eliminar_club', club_id: clubId }, ctx.metadatos(clubId, { paso: 'club' })));
+    await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
+  }
+}

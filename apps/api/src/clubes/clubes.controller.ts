@@ -1,0 +1,91 @@
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { Administracion, Cuenta, Escritura, Lectura, noEncontrado, sinPermiso } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { clubDeUsuario, clubPorId, clubes, type ClubLeido } from '@cepa/projections/clubes/clubes.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { ListaQuery, responderLista } from '../nucleo/lista';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { ActualizarClub, EliminarClub } from './administrar-club.handler';
+import { ClubDto, PorUsuarioQuery } from './clubes.dto';
+import { CrearClub } from './crear-club.handler';
+
+/** Nobody's id: an empty list for who has no club. */
+const NINGUNO = '00000000-0000-0000-0000-000000000000';
+
+/** Clubs (`spec 1 §2 Club management page`, `§7`). */
+@ApiTags('clubes')
+@Controller()
+export class ClubesController {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Get('clubes_user')
+  @Cuenta()
+  async deUsuario(@Ctx() ctx: Contexto, @Query() { user_id }: PorUsuarioQuery): Promise<ClubLeido> {
+    const quien = user_id ?? ctx.sesion.user_id;
+    if (quien !== ctx.sesion.user_id && !ctx.administrador) throw sinPermiso(`club of user ${quien}`);
+    const club = await clubDeUsuario(this.db, quien);
+    if (!club) throw noEncontrado(`user ${quien} has no club`);
+    return club;
+  }
+
+  /** All of them for the administration; for anybody else their own. */
+  @Get('clubes')
+  @Cuenta()
+  listar(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    const propios = ctx.administrador ? undefined : (ctx.sesion.club_id ?? NINGUNO);
+    return responderLista(pedido, reply, clubes(this.db, query, propios), (club) => club);
+  }
+
+  @Post('clubes')
+  @Cuenta()
+  @HttpCode(200)
+  async crear(@Ctx() ctx: Contexto, @Body() datos: ClubDto) {
+    const quien = datos.user_id ?? ctx.sesion.user_id;
+    if (quien !== ctx.sesion.user_id && !ctx.administrador) throw sinPermiso(`a club for user ${quien}`);
+    const { nombre, direccion = null, descripcion = null, fundacion } = datos;
+    const id = await this.commands.execute<CrearClub, string>(new CrearClub(ctx, quien, { nombre, direccion, descripcion, fundacion: fundacion ?? ctx.hoy }));
+    return { mensaje: 'Club creado con éxito', ...(await this.leer(id)) };
+  }
+
+  @Get('clubes/:id')
+  @Lectura()
+  async uno(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string): Promise<ClubLeido> {
+    return this.propio(ctx, id);
+  }
+
+  @Put('clubes/:id')
+  @Escritura()
+  async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: ClubDto) {
+    await this.propio(ctx, id);
+    const { nombre, direccion = null, descripcion = null, fundacion = null } = datos;
+    await this.commands.execute(new ActualizarClub(ctx, id, { nombre, direccion, descripcion, fundacion }));
+    return { mensaje: 'Club actualizado con éxito', ...(await this.leer(id)) };
+  }
+
+  @Delete('clubes/:id')
+  @Administracion()
+  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+    await this.commands.execute(new EliminarClub(ctx, id));
+    return { mensaje: 'Club eliminado con éxito' };
+  }
+
+  private async propio(ctx: Contexto, id: string): Promise<ClubLeido> {
+    const club = await clubPorId(this.db, id);
+    const { club_id: _id, ...propio } = ctx.propio(club && { ...club, club_id: club.id });
+    return propio;
+  }
+
+  private async leer(id: string): Promise<ClubLeido> {
+    const club = await clubPorId(this.db, id);
+    if (!club) throw noEncontrado(`no club ${id}`);
+    return club;
+  }
+}

@@ -1,0 +1,66 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandResult } from '@cepa/ledger/commands';
+import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
+import type { DatosDeClub } from '@cepa/domain/clubes/estado';
+import { exigirPresente, type CuentaRegistrada } from '@cepa/domain/identidad/cuenta';
+import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
+import { ROL_CLUB, administra, rolLlamado } from '@cepa/domain/identidad/roles-estado';
+import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
+import { Rechazo, estado } from '@cepa/domain/rechazo';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+
+/** Creates a club and gives it to its creator with the role 'club' (`spec 1 §2 Club creation form`, `§6`). */
+export class CrearClub {
+  constructor(
+    readonly ctx: Contexto,
+    readonly userId: string,
+    readonly datos: DatosDeClub,
+  ) {}
+}
+
+@CommandHandler(CrearClub)
+export class CrearClubHandler implements ICommandHandler<CrearClub, string> {
+  constructor(private readonly acciones: Acciones) {}
+
+  /**
+   * An Administrador keeps their role, holds no seat and may create clubs for others: the first one becomes their own.
+   *
+   * @returns the club's id
+   * @throws Rechazo YA_TIENE_CLUB, SIN_ROL_CLUB, NOMBRE_OBLIGATORIO
+   */
+  async execute({ ctx, userId, datos }: CrearClub): Promise<string> {
+    const clubId = ctx.nuevoId('club');
+    const [permisos, cuenta, club] = await Promise.all([
+      this.acciones.estado(roles, STREAM_DE_ROLES),
+      this.acciones.estado(usuario, streamDeUsuario(userId)),
+      this.acciones.estado(clubes, streamDeClub(clubId)),
+    ]);
+    if (club.tipo === 'eliminado') throw estado('CLUB_ELIMINADO', 'El club que creó este pedido ya no existe.');
+    const persona = exigirPresente(cuenta, userId);
+    const administrador = administra(permisos, persona.roleId);
+    if (!administrador && persona.clubId !== null && persona.clubId !== clubId) throw estado('YA_TIENE_CLUB', 'El usuario ya tiene un club.');
+    const roleId = administrador ? persona.roleId : (rolLlamado(permisos, ROL_CLUB)?.id ?? null);
+    const creado = await this.acciones.registrar(
+      clubes,
+      streamDeClub(clubId),
+      { tipo: 'crear_club', ...datos, club_id: clubId, user_id: userId, ocupa_lugar: !administrador, role_id: roleId },
+      ctx.metadatos(clubId, { paso: 'club' }),
+    );
+    const asignado = await this.asignar(ctx, clubId, userId, persona, roleId);
+    await Promise.all([creado, ...asignado].map((paso) => this.acciones.esperar(paso)));
+    return clubId;
+  }
+
+  /** The club exists before it is somebody's: a request that stops between leaves a club without people, never a person with a club that is not there. */
+  private async asignar(ctx: Contexto, clubId: string, userId: string, persona: CuentaRegistrada, roleId: string | null): Promise<CommandResult[]> {
+    if (persona.clubId !== null) return [];
+    try {
+      return [await this.acciones.registrar(usuario, streamDeUsuario(userId), { tipo: 'asignar_club', usuario_id: userId, club_id: clubId, role_id: roleId }, ctx.metadatos(clubId, { paso: 'usuario' }))];
+    } catch (error) {
+      // Somebody gave them another club at the same moment.
+      if (error instanceof Rechazo) await this.acciones.registrar(clubes, streamDeClub(clubId), { tipo: 'eliminar_club', club_id: clubId }, ctx.metadatos(clubId, { paso: 'compensacion' }));
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { Body, Controller, Get, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { monedaActual, monedas, type MonedaLeida } from '@cepa/projections/clubes/monedas.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { ListaQuery, responderLista } from '../nucleo/lista';
+import { LECTURA } from '../nucleo/tokens';
+import { CambiarMoneda } from './cambiar-moneda.handler';
+import { MonedaActualDto } from './monedas.dto';
+
+/** The club's currency and those before it (`spec 1 §2 Currency screen`). */
+@ApiTags('clubes')
+@Controller()
+export class MonedasController {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Get('moneda')
+  @Lectura()
+  historial(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return responderLista(pedido, reply, monedas(this.db, ctx.club(query.club_id), query), (moneda) => moneda);
+  }
+
+  @Get('moneda_actual')
+  @Lectura()
+  actual(@Ctx() ctx: Contexto, @Query() { club_id }: ListaQuery): Promise<MonedaLeida> {
+    return this.leer(ctx.club(club_id));
+  }
+
+  @Post('moneda_actual')
+  @Escritura()
+  async cambiar(@Ctx() ctx: Contexto, @Body() { club_id, codigo, observacion = null }: MonedaActualDto) {
+    const club = ctx.club(club_id);
+    await this.commands.execute(new CambiarMoneda(ctx, club, codigo, observacion));
+    return { mensaje: 'Moneda actualizada correctamente.', ...(await this.leer(club)) };
+  }
+
+  private async leer(clubId: string): Promise<MonedaLeida> {
+    const actual = await monedaActual(this.db, clubId);
+    if (!actual) throw noEncontrado(`club ${clubId} has no currency yet`);
+    return actual;
+  }
+}

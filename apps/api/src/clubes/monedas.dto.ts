@@ -1,0 +1,20 @@
+import { MONEDA_NO_VALIDA } from '@cepa/domain/clubes/cambiar-moneda';
+import { Id, Texto } from '@cepa/platform';
+
+/** Body of `POST /api/moneda_actual`: name and symbol are the official list's. */
+export class MonedaActualDto {
+  @Id({ opcional: true })
+  club_id?: string | null;
+
+  @Texto({ max: 10, obligatorio: MONEDA_NO_VALIDA, ejemplo: 'ARS' })
+  codigo: string;
+
+  @Texto({ opcional: true, max: 200, ejemplo: 'Peso argentino' })
+  nombre?: string | null;
+
+  @Texto({ opcional: true, max: 40, ejemplo: '$' })
+  simbolo?: string | null;
+
+  @Texto({ opcional: true })
+  observacion?: string | null;
+}

@@ -1,0 +1,58 @@
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { Kysely } from 'kysely';
+import { Administracion, Cuenta, noEncontrado, sinPermiso } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { clubDeUsuario, clubPorId } from '@cepa/projections/clubes/clubes.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { suscripcionVigente } from '../nucleo/sesion';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { ActualizarSuscripcionDto, ExtenderSuscripcionDto, PorUsuarioQuery } from './clubes.dto';
+import { ActualizarSuscripcion, ExtenderSuscripcion } from './suscripcion.handler';
+
+/** The club's subscription and where a new person stands (`spec 1 §4`, `§7`). */
+@ApiTags('suscripciones')
+@Controller()
+export class SuscripcionesController {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  /** Whoever administers needs no club of their own. */
+  @Get('onboarding_status')
+  @Cuenta()
+  paso(@Ctx() ctx: Contexto): { paso_actual: 'CREAR_CLUB' | 'PAGO_SUSCRIPCION' | 'COMPLETO' } {
+    if (ctx.administrador) return { paso_actual: 'COMPLETO' };
+    if (!ctx.sesion.club_id) return { paso_actual: 'CREAR_CLUB' };
+    return { paso_actual: suscripcionVigente(ctx.sesion, ctx.hoy) ? 'COMPLETO' : 'PAGO_SUSCRIPCION' };
+  }
+
+  @Get('suscripcion_club')
+  @Cuenta()
+  async deUsuario(@Ctx() ctx: Contexto, @Query() { user_id }: PorUsuarioQuery) {
+    const quien = user_id ?? ctx.sesion.user_id;
+    if (quien !== ctx.sesion.user_id && !ctx.administrador) throw sinPermiso(`subscription of user ${quien}`);
+    const club = await clubDeUsuario(this.db, quien);
+    if (!club) throw noEncontrado(`user ${quien} has no club`);
+    const { id: club_id, fecha_inicio_suscripcion: fecha_inicio, fecha_fin_suscripcion: fecha_fin } = club;
+    return { club_id, fecha_inicio, fecha_fin, activa: suscripcionVigente({ suscripcion: { inicio: fecha_inicio, fin: fecha_fin } }, ctx.hoy) };
+  }
+
+  @Post('clubes_extender_suscripcion/:id')
+  @Administracion()
+  @HttpCode(200)
+  async extender(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() _vacio: ExtenderSuscripcionDto) {
+    await this.commands.execute(new ExtenderSuscripcion(ctx, id));
+    return { mensaje: 'Suscripción extendida 1 mes', ...(await clubPorId(this.db, id)) };
+  }
+
+  @Put('clubes_actualizar_suscripcion/:id')
+  @Administracion()
+  async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { fecha_fin }: ActualizarSuscripcionDto) {
+    await this.commands.execute(new ActualizarSuscripcion(ctx, id, fecha_fin));
+    return { mensaje: 'Fecha de fin actualizada', ...(await clubPorId(this.db, id)) };
+  }
+}

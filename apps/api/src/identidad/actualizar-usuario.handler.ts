@@ -1,0 +1,117 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandResult } from '@cepa/ledger/commands';
+import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
+import { exigirClub } from '@cepa/domain/clubes/estado';
+import { exigirContrasena } from '@cepa/domain/identidad/contrasena';
+import { exigirOtraPersona, exigirRegistrada, type CuentaRegistrada } from '@cepa/domain/identidad/cuenta';
+import type { ActualizarDatos } from '@cepa/domain/identidad/registrar-usuario';
+import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
+import { administra, type Roles } from '@cepa/domain/identidad/roles-estado';
+import { streamDeUsuario, usuario, type ComandoDeUsuario } from '@cepa/domain/identidad/usuario';
+import { regla } from '@cepa/domain/rechazo';
+import { newId, noEncontrado } from '@cepa/platform';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { Boveda } from './boveda';
+import { cifrar } from './contrasenas';
+import { Pertenencias, rolAlVincular } from './pertenencias';
+import { sinSecretos } from './secretos';
+
+/** What changes; what is undefined stays. */
+export interface CambiosDeUsuario {
+  readonly nombre?: string | undefined;
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+  readonly role_id?: string | null | undefined;
+  readonly club_id?: string | null | undefined;
+  readonly is_active?: boolean | undefined;
+  readonly is_deleted?: boolean | undefined;
+}
+
+/** Changes a person: themselves their profile, the administration everything (`spec 1 §2`, `§7`). */
+export class ActualizarUsuario {
+  constructor(
+    readonly ctx: Contexto,
+    readonly userId: string,
+    readonly cambios: CambiosDeUsuario,
+  ) {}
+}
+
+/** Everything that the steps of one change share. */
+interface Pedido {
+  readonly ctx: Contexto;
+  readonly id: string;
+  readonly cambios: CambiosDeUsuario;
+  readonly cuenta: CuentaRegistrada;
+  readonly permisos: Roles;
+}
+
+@CommandHandler(ActualizarUsuario)
+export class ActualizarUsuarioHandler implements ICommandHandler<ActualizarUsuario, void> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly boveda: Boveda,
+    private readonly pertenencias: Pertenencias,
+  ) {}
+
+  /** @throws Rechazo CONTRASENA_DEBIL, ROL_INEXISTENTE, ES_UNO_MISMO, MAXIMO_DE_USUARIOS; Problem 409 when the e-mail is in use */
+  async execute({ ctx, userId: id, cambios }: ActualizarUsuario): Promise<void> {
+    const [permisos, estado] = await Promise.all([this.acciones.estado(roles, STREAM_DE_ROLES), this.acciones.estado(usuario, streamDeUsuario(id))]);
+    const pedido: Pedido = { ctx, id, cambios, permisos, cuenta: exigirRegistrada(estado, id) };
+    await this.comprobar(pedido);
+    const pasos: CommandResult[] = [];
+    if (cambios.is_deleted === false) pasos.push(await this.paso(pedido, { tipo: 'cambiar_eliminacion', usuario_id: id, eliminada: false }));
+    pasos.push(...(await this.cambiarDatos(pedido)));
+    pasos.push(...(await this.cambiarClub(pedido)));
+    if (cambios.role_id !== undefined) pasos.push(await this.paso(pedido, { tipo: 'asignar_rol', usuario_id: id, role_id: cambios.role_id }));
+    if (cambios.is_active !== undefined) pasos.push(await this.habilitar(pedido, cambios.is_active));
+    if (cambios.is_deleted === true) pasos.push(await this.paso(pedido, { tipo: 'cambiar_eliminacion', usuario_id: id, eliminada: true }));
+    await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
+  }
+
+  /** Everything that can be refused is refused before anything is written. */
+  private async comprobar({ ctx, id, cambios, cuenta, permisos }: Pedido): Promise<void> {
+    const { password, role_id, club_id } = cambios;
+    if (cuenta.eliminada && cambios.is_deleted !== false) throw noEncontrado(`user ${id} was deleted`);
+    if (password !== undefined) exigirContrasena(password);
+    if (role_id && !permisos.roles[role_id]) throw regla('ROL_INEXISTENTE', 'El rol no existe.', 'role_id');
+    const degrada = role_id !== undefined && administra(permisos, cuenta.roleId) && !administra(permisos, role_id);
+    if (cambios.is_active === false || cambios.is_deleted === true || degrada) exigirOtraPersona(ctx.sesion.user_id, id);
+    if (club_id) exigirClub(await this.acciones.estado(clubes, streamDeClub(club_id)), club_id);
+  }
+
+  /** The vault first: it alone knows whether the e-mail is free. */
+  private async cambiarDatos(pedido: Pedido): Promise<CommandResult[]> {
+    const { id, cambios } = pedido;
+    const antes = await this.boveda.porId(id);
+    if (!antes) throw noEncontrado(`user ${id} has no data`);
+    const { password } = cambios;
+    const nuevos = {
+      ...(cambios.nombre !== undefined && cambios.nombre !== antes.nombre ? { nombre: cambios.nombre } : {}),
+      ...(cambios.email !== undefined && cambios.email !== antes.email ? { email: cambios.email } : {}),
+      ...(password === undefined ? {} : { hash: await cifrar(password) }),
+    };
+    await this.boveda.actualizar(id, nuevos);
+    const campos = Object.keys(nuevos).map((campo) => (campo === 'hash' ? 'password' : campo)) as ActualizarDatos['campos'];
+    return campos.length === 0 ? [] : [await this.paso(pedido, { tipo: 'actualizar_datos', usuario_id: id, campos }, `edición: ${campos.join(', ')}`)];
+  }
+
+  private async cambiarClub({ ctx, id, cambios, cuenta, permisos }: Pedido): Promise<CommandResult[]> {
+    const destino = cambios.is_deleted === true ? null : cambios.club_id;
+    if (destino === undefined || destino === cuenta.clubId) return [];
+    const conserva = administra(permisos, cuenta.roleId);
+    const salida = cuenta.clubId === null ? [] : await this.pertenencias.desvincular(ctx, id, cuenta.clubId, conserva);
+    if (destino === null) return salida;
+    return [...salida, ...(await this.pertenencias.vincular(ctx, id, destino, rolAlVincular(permisos, cuenta, cambios.role_id ?? cuenta.roleId)))];
+  }
+
+  private async habilitar(pedido: Pedido, activa: boolean): Promise<CommandResult> {
+    // Sessions end with the disabling; enabling the person later does not bring them back.
+    if (!activa && pedido.cuenta.activa) await this.boveda.terminarSesiones(pedido.id);
+    return this.paso(pedido, { tipo: 'cambiar_habilitacion', usuario_id: pedido.id, activa });
+  }
+
+  private paso({ ctx, id, cuenta }: Pedido, command: ComandoDeUsuario, motivo?: string): Promise<CommandResult> {
+    return this.acciones.registrar(usuario, streamDeUsuario(id), command, sinSecretos(ctx.metadatos(cuenta.clubId, { paso: newId(), motivo: motivo ?? null }), id, command.tipo));
+  }
+}

@@ -1,0 +1,40 @@
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Publico, sinPermiso } from '@cepa/platform';
+import { Ingreso } from './ingreso';
+import { Personas } from './personas';
+import { RegistrarUsuario } from './registrar-usuario.handler';
+import { Solicitantes } from './solicitante';
+import { LoginDto, NuevoUsuarioDto } from './usuarios.dto';
+
+/** Log-in and registration (`spec 1 §7 Authentication and profile`). */
+@ApiTags('identidad')
+@Controller('auth')
+export class AutenticacionController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly ingreso: Ingreso,
+    private readonly personas: Personas,
+    private readonly solicitantes: Solicitantes,
+  ) {}
+
+  @Post('login')
+  @Publico()
+  @HttpCode(200)
+  async login(@Req() pedido: FastifyRequest, @Body() { email, password }: LoginDto) {
+    return { result: await this.ingreso.entrar(pedido.ip, email, password) };
+  }
+
+  @Post('usuarios')
+  @Publico()
+  async registrar(@Req() pedido: FastifyRequest, @Body() datos: NuevoUsuarioDto) {
+    const { ctx, nuevoId: id } = await this.solicitantes.de(pedido);
+    const { nombre, email, password, role_id = null, club_id = null } = datos;
+    if (!ctx.administrador && (role_id || club_id || datos.is_active === false)) throw sinPermiso('only the administration gives a role or a club');
+    const nuevo = { id, nombre, email, password, role_id, club_id, acepto_terminos: datos.acepto_terminos ?? false, is_active: datos.is_active ?? true };
+    await this.commands.execute(new RegistrarUsuario(ctx, ctx.administrador ? 'administracion' : 'registro', nuevo));
+    return { mensaje: 'Registro exitoso. Ahora podés iniciar sesión.', ...(await this.personas.una(id)) };
+  }
+}

@@ -1,0 +1,102 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { READ_SCHEMA } from '@cepa/ledger/projections';
+import { conflicto } from '@cepa/platform';
+import { BOVEDA } from '../nucleo/tokens';
+import type { BovedaDeIdentidad, UsuarioDeBoveda } from './boveda.table';
+
+export type Datos = Selectable<UsuarioDeBoveda>;
+/** What is told of a person who was found by name or e-mail. */
+export type Encontrado = Pick<Datos, 'id' | 'nombre' | 'email'>;
+
+export interface DatosNuevos {
+  readonly id: string;
+  readonly email: string;
+  readonly nombre: string;
+  readonly hash: string;
+}
+
+export const EMAIL_EN_USO = 'El correo electrónico ya está en uso.';
+
+/** How many people a search tells at most. */
+const MAXIMO_DE_ENCONTRADOS = 20;
+/** How long a registration may be under way before its e-mail can be taken again. */
+const REGISTRO_EN_CURSO = sql`interval '2 minutes'`;
+
+/** People's names, e-mails and password hashes: schema `boveda`, never the ledger. */
+@Injectable()
+export class Boveda {
+  constructor(@Inject(BOVEDA) private readonly db: Kysely<BovedaDeIdentidad>) {}
+
+  /** @returns the row of that id, whether it was just written or was there; null when the e-mail is another person's */
+  async reservar(datos: DatosNuevos): Promise<Datos | null> {
+    await this.db.insertInto('usuarios').values(datos).onConflict((conflict) => conflict.doNothing()).execute();
+    return (await this.porId(datos.id)) ?? null;
+  }
+
+  /** Whoever holds the e-mail; undefined when nobody does, or their registration may still be under way. */
+  porEmailAsentado(email: string): Promise<Datos | undefined> {
+    return this.db.selectFrom('usuarios').selectAll().where('email', '=', email).where('creado', '<', sql<string>`now() - ${REGISTRO_EN_CURSO}`).executeTakeFirst();
+  }
+
+  /**
+   * Changes what was given; a new password ends every older session in the same statement.
+   *
+   * @throws Problem 409 when the e-mail is another person's
+   */
+  async actualizar(id: string, cambios: { readonly nombre?: string; readonly email?: string; readonly hash?: string }): Promise<void> {
+    const { hash, ...otros } = cambios;
+    const valores = hash === undefined ? otros : { ...otros, hash, version_sesion: sql<number>`version_sesion + 1` };
+    if (Object.keys(valores).length === 0) return;
+    try {
+      await this.db.updateTable('usuarios').set(valores).where('id', '=', id).execute();
+    } catch (error) {
+      if ((error as { code?: unknown }).code === '23505') throw conflicto('EMAIL_EN_USO', EMAIL_EN_USO, 'the e-mail is another user’s');
+      throw error;
+    }
+  }
+
+  /** Ends every session of the person. */
+  async terminarSesiones(id: string): Promise<void> {
+    await this.db.updateTable('usuarios').set({ version_sesion: sql<number>`version_sesion + 1` }).where('id', '=', id).execute();
+  }
+
+  async suprimir(id: string): Promise<void> {
+    await this.db.deleteFrom('usuarios').where('id', '=', id).execute();
+  }
+
+  porId(id: string): Promise<Datos | undefined> {
+    return this.db.selectFrom('usuarios').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  porEmail(email: string): Promise<Datos | undefined> {
+    return this.db.selectFrom('usuarios').selectAll().where('email', '=', email).executeTakeFirst();
+  }
+
+  /** Names and e-mails by id. */
+  async porIds(ids: readonly string[]): Promise<ReadonlyMap<string, Encontrado>> {
+    if (ids.length === 0) return new Map();
+    const filas = await this.db.selectFrom('usuarios').select(['id', 'nombre', 'email']).where('id', 'in', ids).execute();
+    return new Map(filas.map((fila) => [fila.id, fila]));
+  }
+
+  /**
+   * Enabled people whose name or e-mail contains the text and who have no club, or this one.
+   *
+   * @param salvoRoles people with these roles are not told
+   */
+  async buscar(texto: string, clubId: string | null, salvoRoles: readonly string[]): Promise<Encontrado[]> {
+    const patron = `%${texto.replace(/[\\%_]/g, '\\$&')}%`;
+    const { rows } = await sql<Encontrado>`
+      SELECT u.id, u.nombre, u.email
+      FROM ${sql.table('boveda.usuarios')} u
+      JOIN ${sql.table(`${READ_SCHEMA}.usuarios`)} l ON l.id = u.id
+      WHERE l.is_active AND NOT l.is_deleted
+        AND (l.club_id IS NULL OR l.club_id = ${clubId}::uuid)
+        AND (l.role_id IS NULL OR l.role_id <> ALL (${salvoRoles}::uuid[]))
+        AND (u.nombre ILIKE ${patron} OR u.email ILIKE ${patron})
+      ORDER BY u.nombre COLLATE "es-x-icu", u.id
+      LIMIT ${MAXIMO_DE_ENCONTRADOS}`.execute(this.db);
+    return rows;
+  }
+}

@@ -1,0 +1,47 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { exigirOtraPersona, type Cuenta } from '@cepa/domain/identidad/cuenta';
+import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
+import { administra } from '@cepa/domain/identidad/roles-estado';
+import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
+import type { CommandResult } from '@cepa/ledger/commands';
+import { newId } from '@cepa/platform';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { Boveda } from './boveda';
+import { Pertenencias } from './pertenencias';
+
+/** 'Eliminar' is soft; 'Eliminar Full' also erases the person's data from the vault. The ledger keeps both. */
+export class EliminarUsuario {
+  constructor(
+    readonly ctx: Contexto,
+    readonly userId: string,
+    readonly suprimir: boolean,
+  ) {}
+}
+
+@CommandHandler(EliminarUsuario)
+export class EliminarUsuarioHandler implements ICommandHandler<EliminarUsuario, void> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly boveda: Boveda,
+    private readonly pertenencias: Pertenencias,
+  ) {}
+
+  /** @throws Rechazo NO_ENCONTRADO, ES_UNO_MISMO */
+  async execute({ ctx, userId, suprimir }: EliminarUsuario): Promise<void> {
+    exigirOtraPersona(ctx.sesion.user_id, userId);
+    const cuenta = await this.acciones.estado(usuario, streamDeUsuario(userId));
+    const pasos = await this.dejarClub(ctx, userId, cuenta);
+    const command = suprimir ? ({ tipo: 'suprimir_datos', usuario_id: userId } as const) : ({ tipo: 'cambiar_eliminacion', usuario_id: userId, eliminada: true } as const);
+    pasos.push(await this.acciones.registrar(usuario, streamDeUsuario(userId), command, ctx.metadatos(null, { paso: newId() })));
+    // The ledger first: an erasure that stops here is finished by asking again.
+    await (suprimir ? this.boveda.suprimir(userId) : this.boveda.terminarSesiones(userId));
+    await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
+  }
+
+  private async dejarClub(ctx: Contexto, userId: string, cuenta: Cuenta): Promise<CommandResult[]> {
+    if (cuenta.tipo === 'sin_registrar' || cuenta.clubId === null || cuenta.suprimida) return [];
+    const permisos = await this.acciones.estado(roles, STREAM_DE_ROLES);
+    return this.pertenencias.desvincular(ctx, userId, cuenta.clubId, administra(permisos, cuenta.roleId));
+  }
+}

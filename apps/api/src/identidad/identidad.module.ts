@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { Global, Module } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import type { Pool } from 'pg';
+import { secretFile, type Config } from '@cepa/platform/config';
+import { kyselyOn } from '@cepa/platform/database';
+import { Sesiones } from '../nucleo/sesion';
+import { BOVEDA, CONFIG, POOL } from '../nucleo/tokens';
+import { ActualizarUsuarioHandler } from './actualizar-usuario.handler';
+import { AdministrarRolesHandler } from './administrar-roles.handler';
+import { Arranque } from './arranque';
+import { AutenticacionController } from './autenticacion.controller';
+import { Boveda } from './boveda';
+import type { BovedaDeIdentidad } from './boveda.table';
+import { EliminarUsuarioHandler } from './eliminar-usuario.handler';
+import { Ingreso } from './ingreso';
+import { Personas } from './personas';
+import { Pertenencias } from './pertenencias';
+import { RegistrarUsuarioHandler } from './registrar-usuario.handler';
+import { RolesController } from './roles.controller';
+import { SesionesDeUsuarios } from './sesiones';
+import { Solicitantes } from './solicitante';
+import { UsuariosController } from './usuarios.controller';
+import { DesvincularUsuarioHandler, VincularUsuarioHandler } from './vincular-usuario.handler';
+import { VinculosController } from './vinculos.controller';
+
+const EMISOR = 'cepa';
+
+/** HS256 with `JWT_SECRET`, else with a secret of this installation, made at the first start; several machines must share one. */
+async function jwt({ jwtSecret, dataDir }: Config): Promise<JwtService> {
+  const secret = jwtSecret ?? (await secretFile(dataDir, 'jwt', () => randomBytes(48).toString('base64url'))).toString('utf8');
+  return new JwtService({ secret, signOptions: { algorithm: 'HS256', expiresIn: '12h', issuer: EMISOR }, verifyOptions: { algorithms: ['HS256'], issuer: EMISOR } });
+}
+
+/** People, roles and permissions, and who is calling. */
+@Global()
+@Module({
+  controllers: [AutenticacionController, RolesController, UsuariosController, VinculosController],
+  providers: [
+    { provide: BOVEDA, useFactory: (pool: Pool) => kyselyOn<BovedaDeIdentidad>(pool).withSchema('boveda'), inject: [POOL] },
+    { provide: JwtService, useFactory: jwt, inject: [CONFIG] },
+    { provide: Sesiones, useExisting: SesionesDeUsuarios },
+    ActualizarUsuarioHandler,
+    AdministrarRolesHandler,
+    Arranque,
+    Boveda,
+    DesvincularUsuarioHandler,
+    EliminarUsuarioHandler,
+    Ingreso,
+    Personas,
+    Pertenencias,
+    RegistrarUsuarioHandler,
+    SesionesDeUsuarios,
+    Solicitantes,
+    VincularUsuarioHandler,
+  ],
+  exports: [Sesiones],
+})
+export class IdentidadModule {}

@@ -1,0 +1,140 @@
+import { ADMIN, CLAVE, levantarApp, type AppDePrueba } from '../testing/app.testkit';
+
+let app: AppDePrueba;
+beforeAll(async () => {
+  app = await levantarApp();
+}, 60_000);
+afterAll(() => app.cerrar());
+
+const ingresar = (email: unknown, password: unknown) => app.http().post('/api/auth/login').send({ email, password });
+const CREDENCIALES = 'Credenciales incorrectas o datos incompletos.';
+
+describe('POST /api/auth/login', () => {
+  it('answers who came in, with their role, permissions and club', async () => {
+    const { body } = await ingresar(ADMIN.email.toUpperCase(), ADMIN.password).expect(200);
+    expect(body).toEqual({ result: { user: expect.any(Object), token: expect.stringMatching(/^ey[\w-]+\.[\w-]+\.[\w-]+$/) } });
+    expect(body.result.user).toEqual({
+      id: expect.any(String),
+      nombre: 'Administrador',
+      email: ADMIN.email,
+      rol: 'Administrador',
+      role_id: body.result.user.role.id,
+      role: { id: expect.any(String), nombre: 'Administrador' },
+      permisos: ['per_admin'],
+      club_id: null,
+      club: null,
+      is_active: true,
+      is_deleted: false,
+      acepto_terminos: false,
+      creado_en: expect.any(String),
+      actualizado_en: expect.any(String),
+    });
+  });
+
+  it('tells nothing about what is wrong', async () => {
+    for (const [email, password] of [
+      [ADMIN.email, 'Otra1234'],
+      ['nadie@cepa.test', ADMIN.password],
+    ]) {
+      const { body } = await ingresar(email, password).expect(401);
+      expect({ error: body.error, errors: body.errors }).toEqual({ error: CREDENCIALES, errors: undefined });
+    }
+  });
+
+  it('answers 400 with the same sentence when something is missing', async () => {
+    for (const [email, password] of [
+      [ADMIN.email, undefined],
+      ['', 'Otra1234'],
+    ]) {
+      expect((await ingresar(email, password).expect(400)).body.error).toBe(CREDENCIALES);
+    }
+  });
+
+  it('lets nobody guess on: of many wrong passwords at once at most ten are tried, and the right one has to wait too', async () => {
+    await app.persona('Tomas');
+    const respuestas = await Promise.all(Array.from({ length: 14 }, (_, i) => ingresar('tomas@cepa.test', `Mala000${i}x`)));
+    expect(respuestas.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
+    const { body, headers } = await ingresar('tomas@cepa.test', CLAVE).expect(429);
+    expect([body.error, Number(headers['retry-after']) > 800]).toEqual(['Demasiados intentos. Esperá un momento y volvé a probar.', true]);
+    await ingresar(ADMIN.email, ADMIN.password).expect(200);
+  });
+
+  it('keeps a disabled person out: 405 with the right password, 401 with a wrong one', async () => {
+    const ines = await app.persona('Ines');
+    await app.http(app.admin).put('/api/usuarios/').send({ user_id: ines.id, is_active: false }).expect(200);
+    expect((await ingresar(ines.email, CLAVE).expect(405)).body.error).toBe('Usuario inhabilitado.');
+    await ingresar(ines.email, 'Otra1234').expect(401);
+  });
+});
+
+describe('POST /api/auth/usuarios', () => {
+  const registro = (cambios: object) => app.http().post('/api/auth/usuarios/').send({ nombre: 'Rosa Vera', email: 'rosa@cepa.test', password: 'Cultivo2026', acepto_terminos: true, ...cambios });
+
+  it.each([
+    [{ password: 'corta1A' }, 422, 'La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula y un número.'],
+    [{ password: 'sinmayuscula1' }, 422, 'La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula y un número.'],
+    [{ password: 'SinNumeros' }, 422, 'La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula y un número.'],
+    [{ acepto_terminos: false }, 422, 'Debés aceptar los Términos y Condiciones para registrarte.'],
+    [{ acepto_terminos: undefined }, 422, 'Debés aceptar los Términos y Condiciones para registrarte.'],
+    [{ nombre: ' ' }, 400, 'Este campo es obligatorio.'],
+    [{ email: 'rosa' }, 400, 'Ingrese un correo electrónico válido.'],
+    [{ otra: 1 }, 400, 'Este campo no existe.'],
+    [{ role_id: '0d0b9b8a-53c8-5e34-8a9e-7b7f5d1e2c22' }, 403, 'No tienes permisos suficientes para esta acción.'],
+    [{ club_id: '0d0b9b8a-53c8-5e34-8a9e-7b7f5d1e2c22' }, 403, 'No tienes permisos suficientes para esta acción.'],
+  ])('refuses %j with %i', async (cambios, status, mensaje) => {
+    expect((await registro(cambios).expect(status)).body.error).toBe(mensaje);
+  });
+
+  it('registers once each e-mail, also when two ask at the same moment', async () => {
+    const respuestas = await Promise.all([registro({}), registro({ email: 'ROSA@cepa.test' })]);
+    expect(respuestas.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(respuestas.find(({ status }) => status === 409)?.body.error).toBe('El correo electrónico ya está en uso.');
+  });
+
+  it('answers the same person to the same key, and 409 to the same key with other data', async () => {
+    const enviar = (cambios: object) => registro({ email: 'clave@cepa.test', ...cambios }).set('idempotency-key', 'registro-clave-1');
+    const { body: primera } = await enviar({}).expect(201);
+    const { body: segunda } = await enviar({}).expect(201);
+    expect(segunda).toEqual(primera);
+    await enviar({ password: 'Distinta2026' }).expect(409);
+  });
+
+  it('keeps names, e-mails and passwords out of the ledger', async () => {
+    const { rows } = await app.nucleo.pool.query("SELECT DISTINCT convert_from(canonical, 'UTF8') ~* 'rosa|clave@cepa|Cultivo2026|argon2' AS dice FROM ledger.events WHERE type = 'UsuarioRegistrado'");
+    expect(rows).toEqual([{ dice: false }]);
+  });
+});
+
+describe('sessions', () => {
+  it('asks the database nothing for a person it knows', async () => {
+    const ana = await app.persona('Ana');
+    await app.http(ana.token).get('/api/onboarding_status').expect(200);
+    const consulta = jest.spyOn(app.nucleo.pool, 'connect');
+    await app.http(ana.token).get('/api/onboarding_status').expect(200, { paso_actual: 'CREAR_CLUB' });
+    expect(consulta).toHaveBeenCalledTimes(0);
+    consulta.mockRestore();
+  });
+
+  it('ends older tokens with the password', async () => {
+    const luz = await app.persona('Luz');
+    await app.http(luz.token).put('/api/usuarios/me').send({ nombre: 'Luz Díaz', email: luz.email, password: 'Renovada2027', user_id: luz.id }).expect(200);
+    expect((await app.http(luz.token).get('/api/usuarios/me').expect(401)).body.error).toBe('Tu sesión ha expirado. Por favor inicia sesión nuevamente.');
+    await ingresar(luz.email, CLAVE).expect(401);
+    await ingresar(luz.email, 'Renovada2027').expect(200);
+  });
+
+  it('puts a disabled person out at once and does not bring their tokens back', async () => {
+    const leo = await app.persona('Leo');
+    const habilitar = (is_active: boolean) => app.http(app.admin).put('/api/usuarios').send({ user_id: leo.id, is_active }).expect(200);
+    await app.http(leo.token).get('/api/usuarios/me').expect(200);
+    await habilitar(false);
+    expect((await app.http(leo.token).get('/api/usuarios/me').expect(405)).body.error).toBe('Usuario inhabilitado.');
+    await habilitar(true);
+    await app.http(leo.token).get('/api/usuarios/me').expect(401);
+    await ingresar(leo.email, CLAVE).expect(200);
+  });
+
+  it.each([['nada'], ['eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'], ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.AAAA']])('takes no forged token %s', async (token) => {
+    await app.http(token).get('/api/usuarios/me').expect(401);
+  });
+});

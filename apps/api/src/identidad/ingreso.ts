@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Problem, RELOJ, inhabilitado, type Reloj } from '@cepa/platform';
+import { Boveda } from './boveda';
+import { coincide } from './contrasenas';
+import { Intentos } from './intentos';
+import { Personas } from './personas';
+import { SesionesDeUsuarios } from './sesiones';
+import { CREDENCIALES } from './usuarios.dto';
+import type { UsuarioVisto } from './usuario.vista';
+
+const QUINCE_MINUTOS = 15 * 60_000;
+/** Failures of one address with one e-mail. */
+const POR_PERSONA = { maximo: 10, ventanaMs: QUINCE_MINUTOS };
+/** Failures of one address with any e-mail: several people may share one. */
+const POR_DIRECCION = { maximo: 200, ventanaMs: QUINCE_MINUTOS };
+
+/** The way in: e-mail and password against the vault. */
+@Injectable()
+export class Ingreso {
+  private readonly porPersona: Intentos;
+  private readonly porDireccion: Intentos;
+
+  constructor(
+    private readonly boveda: Boveda,
+    private readonly sesiones: SesionesDeUsuarios,
+    private readonly personas: Personas,
+    @Inject(RELOJ) reloj: Reloj,
+  ) {
+    const ahora = (): number => reloj.now().getTime();
+    this.porPersona = new Intentos(POR_PERSONA, ahora);
+    this.porDireccion = new Intentos(POR_DIRECCION, ahora);
+  }
+
+  /**
+   * @throws Problem 401 for any wrong pair, 405 for a disabled person with the right password, 429 after too many failures
+   */
+  async entrar(ip: string, email: string, password: string): Promise<{ user: UsuarioVisto; token: string }> {
+    const persona = `${ip} ${email}`;
+    this.porPersona.comenzar(persona);
+    this.porDireccion.comenzar(ip);
+    const datos = await this.boveda.porEmail(email);
+    const correcta = await coincide(datos?.hash, password);
+    const sesion = datos && correcta ? await this.sesiones.cargar(datos.id) : null;
+    if (!datos || !sesion) throw new Problem(401, 'CREDENCIALES', CREDENCIALES, 'wrong e-mail or password');
+    this.porPersona.olvidar(persona);
+    this.porDireccion.exito(ip);
+    if (!sesion.activo) throw inhabilitado(`user ${datos.id} is disabled`);
+    const [user, token] = await Promise.all([this.personas.una(datos.id), this.sesiones.firmar(datos.id, datos.version_sesion)]);
+    return { user, token };
+  }
+}

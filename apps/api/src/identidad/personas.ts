@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { noEncontrado } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import type { Pagina, Paginado } from '@cepa/projections/paginas';
+import { usuarioPorId, usuarios, usuariosDelClub } from '@cepa/projections/identidad/usuarios.queries';
+import { LECTURA } from '../nucleo/tokens';
+import { Boveda } from './boveda';
+import { vistaDeCompanero, vistaDeUsuario, type UsuarioVisto } from './usuario.vista';
+
+/** Reads people: their standing from the read models, who they are from the vault. */
+@Injectable()
+export class Personas {
+  constructor(
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+    private readonly boveda: Boveda,
+  ) {}
+
+  /** @throws Problem 404 */
+  async una(id: string): Promise<UsuarioVisto> {
+    const [usuario, datos] = await Promise.all([usuarioPorId(this.db, id), this.boveda.porId(id)]);
+    if (!usuario) throw noEncontrado(`no user ${id}`);
+    return vistaDeUsuario(usuario, datos);
+  }
+
+  async todas(pagina: Pagina): Promise<Paginado<UsuarioVisto>> {
+    const { filas, ...resto } = await usuarios(this.db, pagina);
+    const datos = await this.boveda.porIds(filas.map(({ id }) => id));
+    return { ...resto, filas: filas.map((fila) => vistaDeUsuario(fila, datos.get(fila.id))) };
+  }
+
+  async delClub(clubId: string) {
+    const filas = await usuariosDelClub(this.db, clubId);
+    const datos = await this.boveda.porIds(filas.map(({ id }) => id));
+    return filas.map((fila) => vistaDeCompanero(fila, datos.get(fila.id)));
+  }
+}

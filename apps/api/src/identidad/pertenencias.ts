@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { CommandResult } from '@cepa/ledger/commands';
+import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
+import { SIN_ROL_CLUB } from '@cepa/domain/clubes/vincular-usuario';
+import type { CuentaRegistrada } from '@cepa/domain/identidad/cuenta';
+import { PER_SOLO_LECTURA, ROL_CLUB, administra, permisosDe, rolLlamado, type Roles } from '@cepa/domain/identidad/roles-estado';
+import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
+import { Rechazo, regla } from '@cepa/domain/rechazo';
+import { newId, sinPermiso } from '@cepa/platform';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+
+/**
+ * Gives and takes clubs. The club's stream holds its seats and the person's stream their one club, so that both limits are
+ * decided where they are kept: first the seat, then the person; a person who is refused frees the seat again.
+ *
+ * Each step is decided on what is there now and changes nothing when it is already so: a request that stopped half way
+ * is finished by sending it again.
+ */
+@Injectable()
+export class Pertenencias {
+  constructor(private readonly acciones: Acciones) {}
+
+  /**
+   * @param roleId the role that comes with the club
+   * @throws Rechazo MAXIMO_DE_USUARIOS, YA_TIENE_CLUB, NO_ENCONTRADO
+   */
+  async vincular(ctx: Contexto, userId: string, clubId: string, roleId: string | null): Promise<CommandResult[]> {
+    const lugar = await this.acciones.registrar(clubes, streamDeClub(clubId), { tipo: 'vincular_usuario', club_id: clubId, user_id: userId, role_id: roleId }, paso(ctx, clubId));
+    try {
+      const persona = await this.acciones.registrar(usuario, streamDeUsuario(userId), { tipo: 'asignar_club', usuario_id: userId, club_id: clubId, role_id: roleId }, paso(ctx, clubId));
+      return [lugar, persona];
+    } catch (error) {
+      if (error instanceof Rechazo) await this.liberar(ctx, userId, clubId);
+      throw error;
+    }
+  }
+
+  /** The person loses the club before the club frees the seat: nobody is ever let in without one. */
+  async desvincular(ctx: Contexto, userId: string, clubId: string, conservaRol: boolean): Promise<CommandResult[]> {
+    const persona = await this.acciones.registrar(usuario, streamDeUsuario(userId), { tipo: 'quitar_club', usuario_id: userId, club_id: clubId, conserva_rol: conservaRol }, paso(ctx, clubId));
+    return [persona, await this.liberar(ctx, userId, clubId)];
+  }
+
+  private liberar(ctx: Contexto, userId: string, clubId: string): Promise<CommandResult> {
+    return this.acciones.registrar(clubes, streamDeClub(clubId), { tipo: 'desvincular_usuario', club_id: clubId, user_id: userId }, paso(ctx, clubId));
+  }
+}
+
+/** A step of its own each time it is sent: what it does depends on the state alone. */
+const paso = (ctx: Contexto, clubId: string) => ctx.metadatos(clubId, { paso: newId() });
+
+/**
+ * The role that comes with a club: the one asked for, else 'club'; an Administrador keeps theirs.
+ *
+ * @throws Rechazo SIN_ROL_CLUB when there is no such role
+ */
+export function rolAlVincular(roles: Roles, cuenta: CuentaRegistrada, pedido: string | null | undefined): string | null {
+  if (administra(roles, cuenta.roleId)) return cuenta.roleId;
+  const rol = pedido ? roles.roles[pedido] && pedido : rolLlamado(roles, ROL_CLUB)?.id;
+  if (!rol) throw regla('SIN_ROL_CLUB', SIN_ROL_CLUB, 'role_id');
+  return rol;
+}
+
+/**
+ * Nobody gives what they do not have: people of a club give roles without permissions of the administration or others than
+ * their own; a read-only role takes away, so anyone may give it.
+ *
+ * @throws Problem 403
+ */
+export function exigirPuedeDar(ctx: Contexto, roles: Roles, roleId: string | null): void {
+  if (ctx.administrador) return;
+  const ajenos = permisosDe(roles, roleId).filter((permiso) => permiso !== PER_SOLO_LECTURA && !ctx.sesion.permisos.includes(permiso));
+  if (ajenos.length > 0 || administra(roles, roleId)) throw sinPermiso(`role ${roleId} gives what the caller does not have`);
+}

@@ -1,0 +1,93 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
+import { exigirClub } from '@cepa/domain/clubes/estado';
+import { exigirContrasena } from '@cepa/domain/identidad/contrasena';
+import { exigirTerminos, type RegistrarUsuario as Registro } from '@cepa/domain/identidad/registrar-usuario';
+import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
+import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
+import { regla } from '@cepa/domain/rechazo';
+import { conflicto } from '@cepa/platform';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { Boveda, EMAIL_EN_USO } from './boveda';
+import { cifrar, coincide } from './contrasenas';
+import { Pertenencias, rolAlVincular } from './pertenencias';
+import { sinSecretos } from './secretos';
+
+export interface NuevoUsuario {
+  readonly id: string;
+  readonly nombre: string;
+  readonly email: string;
+  readonly password: string;
+  readonly acepto_terminos: boolean;
+  /** Only the administration gives a role, a club or a disabled account. */
+  readonly role_id: string | null;
+  readonly club_id: string | null;
+  readonly is_active: boolean;
+}
+
+/** Registers a person, by themselves or by the administration (`spec 1 §5 Register`, `User modal`). */
+export class RegistrarUsuario {
+  constructor(
+    readonly ctx: Contexto,
+    readonly origen: Exclude<Registro['origen'], 'arranque'>,
+    readonly datos: NuevoUsuario,
+  ) {}
+}
+
+@CommandHandler(RegistrarUsuario)
+export class RegistrarUsuarioHandler implements ICommandHandler<RegistrarUsuario, void> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly boveda: Boveda,
+    private readonly pertenencias: Pertenencias,
+  ) {}
+
+  /** @throws Rechazo CONTRASENA_DEBIL, TERMINOS_SIN_ACEPTAR, ROL_INEXISTENTE; Problem 409 when the e-mail is in use */
+  async execute({ ctx, origen, datos }: RegistrarUsuario): Promise<void> {
+    const { id, role_id, club_id, acepto_terminos } = datos;
+    exigirTerminos({ origen, acepto_terminos });
+    exigirContrasena(datos.password);
+    await this.exigirDestino(role_id, club_id);
+    await this.reservar(datos);
+    const registro: Registro = { tipo: 'registrar_usuario', usuario_id: id, origen, acepto_terminos, role_id };
+    const pasos = [await this.acciones.registrar(usuario, streamDeUsuario(id), registro, sinSecretos(ctx.metadatos(null), id))];
+    if (!datos.is_active) {
+      pasos.push(await this.acciones.registrar(usuario, streamDeUsuario(id), { tipo: 'cambiar_habilitacion', usuario_id: id, activa: false }, sinSecretos(ctx.metadatos(null, { paso: 'habilitacion' }), id)));
+    }
+    if (club_id !== null) pasos.push(...(await this.vincular(ctx, id, club_id, role_id)));
+    await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
+  }
+
+  private async exigirDestino(roleId: string | null, clubId: string | null): Promise<void> {
+    const permisos = await this.acciones.estado(roles, STREAM_DE_ROLES);
+    if (roleId !== null && !permisos.roles[roleId]) throw regla('ROL_INEXISTENTE', 'El rol no existe.', 'role_id');
+    if (clubId !== null) exigirClub(await this.acciones.estado(clubes, streamDeClub(clubId)), clubId);
+  }
+
+  private async vincular(ctx: Contexto, id: string, clubId: string, roleId: string | null) {
+    const permisos = await this.acciones.estado(roles, STREAM_DE_ROLES);
+    const nueva = { tipo: 'registrada', clubId: null, roleId, activa: true, eliminada: false, suprimida: false } as const;
+    return this.pertenencias.vincular(ctx, id, clubId, rolAlVincular(permisos, nueva, roleId));
+  }
+
+  /** Takes the e-mail for this id; the same registration sent again finds its own row. */
+  private async reservar({ id, email, nombre, password }: NuevoUsuario): Promise<void> {
+    const nueva = { id, email, nombre, hash: await cifrar(password) };
+    const guardada = (await this.boveda.reservar(nueva)) ?? ((await this.retirarInconclusa(email)) ? await this.boveda.reservar(nueva) : null);
+    if (!guardada) throw conflicto('EMAIL_EN_USO', EMAIL_EN_USO, 'the e-mail is another user’s');
+    if (guardada.hash === nueva.hash) return;
+    const repetida = guardada.email === email && guardada.nombre === nombre && (await coincide(guardada.hash, password));
+    if (!repetida) throw conflicto('CLAVE_REUSADA', 'La clave de idempotencia ya se usó con otros datos.');
+  }
+
+  /** Frees an e-mail whose registration never reached the ledger. */
+  private async retirarInconclusa(email: string): Promise<boolean> {
+    const quien = await this.boveda.porEmailAsentado(email);
+    if (!quien) return false;
+    const { tipo } = await this.acciones.estado(usuario, streamDeUsuario(quien.id));
+    if (tipo === 'registrada') return false;
+    await this.boveda.suprimir(quien.id);
+    return true;
+  }
+}

@@ -1,0 +1,79 @@
+import { Body, Controller, Delete, Get, Inject, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { Kysely } from 'kysely';
+import { Administracion, Cuenta } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { permisos, rolPorId, roles } from '@cepa/projections/identidad/roles.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { AdministrarRoles } from './administrar-roles.handler';
+import { NombreDto, VincularPermisoDto } from './roles.dto';
+
+/** Roles and permissions (`spec 1 §7 Users, roles, permissions`). */
+@ApiTags('identidad')
+@Controller('roles')
+export class RolesController {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  /** Anyone signed in: whoever links people chooses a role. */
+  @Get()
+  @Cuenta()
+  listar() {
+    return roles(this.db);
+  }
+
+  @Post()
+  @Administracion()
+  async crear(@Ctx() ctx: Contexto, @Body() { nombre }: NombreDto) {
+    const role_id = ctx.nuevoId('rol');
+    await this.commands.execute(new AdministrarRoles(ctx, { tipo: 'crear_rol', role_id, nombre }));
+    return rolPorId(this.db, role_id);
+  }
+
+  @Get('permisos')
+  @Administracion()
+  listarPermisos() {
+    return permisos(this.db);
+  }
+
+  @Post('permisos')
+  @Administracion()
+  async crearPermiso(@Ctx() ctx: Contexto, @Body() { nombre }: NombreDto) {
+    const permiso_id = ctx.nuevoId('permiso');
+    await this.commands.execute(new AdministrarRoles(ctx, { tipo: 'crear_permiso', permiso_id, nombre }));
+    return { id: permiso_id, nombre };
+  }
+
+  @Delete('permisos/:id')
+  @Administracion()
+  async eliminarPermiso(@Ctx() ctx: Contexto, @Param('id', IdPipe) permiso_id: string) {
+    await this.commands.execute(new AdministrarRoles(ctx, { tipo: 'eliminar_permiso', permiso_id }));
+    return { mensaje: 'Permiso eliminado con éxito.' };
+  }
+
+  @Delete(':id')
+  @Administracion()
+  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) role_id: string) {
+    await this.commands.execute(new AdministrarRoles(ctx, { tipo: 'eliminar_rol', role_id }));
+    return { mensaje: 'Rol eliminado con éxito.' };
+  }
+
+  @Post(':roleId/permisos')
+  @Administracion()
+  async vincularPermiso(@Ctx() ctx: Contexto, @Param('roleId', IdPipe) role_id: string, @Body() { permiso_id }: VincularPermisoDto) {
+    await this.commands.execute(new AdministrarRoles(ctx, { tipo: 'vincular_permiso', role_id, permiso_id }));
+    return rolPorId(this.db, role_id);
+  }
+
+  @Delete(':roleId/permisos/:permisoId')
+  @Administracion()
+  async desvincularPermiso(@Ctx() ctx: Contexto, @Param('roleId', IdPipe) role_id: string, @Param('permisoId', IdPipe) permiso_id: string) {
+    await this.commands.execute(new AdministrarRoles(ctx, { tipo: 'desvincular_permiso', role_id, permiso_id }));
+    return rolPorId(this.db, role_id);
+  }
+}

@@ -1,0 +1,125 @@
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { JsonWebTokenError, JwtService } from '@nestjs/jwt';
+import type { Kysely } from 'kysely';
+import { eventTypesByCapability } from '@cepa/event-schemas';
+import type { ProjectionRunner } from '@cepa/ledger/projections';
+import { RELOJ, type Reloj } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { usuarioPorId } from '@cepa/projections/identidad/usuarios.queries';
+import { Sesiones, type Sesion } from '../nucleo/sesion';
+import { LECTURA, PROJECTIONS } from '../nucleo/tokens';
+import { Boveda } from './boveda';
+
+interface Cargada {
+  readonly sesion: Sesion;
+  readonly version: number;
+}
+
+interface Entrada {
+  readonly cargada: Promise<Cargada | null>;
+  readonly hasta: number;
+}
+
+/** What a token says: who, and which of their sessions' generations. */
+interface Contenido {
+  readonly sub: string;
+  readonly v: number;
+}
+
+/** Events that change what a session says. */
+const RELEVANTES: ReadonlySet<string> = new Set([...eventTypesByCapability.identidad, ...eventTypesByCapability.clubes]);
+/** Backstop for what no event tells, such as a restored vault. */
+const VIDA_MS = 60_000;
+const MAXIMO_DE_SESIONES = 5_000;
+
+/**
+ * Sessions in memory, so that a request costs no query; all are dropped as soon as the read models show an event about
+ * people or clubs, whichever process recorded it.
+ */
+@Injectable()
+export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModuleDestroy {
+  private readonly entradas = new Map<string, Entrada>();
+  private dejarDeEscuchar: () => void = () => undefined;
+
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly boveda: Boveda,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+    @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
+    @Inject(RELOJ) private readonly reloj: Reloj,
+  ) {
+    super();
+  }
+
+  onModuleInit(): void {
+    this.dejarDeEscuchar = this.projections.onBatch(({ changes }) => {
+      if (changes === null || changes.some(({ type }) => RELEVANTES.has(type))) this.olvidar();
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.dejarDeEscuchar();
+  }
+
+  /** The next request of everybody is read again. */
+  olvidar(): void {
+    this.entradas.clear();
+  }
+
+  async cargar(userId: string): Promise<Sesion | null> {
+    return (await this.recordada(userId))?.sesion ?? null;
+  }
+
+  async verificar(token: string): Promise<string | null> {
+    const contenido = await this.leer(token);
+    if (!contenido) return null;
+    const cargada = await this.recordada(contenido.sub);
+    if (!cargada) return null;
+    // Who was disabled is told so, not that the session ended.
+    return contenido.v === cargada.version || !cargada.sesion.activo ? contenido.sub : null;
+  }
+
+  /** A token that lasts 12 hours, or until the password changes or the person is disabled. */
+  firmar(userId: string, version: number): Promise<string> {
+    return this.jwt.signAsync({ sub: userId, v: version });
+  }
+
+  private async leer(token: string): Promise<Contenido | null> {
+    try {
+      return await this.jwt.verifyAsync<{ sub: string; v: number }>(token);
+    } catch (error) {
+      if (error instanceof JsonWebTokenError) return null;
+      throw error;
+    }
+  }
+
+  private recordada(userId: string): Promise<Cargada | null> {
+    const ahora = this.reloj.now().getTime();
+    const entrada = this.entradas.get(userId);
+    if (entrada && entrada.hasta > ahora) return entrada.cargada;
+    if (this.entradas.size >= MAXIMO_DE_SESIONES) this.entradas.clear();
+    const cargada = this.leerSesion(userId);
+    const nueva = { cargada, hasta: ahora + VIDA_MS };
+    this.entradas.set(userId, nueva);
+    cargada.catch(() => {
+      if (this.entradas.get(userId) === nueva) this.entradas.delete(userId);
+    });
+    return cargada;
+  }
+
+  private async leerSesion(userId: string): Promise<Cargada | null> {
+    const [usuario, datos] = await Promise.all([usuarioPorId(this.db, userId), this.boveda.porId(userId)]);
+    if (!usuario || usuario.is_deleted || !datos) return null;
+    const { club } = usuario;
+    const sesion: Sesion = {
+      user_id: usuario.id,
+      nombre: datos.nombre,
+      rol: usuario.role?.nombre ?? 'Sin rol',
+      permisos: usuario.permisos.map(({ nombre }) => nombre),
+      club_id: club?.id ?? null,
+      activo: usuario.is_active,
+      suscripcion: club && { inicio: club.fecha_inicio_suscripcion, fin: club.fecha_fin_suscripcion },
+    };
+    return { sesion, version: datos.version_sesion };
+  }
+}

@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { RELOJ, derivedId, diaDe, newId, sha256Hex, type Reloj } from '@cepa/platform';
+import { Contexto } from '../nucleo/contexto';
+import { Sesiones, type Sesion } from '../nucleo/sesion';
+
+const CLAVE = /^[\x21-\x7e]{8,200}$/;
+
+/**
+ * Who asks on the one route that is open to anyone and that the administration uses too: a registration.
+ * A person who registers acts as themselves, with the id that they are about to get.
+ */
+@Injectable()
+export class Solicitantes {
+  constructor(
+    private readonly sesiones: Sesiones,
+    @Inject(RELOJ) private readonly reloj: Reloj,
+  ) {}
+
+  /** The context of the request and the id of the person to register: the same one for the same `Idempotency-Key`. */
+  async de(pedido: FastifyRequest): Promise<{ ctx: Contexto; nuevoId: string }> {
+    const presentada = await this.presentada(pedido);
+    const clave = pedido.headers['idempotency-key'];
+    const repetible = typeof clave === 'string' && CLAVE.test(clave);
+    const id = repetible ? derivedId('registro', presentada?.user_id ?? '', clave) : newId();
+    const nuevoId = derivedId(id, 'usuario');
+    const ahora = this.reloj.now();
+    const comando = { id, hash: sha256Hex(`registro ${nuevoId}`), retryable: repetible, correlacion: String(pedido.id) };
+    return { ctx: new Contexto(presentada ?? quienSeRegistra(nuevoId), diaDe(ahora), ahora.toISOString(), comando), nuevoId };
+  }
+
+  /** The signed-in person, if the request brings a token that is good; a stale one does not keep anybody from registering. */
+  private async presentada(pedido: FastifyRequest): Promise<Sesion | null> {
+    const [esquema, token] = (pedido.headers.authorization ?? '').split(' ');
+    if (esquema?.toLowerCase() !== 'bearer' || !token) return null;
+    const userId = await this.sesiones.verificar(token);
+    const sesion = userId ? await this.sesiones.cargar(userId) : null;
+    return sesion?.activo ? sesion : null;
+  }
+}
+
+const quienSeRegistra = (id: string): Sesion => ({ user_id: id, nombre: '', rol: 'Sin rol', permisos: [], club_id: null, activo: true, suscripcion: null });

@@ -1,0 +1,26 @@
+import type { UsuarioLeido } from '@cepa/projections/identidad/usuarios.queries';
+import type { Encontrado } from './boveda';
+
+/** What is shown in place of somebody whose data were erased. */
+const SUPRIMIDA = 'persona suprimida';
+
+/** A person as the API answers them (`spec 1 §3 User`): the ledger's half and the vault's. */
+export function vistaDeUsuario(usuario: UsuarioLeido, datos: Encontrado | undefined) {
+  const { suprimido: _suprimido, permisos, role, ...campos } = usuario;
+  return {
+    ...campos,
+    nombre: datos?.nombre ?? SUPRIMIDA,
+    email: datos?.email ?? null,
+    rol: role?.nombre ?? null,
+    role,
+    permisos: permisos.map(({ nombre }) => nombre),
+  };
+}
+
+export type UsuarioVisto = ReturnType<typeof vistaDeUsuario>;
+
+/** A person as the club's people see them. */
+export function vistaDeCompanero(usuario: UsuarioLeido, datos: Encontrado | undefined) {
+  const { id, nombre, email, rol, role, role_id, club_id, is_active } = vistaDeUsuario(usuario, datos);
+  return { id, nombre, email, rol, role, role_id, club_id, is_active };
+}

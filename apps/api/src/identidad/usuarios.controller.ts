@@ -1,0 +1,89 @@
+import { Body, Controller, Delete, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Administracion, Cuenta, malformado, sinPermiso } from '@cepa/platform';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { ListaQuery, responderLista } from '../nucleo/lista';
+import { IdPipe } from '../nucleo/validacion';
+import { ActualizarUsuario, type CambiosDeUsuario } from './actualizar-usuario.handler';
+import { EliminarUsuario } from './eliminar-usuario.handler';
+import { Personas } from './personas';
+import { PerfilDto, UsuarioDto } from './usuarios.dto';
+
+const ELIMINADO = { mensaje: 'Usuario eliminado con éxito.' };
+
+/** One's own profile, and everybody's for the administration (`spec 1 §7`). */
+@ApiTags('identidad')
+@Controller('usuarios')
+export class UsuariosController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly personas: Personas,
+  ) {}
+
+  @Get('me')
+  @Cuenta()
+  yo(@Ctx() ctx: Contexto) {
+    return this.personas.una(ctx.sesion.user_id);
+  }
+
+  @Put('me')
+  @Cuenta()
+  async editarPerfil(@Ctx() ctx: Contexto, @Body() { user_id, nombre, email, password }: PerfilDto) {
+    const yo = ctx.sesion.user_id;
+    if (user_id && user_id !== yo) throw sinPermiso(`profile of ${user_id} is not the caller's`);
+    await this.commands.execute(new ActualizarUsuario(ctx, yo, { nombre: nombre ?? undefined, email: email ?? undefined, password: password ?? undefined }));
+    return { mensaje: 'Perfil actualizado con éxito.', ...(await this.personas.una(yo)) };
+  }
+
+  @Get()
+  @Administracion()
+  listar(@Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return responderLista(pedido, reply, this.personas.todas(query), (usuario) => usuario);
+  }
+
+  @Put()
+  @Administracion()
+  async editar(@Ctx() ctx: Contexto, @Req() pedido: FastifyRequest, @Body() datos: UsuarioDto) {
+    const id = destinatario(ctx, datos);
+    await this.commands.execute(new ActualizarUsuario(ctx, id, cambiosDe(datos, pedido.body as object)));
+    return { mensaje: 'Usuario actualizado con éxito.', ...(await this.personas.una(id)) };
+  }
+
+  @Delete(':id')
+  @Administracion()
+  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+    await this.commands.execute(new EliminarUsuario(ctx, id, false));
+    return ELIMINADO;
+  }
+
+  @Delete(':id/full')
+  @Administracion()
+  async suprimir(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+    await this.commands.execute(new EliminarUsuario(ctx, id, true));
+    return ELIMINADO;
+  }
+}
+
+/** Whom it changes: `id`, else `user_id`; both may come when `user_id` says who is changing it. */
+function destinatario(ctx: Contexto, { id, user_id }: UsuarioDto): string {
+  const quien = id ?? user_id;
+  if (!quien) throw malformado('Falta indicar el usuario.', { user_id: 'Este campo es obligatorio.' });
+  if (id && user_id && id !== user_id && user_id !== ctx.sesion.user_id) throw malformado('Los identificadores no coinciden.', { user_id: 'No coincide con id.' });
+  return quien;
+}
+
+/** What was sent: a missing role or club stays, an empty one is taken away. */
+function cambiosDe(datos: UsuarioDto, cuerpo: object): CambiosDeUsuario {
+  const enviado = (campo: 'club_id' | 'role_id'): string | null | undefined => (Object.hasOwn(cuerpo, campo) ? (datos[campo] ?? null) : undefined);
+  return {
+    nombre: datos.nombre ?? undefined,
+    email: datos.email ?? undefined,
+    password: datos.password ?? undefined,
+    role_id: enviado('role_id'),
+    club_id: enviado('club_id'),
+    is_active: datos.is_active ?? undefined,
+    is_deleted: datos.is_deleted ?? undefined,
+  };
+}

@@ -1,0 +1,141 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { Allow, IsOptional, ValidateBy } from 'class-validator';
+import { CONTRASENA_MAXIMA } from '@cepa/domain/identidad/contrasena';
+import { Booleano, Email, Id, Texto } from '@cepa/platform';
+
+/** Sent by screens that give back the whole record; the server does not read it. */
+const SinUso = (): PropertyDecorator => applyDecorators(Allow(), ApiHideProperty());
+
+/** What is told when the log-in fails, whatever is wrong (`spec 1 §8`). */
+export const CREDENCIALES = 'Credenciales incorrectas o datos incompletos.';
+
+/** Body of `POST /api/auth/login`. */
+export class LoginDto {
+  @Email({ mensaje: CREDENCIALES, ejemplo: 'gestor@demo.cepa' })
+  email: string;
+
+  @Contrasena({ obligatorio: CREDENCIALES })
+  password: string;
+}
+
+/** Body of `POST /api/auth/usuarios`: a registration, or the administration's new user. */
+export class NuevoUsuarioDto {
+  @Texto({ max: 200, ejemplo: 'Lucía Paredes' })
+  nombre: string;
+
+  @Email({ ejemplo: 'lucia@ejemplo.ar' })
+  email: string;
+
+  @Contrasena()
+  password: string;
+
+  @Booleano({ opcional: true, descripcion: 'Obligatorio al registrarse.' })
+  acepto_terminos?: boolean | null;
+
+  @Id({ opcional: true, descripcion: 'Solo la administración.' })
+  role_id?: string | null;
+
+  @Id({ opcional: true, descripcion: 'Solo la administración.' })
+  club_id?: string | null;
+
+  @Booleano({ opcional: true, descripcion: 'Solo la administración.' })
+  is_active?: boolean | null;
+
+  @SinUso() is_deleted?: unknown;
+  @SinUso() user_id?: unknown;
+  @SinUso() id?: unknown;
+  @SinUso() rol?: unknown;
+  @SinUso() role?: unknown;
+  @SinUso() club?: unknown;
+  @SinUso() permisos?: unknown;
+}
+
+/** Body of `PUT /api/usuarios/me`. */
+export class PerfilDto {
+  @Texto({ opcional: true, max: 200 })
+  nombre?: string | null;
+
+  @Email({ opcional: true })
+  email?: string | null;
+
+  @Contrasena({ opcional: true, descripcion: 'La nueva; sin ella sigue la que está.' })
+  password?: string | null;
+
+  @Id({ opcional: true, descripcion: 'La propia persona.' })
+  user_id?: string | null;
+}
+
+/** Body of `PUT /api/usuarios`: what is missing stays as it is. */
+export class UsuarioDto extends PerfilDto {
+  @Id({ opcional: true, descripcion: 'A quién se modifica; vale user_id si falta.' })
+  id?: string | null;
+
+  @Id({ opcional: true })
+  role_id?: string | null;
+
+  @Id({ opcional: true })
+  club_id?: string | null;
+
+  @Booleano({ opcional: true })
+  is_active?: boolean | null;
+
+  @Booleano({ opcional: true })
+  is_deleted?: boolean | null;
+
+  @SinUso() acepto_terminos?: unknown;
+  @SinUso() creado_en?: unknown;
+  @SinUso() actualizado_en?: unknown;
+  @SinUso() rol?: unknown;
+  @SinUso() role?: unknown;
+  @SinUso() club?: unknown;
+  @SinUso() permisos?: unknown;
+}
+
+/** Query of `GET /api/usuarios_buscar`. */
+export class BuscarUsuariosQuery {
+  @Texto({ opcional: true, max: 200, descripcion: 'Parte del nombre o del correo.' })
+  query?: string | null;
+
+  @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
+  club_id?: string | null;
+}
+
+/** Query of `GET /api/usuarios_del_club`. */
+export class DelClubQuery {
+  @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
+  club_id?: string | null;
+}
+
+/** Body of `POST /api/usuarios_vincular`. */
+export class VincularDto {
+  @Id()
+  user_id: string;
+
+  @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
+  club_id?: string | null;
+
+  @Id({ opcional: true, descripcion: "Rol que recibe; 'club' si falta." })
+  role_id?: string | null;
+}
+
+/** Body of `POST /api/usuarios_desvincular`. */
+export class DesvincularDto {
+  @Id()
+  user_id: string;
+
+  @Id({ opcional: true })
+  club_id?: string | null;
+}
+
+/** A password: never trimmed; its strength is a rule, checked later. */
+function Contrasena(opciones: { opcional?: boolean; descripcion?: string; obligatorio?: string } = {}): PropertyDecorator {
+  const { obligatorio = 'Este campo es obligatorio.', opcional = false, descripcion } = opciones;
+  const valida = (value: unknown): boolean => typeof value === 'string' && value.length > 0 && value.length <= CONTRASENA_MAXIMA && value.isWellFormed();
+  return applyDecorators(
+    ...(opcional ? [Transform(({ value }: { value: unknown }) => (value === '' ? null : value)), IsOptional()] : []),
+    ValidateBy({ name: 'contrasena', validator: { validate: valida } }, { message: ({ value }: { value: unknown }) => (typeof value === 'string' && value.length > CONTRASENA_MAXIMA ? `Como máximo ${CONTRASENA_MAXIMA} caracteres.` : obligatorio) }),
+    ApiProperty({ type: String, format: 'password', maxLength: CONTRASENA_MAXIMA, required: !opcional, ...(descripcion === undefined ? {} : { description: descripcion }) }),
+  );
+}

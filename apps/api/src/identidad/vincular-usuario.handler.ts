@@ -1,0 +1,74 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
+import { exigirPresente, exigirRegistrada } from '@cepa/domain/identidad/cuenta';
+import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
+import { administra } from '@cepa/domain/identidad/roles-estado';
+import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
+import { noEncontrado, sinPermiso } from '@cepa/platform';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { Pertenencias, exigirPuedeDar, rolAlVincular } from './pertenencias';
+
+/** Links a person to a club (`spec 1 §5 Linking a user`). */
+export class VincularUsuario {
+  constructor(
+    readonly ctx: Contexto,
+    readonly clubId: string,
+    readonly userId: string,
+    readonly roleId: string | null,
+  ) {}
+}
+
+/** Unlinks a person from their club. */
+export class DesvincularUsuario {
+  constructor(
+    readonly ctx: Contexto,
+    readonly userId: string,
+    /** Where the person only holds a seat. */
+    readonly clubId: string | null,
+  ) {}
+}
+
+@CommandHandler(VincularUsuario)
+export class VincularUsuarioHandler implements ICommandHandler<VincularUsuario, void> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly pertenencias: Pertenencias,
+  ) {}
+
+  /** @throws Problem 404 for somebody of another club: what others have is not told */
+  async execute({ ctx, clubId, userId, roleId }: VincularUsuario): Promise<void> {
+    const [permisos, cuenta] = await Promise.all([this.acciones.estado(roles, STREAM_DE_ROLES), this.acciones.estado(usuario, streamDeUsuario(userId))]);
+    const persona = exigirPresente(cuenta, userId);
+    if (!ctx.administrador && persona.clubId !== null && persona.clubId !== clubId) throw noEncontrado(`user ${userId} is of another club`);
+    if (!ctx.administrador && administra(permisos, persona.roleId)) throw sinPermiso('an Administrador is linked by the administration only');
+    const rol = rolAlVincular(permisos, persona, roleId);
+    exigirPuedeDar(ctx, permisos, rol);
+    const pasos = await this.pertenencias.vincular(ctx, userId, clubId, rol);
+    await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
+  }
+}
+
+@CommandHandler(DesvincularUsuario)
+export class DesvincularUsuarioHandler implements ICommandHandler<DesvincularUsuario, void> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly pertenencias: Pertenencias,
+  ) {}
+
+  async execute({ ctx, userId, clubId: pedido }: DesvincularUsuario): Promise<void> {
+    const [permisos, cuenta] = await Promise.all([this.acciones.estado(roles, STREAM_DE_ROLES), this.acciones.estado(usuario, streamDeUsuario(userId))]);
+    const persona = exigirRegistrada(cuenta, userId);
+    const clubId = persona.clubId ?? pedido ?? ctx.sesion.club_id;
+    if (clubId === null || (!ctx.administrador && clubId !== ctx.sesion.club_id)) throw noEncontrado(`user ${userId} is not of the caller's club`);
+    if (!ctx.administrador && administra(permisos, persona.roleId)) throw sinPermiso('an Administrador is unlinked by the administration only');
+    if (persona.clubId === null && !(await this.tieneLugar(clubId, userId))) throw noEncontrado(`user ${userId} has no club`);
+    const pasos = await this.pertenencias.desvincular(ctx, userId, clubId, administra(permisos, persona.roleId));
+    await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
+  }
+
+  private async tieneLugar(clubId: string, userId: string): Promise<boolean> {
+    const club = await this.acciones.estado(clubes, streamDeClub(clubId));
+    return club.tipo === 'activo' && club.usuarios.includes(userId);
+  }
+}

@@ -1,0 +1,56 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
+import { administra } from '@cepa/domain/identidad/roles-estado';
+import { Escritura, Lectura } from '@cepa/platform';
+import { Acciones } from '../nucleo/acciones';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { Boveda } from './boveda';
+import { Personas } from './personas';
+import { BuscarUsuariosQuery, DelClubQuery, DesvincularDto, VincularDto } from './usuarios.dto';
+import { DesvincularUsuario, VincularUsuario } from './vincular-usuario.handler';
+
+/** Who is of the club (`spec 1 §2 Link users to the club`). */
+@ApiTags('identidad')
+@Controller()
+export class VinculosController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly acciones: Acciones,
+    private readonly personas: Personas,
+    private readonly boveda: Boveda,
+  ) {}
+
+  @Get('usuarios_del_club')
+  @Lectura()
+  delClub(@Ctx() ctx: Contexto, @Query() query: DelClubQuery) {
+    return this.personas.delClub(ctx.club(query.club_id));
+  }
+
+  /** Id, name and e-mail of people without a club or of one's own: never more, and nobody of another club. */
+  @Get('usuarios_buscar')
+  @Escritura()
+  async buscar(@Ctx() ctx: Contexto, @Query() { query, club_id }: BuscarUsuariosQuery) {
+    if (!query) return [];
+    const estado = await this.acciones.estado(roles, STREAM_DE_ROLES);
+    const salvo = ctx.administrador ? [] : Object.keys(estado.roles).filter((id) => administra(estado, id));
+    return this.boveda.buscar(query, club_id ?? ctx.sesion.club_id, salvo);
+  }
+
+  @Post('usuarios_vincular')
+  @Escritura()
+  @HttpCode(200)
+  async vincular(@Ctx() ctx: Contexto, @Body() { user_id, club_id, role_id }: VincularDto) {
+    await this.commands.execute(new VincularUsuario(ctx, ctx.club(club_id), user_id, role_id ?? null));
+    return { mensaje: 'Usuario vinculado con éxito.' };
+  }
+
+  @Post('usuarios_desvincular')
+  @Escritura()
+  @HttpCode(200)
+  async desvincular(@Ctx() ctx: Contexto, @Body() { user_id, club_id }: DesvincularDto) {
+    await this.commands.execute(new DesvincularUsuario(ctx, user_id, club_id ?? null));
+    return { mensaje: 'Usuario desvinculado con éxito.' };
+  }
+}
