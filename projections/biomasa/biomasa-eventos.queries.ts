@@ -1,0 +1,75 @@
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { LecturaDB } from '../index';
+import { plantasDeBiomasa, type PlantaDeBiomasa } from './biomasa.queries';
+
+/** The stay of a biomass in an event, with the biomass (`spec 2 §3`). */
+export type BiomasaEventoLeido = LecturaDB['biomasa_eventos'] & {
+  biomasa: {
+    id: string;
+    codigo: string;
+    tipo_biomasa: string;
+    peso: string;
+    unidad_medida: string;
+    fecha_cosecha: string;
+    fecha_lista_produccion: string | null;
+    proyecto_id: string;
+    lote: { id: string; nombre: string; codigo: string } | null;
+    planta_biomasa: PlantaDeBiomasa[];
+  };
+};
+
+const estadias = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'biomasa_eventos', BiomasaEventoLeido> =>
+  db
+    .selectFrom('biomasa_eventos')
+    .selectAll('biomasa_eventos')
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('biomasas')
+          .select((biomasa) => [
+            'biomasas.id',
+            'biomasas.codigo',
+            'biomasas.tipo_biomasa',
+            'biomasas.peso',
+            'biomasas.unidad_medida',
+            'biomasas.fecha_cosecha',
+            'biomasas.fecha_lista_produccion',
+            'biomasas.proyecto_id',
+            jsonObjectFrom(biomasa.selectFrom('lotes').select(['lotes.id', 'lotes.nombre', 'lotes.codigo']).whereRef('lotes.id', '=', 'biomasas.lote_id')).as('lote'),
+            plantasDeBiomasa(biomasa as never).as('planta_biomasa'),
+          ])
+          .whereRef('biomasas.id', '=', 'biomasa_eventos.biomasa_id'),
+      ).as('biomasa'),
+    ) as unknown as SelectQueryBuilder<LecturaDB, 'biomasa_eventos', BiomasaEventoLeido>;
+
+/** One stay, of whatever club. */
+export function biomasaEventoPorId(db: Kysely<LecturaDB>, id: string): Promise<BiomasaEventoLeido | undefined> {
+  return estadias(db).where('biomasa_eventos.id', '=', id).executeTakeFirst();
+}
+
+/** What is asked of the stays; null asks nothing. */
+export interface BiomasaEventosPedido {
+  readonly clubId: string;
+  readonly proyectoId: string | null;
+  readonly proyectoEventoId: string | null;
+}
+
+/** Stays of biomass in events: those that last first, then the newest (`spec 2 §2.14`). */
+export function biomasaEventos(db: Kysely<LecturaDB>, { clubId, proyectoId, proyectoEventoId }: BiomasaEventosPedido): Promise<BiomasaEventoLeido[]> {
+  return estadias(db)
+    .where('biomasa_eventos.club_id', '=', clubId)
+    .$if(proyectoEventoId !== null, (una) => una.where('biomasa_eventos.proyecto_evento_id', '=', proyectoEventoId))
+    .$if(proyectoId !== null, (una) =>
+      una.where((eb) => eb.exists(eb.selectFrom('biomasas').select(sql`1`.as('una')).whereRef('biomasas.id', '=', 'biomasa_eventos.biomasa_id').where('biomasas.proyecto_id', '=', proyectoId))),
+    )
+    .orderBy(sql`biomasa_eventos.fecha_fin IS NOT NULL`)
+    .orderBy('biomasa_eventos.fecha_inicio', 'desc')
+    .orderBy('biomasa_eventos.id')
+    .execute();
+}
+
+/** Where these biomasses are now, of whatever club. */
+export function estadiasAbiertas(db: Kysely<LecturaDB>, biomasaIds: readonly string[]): Promise<LecturaDB['biomasa_eventos'][]> {
+  return db.selectFrom('biomasa_eventos').selectAll().where('biomasa_id', 'in', [...biomasaIds]).where('fecha_fin', 'is', null).orderBy('biomasa_id').orderBy('id').execute();
+}

@@ -1,0 +1,120 @@
+import { sql, type ExpressionBuilder, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { LecturaDB } from '../index';
+import { paginar, type Pagina, type Paginado } from '../paginas';
+
+/** A plant that a biomass comes from. */
+export interface PlantaDeBiomasa {
+  id: string;
+  planta: { id: string; codigo: string; lote: { id: string; nombre: string; codigo: string } | null } | null;
+}
+
+/** A biomass with where it comes from and what became of it (`spec 2 §3`). */
+export type BiomasaLeida = LecturaDB['biomasas'] & {
+  proyecto: { id: string; nombre: string } | null;
+  lote: { id: string; nombre: string; codigo: string } | null;
+  planta_biomasa: PlantaDeBiomasa[];
+  materia_prima: { id: string; codigo: string; tipo: string }[];
+};
+
+type Biomasas = SelectQueryBuilder<LecturaDB, 'biomasas', BiomasaLeida>;
+
+const loteDe = (eb: ExpressionBuilder<LecturaDB, 'biomasas'> | ExpressionBuilder<LecturaDB, 'plantas'>, columna: string) =>
+  (eb as ExpressionBuilder<LecturaDB, never>).selectFrom('lotes').select(['lotes.id', 'lotes.nombre', 'lotes.codigo']).whereRef('lotes.id', '=', sql.ref(columna));
+
+/** The plants of the biomass of the outer query, in order of code. */
+export const plantasDeBiomasa = (eb: ExpressionBuilder<LecturaDB, 'biomasas'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('biomasa_plantas')
+      .innerJoin('plantas', 'plantas.id', 'biomasa_plantas.planta_id')
+      .select((vinculo) => [
+        'biomasa_plantas.id',
+        jsonObjectFrom(
+          vinculo
+            .selectFrom('plantas as una')
+            .select((planta) => ['una.id', 'una.codigo', jsonObjectFrom(loteDe(planta as never, 'una.lote_id')).as('lote')])
+            .whereRef('una.id', '=', 'plantas.id'),
+        ).as('planta'),
+      ])
+      .whereRef('biomasa_plantas.biomasa_id', '=', 'biomasas.id')
+      .orderBy('plantas.codigo')
+      .orderBy('biomasa_plantas.id'),
+  );
+
+const biomasas = (db: Kysely<LecturaDB>): Biomasas =>
+  db
+    .selectFrom('biomasas')
+    .selectAll('biomasas')
+    .select((eb) => [
+      jsonObjectFrom(eb.selectFrom('proyectos').select(['proyectos.id', 'proyectos.nombre']).whereRef('proyectos.id', '=', 'biomasas.proyecto_id')).as('proyecto'),
+      jsonObjectFrom(loteDe(eb, 'biomasas.lote_id')).as('lote'),
+      plantasDeBiomasa(eb).as('planta_biomasa'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('materias_primas')
+          .select(['materias_primas.id', 'materias_primas.codigo', 'materias_primas.tipo'])
+          .whereRef('materias_primas.biomasa_id', '=', 'biomasas.id')
+          .orderBy('materias_primas.codigo')
+          .orderBy('materias_primas.id'),
+      ).as('materia_prima'),
+    ]) as Biomasas;
+
+const conMateria = (eb: ExpressionBuilder<LecturaDB, 'biomasas'>) =>
+  eb.exists(eb.selectFrom('materias_primas').select(sql`1`.as('una')).whereRef('materias_primas.biomasa_id', '=', 'biomasas.id'));
+
+const enEvento = (proyectoEventoId: string) => (eb: ExpressionBuilder<LecturaDB, 'biomasas'>) =>
+  eb.exists(
+    eb
+      .selectFrom('biomasa_eventos')
+      .select(sql`1`.as('una'))
+      .whereRef('biomasa_eventos.biomasa_id', '=', 'biomasas.id')
+      .where('biomasa_eventos.proyecto_evento_id', '=', proyectoEventoId)
+      .where('biomasa_eventos.fecha_fin', 'is', null),
+  );
+
+const delClub = (db: Kysely<LecturaDB>, clubId: string): Biomasas => biomasas(db).where('biomasas.club_id', '=', clubId);
+
+/** One biomass, of whatever club. */
+export function biomasaPorId(db: Kysely<LecturaDB>, id: string): Promise<BiomasaLeida | undefined> {
+  return biomasas(db).where('biomasas.id', '=', id).executeTakeFirst();
+}
+
+/** These biomasses, of whatever club, in order of id; unknown ids are missing. */
+export function biomasasPorIds(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<LecturaDB['biomasas'][]> {
+  return db.selectFrom('biomasas').selectAll().where('id', 'in', [...ids]).orderBy('id').execute();
+}
+
+/** Biomass of a club, or of one project of it, newest first. */
+export function biomasasDelClub(db: Kysely<LecturaDB>, clubId: string, proyectoId: string | null, pagina: Pagina): Promise<Paginado<BiomasaLeida>> {
+  const todas = delClub(db, clubId);
+  return paginar(proyectoId === null ? todas : todas.where('biomasas.proyecto_id', '=', proyectoId), 'biomasas', pagina);
+}
+
+/** Biomass that may be moved to an event: not in it, not ready for production, no raw material yet (`spec 2 §2.14`). */
+export function biomasasFueraDeEvento(db: Kysely<LecturaDB>, clubId: string, proyectoId: string, proyectoEventoId: string, pagina: Pagina): Promise<Paginado<BiomasaLeida>> {
+  const movibles = delClub(db, clubId)
+    .where('biomasas.proyecto_id', '=', proyectoId)
+    .where('biomasas.fecha_lista_produccion', 'is', null)
+    .where((eb) => eb.not(enEvento(proyectoEventoId)(eb)))
+    .where((eb) => eb.not(conMateria(eb)));
+  return paginar(movibles, 'biomasas', pagina);
+}
+
+/** Biomass not yet ready for production, of the whole club or of what is in an event now. */
+export function biomasasNoListas(db: Kysely<LecturaDB>, clubId: string, proyectoEventoId: string | null, pagina: Pagina): Promise<Paginado<BiomasaLeida>> {
+  const noListas = delClub(db, clubId).where('biomasas.fecha_lista_produccion', 'is', null);
+  return paginar(proyectoEventoId === null ? noListas : noListas.where(enEvento(proyectoEventoId)), 'biomasas', pagina);
+}
+
+/** Which biomass of those that are ready: all, those that wait for their first raw material, or those that have some. */
+export type ParteLista = 'todas' | 'en_espera' | 'con_materia_prima';
+
+/** Biomass ready for production, newest first. */
+export function biomasasListas(db: Kysely<LecturaDB>, clubId: string, parte: ParteLista, pagina: Pagina): Promise<Paginado<BiomasaLeida>> {
+  const listas = delClub(db, clubId)
+    .where('biomasas.fecha_lista_produccion', 'is not', null)
+    .$if(parte === 'en_espera', (una) => una.where((eb) => eb.not(conMateria(eb))))
+    .$if(parte === 'con_materia_prima', (una) => una.where(conMateria));
+  return paginar(listas, 'biomasas', pagina);
+}

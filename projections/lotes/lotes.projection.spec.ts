@@ -1,0 +1,68 @@
+import type { LotesEvent } from '@cepa/event-schemas';
+import { CLUB, casosDeProyeccion } from '../projection.testkit';
+import { lotesProjection } from './lotes.projection';
+
+const [A, B, PROYECTO, VARIEDAD] = ['11111111', '22222222', '33333333', '44444444'].map((prefijo) => `${prefijo}-1111-5111-8111-111111111111`) as [string, string, string, string];
+const planta = (numero: number): string => `7d6b2c51-0a4f-5d3b-8a86-00000000000${numero}`;
+
+const creado = (lote_id: string, codigo: string): LotesEvent => ({ type: 'LoteCreado', version: 1, data: { lote_id, codigo, nombre: 'Ñandú-001', descripcion: null, fecha_inicio: '2026-11-20', proyecto_id: PROYECTO } });
+const agregadas = (lote_id: string, codigo: string, ...numeros: number[]): LotesEvent => ({
+  type: 'PlantasAgregadas',
+  version: 1,
+  data: { lote_id, variedad_id: VARIEDAD, origen: 'Semilla', fecha_inicio: '2026-11-21', plantas: numeros.map((numero) => ({ planta_id: planta(numero), codigo: `${codigo}-00${numero}` })) },
+});
+const fila = (numero: number, cambios: object) => ({
+  id: planta(numero),
+  club_id: CLUB,
+  lote_id: A,
+  codigo: `LOT-A-00${numero}`,
+  estado: 'Viva',
+  origen: 'Semilla',
+  fecha_inicio: '2026-11-21',
+  fecha_baja: null,
+  variedad_id: VARIEDAD,
+  ...cambios,
+});
+
+const eventos: (readonly [string, LotesEvent])[] = [
+  [`lote-${A}`, creado(A, 'LOT-A')],
+  [`lote-${B}`, creado(B, 'LOT-B')],
+  [`lote-${A}`, agregadas(A, 'LOT-A', 1, 2, 3, 4)],
+  [`lote-${B}`, agregadas(B, 'LOT-B', 5, 6)],
+  [
+    `lote-${A}`,
+    { type: 'LoteEditado', version: 1, data: { lote_id: A, nombre: 'Ñandú-002', descripcion: 'Sala norte', fecha_inicio: '2026-11-19', campos: ['nombre', 'descripcion', 'fecha_inicio'], anterior: { nombre: 'Ñandú-001', descripcion: null, fecha_inicio: '2026-11-20' } } },
+  ],
+  [`lote-${A}`, { type: 'PlantaEliminada', version: 1, data: { lote_id: A, planta_id: planta(4), codigo: 'LOT-A-004' } }],
+  [`lote-${A}`, { type: 'LoteBloqueado', version: 1, data: { lote_id: A } }],
+  [
+    `lote-${A}`,
+    { type: 'EstadoDePlantasCambiado', version: 1, data: { lote_id: A, estado: 'Muerta', fecha_baja: '2026-11-25', plantas: [{ planta_id: planta(2), estado_anterior: 'Viva' }] } },
+  ],
+  [
+    `lote-${A}`,
+    { type: 'EstadoDePlantasCambiado', version: 1, data: { lote_id: A, estado: 'Cosechada', fecha_baja: null, plantas: [{ planta_id: planta(3), estado_anterior: 'Viva' }] } },
+  ],
+  [`lote-${B}`, { type: 'LoteBloqueado', version: 1, data: { lote_id: B } }],
+  [`lote-${B}`, { type: 'LoteDesbloqueado', version: 1, data: { lote_id: B } }],
+];
+
+const loteA = { id: A, club_id: CLUB, proyecto_id: PROYECTO, codigo: 'LOT-A', nombre: 'Ñandú-002', descripcion: 'Sala norte', fecha_inicio: '2026-11-19', lote_bloqueado: true };
+const plantasDeA = [fila(1, {}), fila(2, { estado: 'Muerta', fecha_baja: '2026-11-25' }), fila(3, { estado: 'Cosechada' })];
+
+casosDeProyeccion({
+  projection: lotesProjection,
+  eventos,
+  filas: {
+    lotes: [loteA, { id: B, club_id: CLUB, proyecto_id: PROYECTO, codigo: 'LOT-B', nombre: 'Ñandú-001', descripcion: null, fecha_inicio: '2026-11-20', lote_bloqueado: false }],
+    plantas: [...plantasDeA, fila(5, { lote_id: B, codigo: 'LOT-B-005' }), fila(6, { lote_id: B, codigo: 'LOT-B-006' })],
+  },
+});
+
+describe('a deleted lot', () => {
+  casosDeProyeccion({
+    projection: lotesProjection,
+    eventos: [...eventos, [`lote-${B}`, { type: 'LoteEliminado', version: 1, data: { lote_id: B, codigo: 'LOT-B' } }]],
+    filas: { lotes: [loteA], plantas: plantasDeA },
+  });
+});
