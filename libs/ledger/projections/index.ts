@@ -5,7 +5,9 @@ export { defineProjection, projectionDefiner, type DefinedProjection, type Event
 export { CheckpointMoved, PoisonEvent } from './errors';
 export { type ProjectionLog } from './live';
 export { READ_SCHEMA, type Projection, type ProjectionLoader, type SqlClient } from './projection';
-export { rebuild, type RebuildOptions, type RebuildProgress, type RebuildReport } from './rebuild';
-export { ProjectionRunner, type ProjectionHealth, type RunnerHealth, type RunnerHooks, type RunnerOptions } from './runner';
+export { type RebuildProgress } from './progress';
+export { rebuild, type RebuildOptions, type RebuildReport } from './rebuild';
+export { ProjectionRunner } from './runner';
+export { type ProjectionHealth, type RunnerHealth, type RunnerHooks, type RunnerOptions } from './runner-health';
 export { type KeyOf, type RowOf, type TableDefinition, type TableDefinitions } from './tables';
 export { type Lag, type Visible } from './visibility';

@@ -5,7 +5,8 @@ import { NO_STREAM, type Ledger } from '../port';
 import { projectionDefiner } from './define';
 import type { ProjectionLog } from './live';
 import { pause } from './pause';
-import { ProjectionRunner, type RunnerOptions } from './runner';
+import { ProjectionRunner } from './runner';
+import type { RunnerOptions } from './runner-health';
 
 /** A small world of its own: batches of matter that are poured into one another, and a count for each club. */
 export interface Events {

@@ -3,7 +3,8 @@ import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database
 import { anySchemas, MemoryLedger } from './memory-ledger.testkit';
 import type { Projection } from './projection';
 import { cuentasProjection, frascosProjection, history, keepingLog, newEvent, openTestPool, record, startRunner, until } from './projections.testkit';
-import { rebuild, type RebuildProgress } from './rebuild';
+import type { RebuildProgress } from './progress';
+import { rebuild } from './rebuild';
 import type { ProjectionRunner } from './runner';
 
 const A = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';

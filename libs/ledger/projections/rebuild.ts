@@ -8,18 +8,8 @@ import { isTransient, PoisonEvent, sqlState } from './errors';
 import type { ProjectionLog } from './live';
 import { pause } from './pause';
 import { READ_SCHEMA, type Projection, type SqlClient } from './projection';
+import { ProgressCounter, type RebuildProgress } from './progress';
 import { max, Shadow, TooFarBehind } from './shadow';
-
-/** How a rebuild goes on; called at most a few times a second. */
-export interface RebuildProgress {
-  /** Events applied, and how many there are: exact on PostgreSQL, estimated from positions on EventStoreDB. */
-  readonly done: number;
-  readonly total: number;
-  /** Events a second. */
-  readonly rate: number;
-  /** Seconds. */
-  readonly eta: number;
-}
 
 export interface RebuildOptions {
   readonly ledger: Ledger;
@@ -221,35 +211,4 @@ async function tryLock(client: SqlClient, schema: string): Promise<boolean> {
 
 async function unlock(client: SqlClient, schema: string): Promise<void> {
   await client.query(`SELECT pg_advisory_unlock(${LOCK_KEY})`, [`cepa:rebuild:${schema}`]);
-}
-
-/** Counts events and says how it goes, at most five times a second. */
-class ProgressCounter {
-  done = 0;
-  private readonly started = performance.now();
-  private saidAt = 0;
-
-  constructor(
-    private readonly contiguous: boolean,
-    private readonly head: bigint,
-    private readonly say?: (progress: RebuildProgress) => void,
-  ) {}
-
-  add(count: number, position: bigint): void {
-    this.done += count;
-    const now = performance.now();
-    if (now - this.saidAt < 200) return;
-    this.saidAt = now;
-    const part = Number(position + 1n) / Number(this.head + 1n);
-    this.report(this.contiguous ? Number(this.head + 1n) : Math.round(this.done / Math.min(1, part)));
-  }
-
-  end(): void {
-    this.report(this.done);
-  }
-
-  private report(total: number): void {
-    const rate = this.done / Math.max(0.001, (performance.now() - this.started) / 1000);
-    this.say?.({ done: this.done, total: Math.max(total, this.done), rate, eta: Math.max(0, total - this.done) / Math.max(rate, 1e-9) });
-  }
 }

@@ -1,53 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
 import { UnknownEvent } from '@cepa/event-schemas';
 import type { RecordedEvent } from '../envelope';
-import type { Ledger } from '../port';
 import { decodeChange, type BatchChange } from './changes';
-import { createReadSchema, readCheckpoints, type Checkpoint, type StoppedAt } from './checkpoints';
+import { createReadSchema, readCheckpoints, type Checkpoint } from './checkpoints';
 import { isTransient, messageOf } from './errors';
 import { LeaseSession } from './lease';
-import { LiveProjections, type LiveProjection, type ProjectionLog, type Status } from './live';
+import { LiveProjections, type LiveProjection } from './live';
 import { deferred, pause } from './pause';
-import type { Projection } from './projection';
 import { cleanLeftovers, rebuild } from './rebuild';
+import { fromCheckpoint, fromLive, type RunnerHealth, type RunnerOptions } from './runner-health';
 import { Visibility, type Visible } from './visibility';
-
-/** What metrics want to know. */
-export interface RunnerHooks {
-  batch?(batch: { readonly events: readonly RecordedEvent[]; readonly projections: readonly string[]; readonly ms: number }): void;
-  stopped?(projection: string, at: StoppedAt): void;
-  lease?(held: boolean): void;
-}
-
-export interface RunnerOptions {
-  readonly ledger: Ledger;
-  /** Transactions come from here; the lease has a connection of its own with the same settings. */
-  readonly pool: Pool;
-  readonly projections: readonly Projection[];
-  readonly schema: string;
-  readonly log: ProjectionLog;
-  readonly hooks?: RunnerHooks;
-  /** At most this many events a transaction. */
-  readonly batchSize?: number;
-}
-
-export interface ProjectionHealth {
-  readonly name: string;
-  readonly position: bigint;
-  readonly status: Status;
-  readonly stopped: StoppedAt | null;
-}
-
-export interface RunnerHealth {
-  /** False when a projection has stopped, nothing can be applied or the tables are of another version. */
-  readonly ok: boolean;
-  /** Whether this process holds the lease. */
-  readonly active: boolean;
-  /** What stops everything, for the operator; null when nothing does. */
-  readonly trouble: string | null;
-  readonly projections: readonly ProjectionHealth[];
-}
 
 const LEASE_RETRY_MS = 1000;
 const REFRESH_MS = 100;
@@ -261,12 +223,4 @@ export class ProjectionRunner {
   private positionOf(name: string): bigint {
     return this.live?.all.find((one) => one.projection.name === name)?.position ?? -1n;
   }
-}
-
-function fromLive({ projection, position, status, stopped }: LiveProjection): ProjectionHealth {
-  return { name: projection.name, position, status, stopped };
-}
-
-function fromCheckpoint(name: string, checkpoint: Checkpoint | undefined): ProjectionHealth {
-  return { name, position: checkpoint?.position ?? -1n, status: checkpoint?.stopped ? 'stopped' : 'running', stopped: checkpoint?.stopped ?? null };
 }

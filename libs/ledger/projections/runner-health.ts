@@ -1,0 +1,52 @@
+import type { Pool } from 'pg';
+import type { RecordedEvent } from '../envelope';
+import type { Ledger } from '../port';
+import type { Checkpoint, StoppedAt } from './checkpoints';
+import type { LiveProjection, ProjectionLog, Status } from './live';
+import type { Projection } from './projection';
+
+/** What metrics want to know. */
+export interface RunnerHooks {
+  batch?(batch: { readonly events: readonly RecordedEvent[]; readonly projections: readonly string[]; readonly ms: number }): void;
+  stopped?(projection: string, at: StoppedAt): void;
+  lease?(held: boolean): void;
+}
+
+export interface RunnerOptions {
+  readonly ledger: Ledger;
+  /** Transactions come from here; the lease has a connection of its own with the same settings. */
+  readonly pool: Pool;
+  readonly projections: readonly Projection[];
+  readonly schema: string;
+  readonly log: ProjectionLog;
+  readonly hooks?: RunnerHooks;
+  /** At most this many events a transaction. */
+  readonly batchSize?: number;
+}
+
+export interface ProjectionHealth {
+  readonly name: string;
+  readonly position: bigint;
+  readonly status: Status;
+  readonly stopped: StoppedAt | null;
+}
+
+export interface RunnerHealth {
+  /** False when a projection has stopped, nothing can be applied or the tables are of another version. */
+  readonly ok: boolean;
+  /** Whether this process holds the lease. */
+  readonly active: boolean;
+  /** What stops everything, for the operator; null when nothing does. */
+  readonly trouble: string | null;
+  readonly projections: readonly ProjectionHealth[];
+}
+
+/** As the active process knows it. */
+export function fromLive({ projection, position, status, stopped }: LiveProjection): ProjectionHealth {
+  return { name: projection.name, position, status, stopped };
+}
+
+/** As a passive process reads it. */
+export function fromCheckpoint(name: string, checkpoint: Checkpoint | undefined): ProjectionHealth {
+  return { name, position: checkpoint?.position ?? -1n, status: checkpoint?.stopped ? 'stopped' : 'running', stopped: checkpoint?.stopped ?? null };
+}
