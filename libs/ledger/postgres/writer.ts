@@ -139,8 +139,9 @@ function appended(append: PendingAppend, positions: bigint[]): Appended {
   return { revision: append.expected + BigInt(positions.length), position: positions[positions.length - 1] as bigint, positions };
 }
 
-/** True when PostgreSQL rejected the data itself (bad value, id already used, too long), so that sending it again can't help. */
+/** True when PostgreSQL rejected the data itself (id already used, bad value, too long), so that sending it again can't help. */
 function isFaultOfAppend(error: unknown): error is DatabaseError {
-  if (!(error instanceof DatabaseError) || error.constraint === 'events_position') return false;
-  return ['22', '23', '54'].includes(error.code?.slice(0, 2) ?? '');
+  if (!(error instanceof DatabaseError)) return false;
+  // The other constraints guard the ledger's own order, which no caller decides.
+  return error.constraint === 'events_id' || ['22', '54'].includes(error.code?.slice(0, 2) ?? '');
 }
