@@ -222,7 +222,7 @@ describe('a poison event', () => {
     await start({ projections: [propia, cuentasProjection], log });
     const twice = abierto(A);
     await record(ledger, abierto(A), abierto(B), newEvent('Cerrado', { id: B }), twice, abierto('cccccccc-cccc-4ccc-8ccc-cccccccccccc'));
-    await until(async () => (await checkpoints())[1]!.stopped_event === twice.id, 'the event is found');
+    await until(async () => (await checkpoints())[1]!.stopped_event === twice.id && (await checkpoints())[0]!.position === '4', 'the event is found and the other has gone on');
     expect(await checkpoints()).toEqual([{ projection: 'cuentas', position: '4', stopped_event: null }, { projection: 'propia', position: '2', stopped_event: twice.id }]);
     expect((await pool.query(`SELECT id FROM ${schema}.propia ORDER BY 1`)).rows).toEqual([{ id: A }, { id: B }]);
   });
