@@ -4,6 +4,8 @@ import { biomasaProjection } from './biomasa/biomasa.projection';
 import type { BiomasaTables } from './biomasa/biomasa.table';
 import { clubesProjection } from './clubes/clubes.projection';
 import type { ClubesTables } from './clubes/clubes.table';
+import { cultivosProjection } from './cultivos/cultivos.projection';
+import type { CultivosTables } from './cultivos/cultivos.table';
 import { geneticasProjection } from './geneticas/geneticas.projection';
 import type { GeneticasTables } from './geneticas/geneticas.table';
 import { identidadProjection } from './identidad/identidad.projection';
@@ -14,7 +16,7 @@ import { materialesProjection } from './materiales/materiales.projection';
 import type { MaterialesTables } from './materiales/materiales.table';
 
 /** Every table of the read models, without schema. */
-export type LecturaDB = BiomasaTables & ClubesTables & GeneticasTables & IdentidadTables & LotesTables & MaterialesTables;
+export type LecturaDB = BiomasaTables & ClubesTables & CultivosTables & GeneticasTables & IdentidadTables & LotesTables & MaterialesTables;
 
 /** Every projection that runs. */
-export const projections: readonly Projection[] = [biomasaProjection, clubesProjection, geneticasProjection, identidadProjection, lotesProjection, materialesProjection, sealProjection];
+export const projections: readonly Projection[] = [biomasaProjection, clubesProjection, cultivosProjection, geneticasProjection, identidadProjection, lotesProjection, materialesProjection, sealProjection];

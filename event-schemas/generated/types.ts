@@ -240,10 +240,7 @@ export type ClubActualizadoV1 = {
    *
    * @minItems 1
    */
-  campos: [
-    'nombre' | 'direccion' | 'descripcion' | 'fundacion',
-    ...('nombre' | 'direccion' | 'descripcion' | 'fundacion')[]
-  ];
+  campos: ('nombre' | 'direccion' | 'descripcion' | 'fundacion')[];
 };
 
 /**
@@ -540,17 +537,9 @@ export type PlantaEventoActualizadoV1 = {
   /**
    * Campos que cambiaron.
    *
-   * @maxItems 3
+   * @maxItems 50
    */
-  campos:
-    | []
-    | ['fecha_inicio' | 'fecha_fin' | 'observaciones']
-    | ['fecha_inicio' | 'fecha_fin' | 'observaciones', 'fecha_inicio' | 'fecha_fin' | 'observaciones']
-    | [
-        'fecha_inicio' | 'fecha_fin' | 'observaciones',
-        'fecha_inicio' | 'fecha_fin' | 'observaciones',
-        'fecha_inicio' | 'fecha_fin' | 'observaciones'
-      ];
+  campos: ('fecha_inicio' | 'fecha_fin' | 'observaciones')[];
   /**
    * La estadía como estaba antes.
    */
@@ -874,7 +863,7 @@ export type DatosDeUsuarioActualizadosV1 = {
    *
    * @minItems 1
    */
-  campos: ['nombre' | 'email' | 'password', ...('nombre' | 'email' | 'password')[]];
+  campos: ('nombre' | 'email' | 'password')[];
 };
 
 /**
@@ -1548,92 +1537,48 @@ export type ProcesoFinalizadoV1 = {
    * @minItems 1
    * @maxItems 100
    */
-  resultados: [
-    {
-      /**
-       * Materia prima que resulta.
-       */
-      materia_prima_id: string;
-      /**
-       * Insumo del que se dice que proviene.
-       */
-      materia_prima_origen_id: string;
-      /**
-       * Código de la materia prima que resulta.
-       */
-      codigo: string;
-      /**
-       * Tipo, de la lista de materias primas.
-       */
-      tipo: string;
-      /**
-       * Cantidad obtenida, en unidad_medida.
-       */
-      cantidad_obtenida: string;
-      /**
-       * Unidad de medida.
-       */
-      unidad_medida: string;
-      /**
-       * Lote de origen.
-       */
-      lote_id: string | null;
-      /**
-       * Cultivo de origen.
-       */
-      proyecto_id: string | null;
-      /**
-       * Día de vencimiento.
-       */
-      fecha_vencimiento: string;
-      /**
-       * Observaciones.
-       */
-      observaciones: string | null;
-    },
-    ...{
-      /**
-       * Materia prima que resulta.
-       */
-      materia_prima_id: string;
-      /**
-       * Insumo del que se dice que proviene.
-       */
-      materia_prima_origen_id: string;
-      /**
-       * Código de la materia prima que resulta.
-       */
-      codigo: string;
-      /**
-       * Tipo, de la lista de materias primas.
-       */
-      tipo: string;
-      /**
-       * Cantidad obtenida, en unidad_medida.
-       */
-      cantidad_obtenida: string;
-      /**
-       * Unidad de medida.
-       */
-      unidad_medida: string;
-      /**
-       * Lote de origen.
-       */
-      lote_id: string | null;
-      /**
-       * Cultivo de origen.
-       */
-      proyecto_id: string | null;
-      /**
-       * Día de vencimiento.
-       */
-      fecha_vencimiento: string;
-      /**
-       * Observaciones.
-       */
-      observaciones: string | null;
-    }[]
-  ];
+  resultados: {
+    /**
+     * Materia prima que resulta.
+     */
+    materia_prima_id: string;
+    /**
+     * Insumo del que se dice que proviene.
+     */
+    materia_prima_origen_id: string;
+    /**
+     * Código de la materia prima que resulta.
+     */
+    codigo: string;
+    /**
+     * Tipo, de la lista de materias primas.
+     */
+    tipo: string;
+    /**
+     * Cantidad obtenida, en unidad_medida.
+     */
+    cantidad_obtenida: string;
+    /**
+     * Unidad de medida.
+     */
+    unidad_medida: string;
+    /**
+     * Lote de origen.
+     */
+    lote_id: string | null;
+    /**
+     * Cultivo de origen.
+     */
+    proyecto_id: string | null;
+    /**
+     * Día de vencimiento.
+     */
+    fecha_vencimiento: string;
+    /**
+     * Observaciones.
+     */
+    observaciones: string | null;
+  }[];
   /**
    * Lo usado menos lo obtenido, en gramos; nada cuando no todo se mide en masa.
    */
@@ -1824,7 +1769,7 @@ export type ProductoCosechadoV1 = {
    *
    * Items: Planta cosechada.
    */
-  plantas: [string, ...string[]];
+  plantas: string[];
 };
 
 /**
@@ -1915,6 +1860,192 @@ export type ProductoEnvasadoV1 = {
   observaciones: string | null;
 };
 
+/**
+ * Se corrigieron los datos de una mesa; los anteriores quedan en la historia.
+ */
+export type MesaActualizadaV1 = {
+  /**
+   * Mesa corregida.
+   */
+  mesa_id: string;
+  /**
+   * Espacio en el que está.
+   */
+  sala_id: string;
+  /**
+   * Nombre de la mesa.
+   */
+  nombre: string;
+  /**
+   * Largo, en metros.
+   */
+  largo: string;
+  /**
+   * Ancho, en metros.
+   */
+  ancho: string;
+  /**
+   * Descripción.
+   */
+  descripcion: string | null;
+};
+
+/**
+ * Se dio de alta una mesa en un espacio.
+ */
+export type MesaCreadaV1 = {
+  /**
+   * Identificador de la mesa.
+   */
+  mesa_id: string;
+  /**
+   * Espacio en el que está.
+   */
+  sala_id: string;
+  /**
+   * Nombre de la mesa.
+   */
+  nombre: string;
+  /**
+   * Largo, en metros.
+   */
+  largo: string;
+  /**
+   * Ancho, en metros.
+   */
+  ancho: string;
+  /**
+   * Descripción.
+   */
+  descripcion: string | null;
+};
+
+/**
+ * Se quitó una mesa.
+ */
+export type MesaEliminadaV1 = {
+  /**
+   * Mesa quitada.
+   */
+  mesa_id: string;
+  /**
+   * Espacio en el que estaba.
+   */
+  sala_id: string;
+};
+
+/**
+ * Se llevaron plantas a un espacio; salen de aquel en el que estaban.
+ */
+export type PlantasAsignadasASalaV1 = {
+  /**
+   * Espacio de destino.
+   */
+  sala_id: string;
+  /**
+   * Día del movimiento.
+   */
+  fecha_asignacion: string;
+  /**
+   * Posición.
+   */
+  posicion: string | null;
+  /**
+   * Notas.
+   */
+  notas: string | null;
+  /**
+   * Plantas que se mueven.
+   *
+   * @minItems 1
+   * @maxItems 1000
+   */
+  plantas: {
+    /**
+     * Identificador de la asignación.
+     */
+    sala_planta_id: string;
+    /**
+     * Planta.
+     */
+    planta_id: string;
+    /**
+     * Asignación que termina, si estaba en otro espacio.
+     */
+    anterior_id: string | null;
+  }[];
+};
+
+/**
+ * Se corrigieron los datos de un espacio; los anteriores quedan en la historia.
+ */
+export type SalaActualizadaV1 = {
+  /**
+   * Espacio corregido.
+   */
+  sala_id: string;
+  /**
+   * Nombre del espacio.
+   */
+  nombre: string;
+  /**
+   * Descripción.
+   */
+  descripcion: string | null;
+  /**
+   * Tipo de espacio.
+   */
+  tipo: string;
+  /**
+   * Plantas que admite.
+   */
+  capacidad: number | null;
+  /**
+   * Ubicación.
+   */
+  ubicacion: string | null;
+};
+
+/**
+ * Se dio de alta un espacio de cultivo.
+ */
+export type SalaCreadaV1 = {
+  /**
+   * Identificador del espacio.
+   */
+  sala_id: string;
+  /**
+   * Nombre del espacio.
+   */
+  nombre: string;
+  /**
+   * Descripción.
+   */
+  descripcion: string | null;
+  /**
+   * Tipo de espacio.
+   */
+  tipo: string;
+  /**
+   * Plantas que admite.
+   */
+  capacidad: number | null;
+  /**
+   * Ubicación.
+   */
+  ubicacion: string | null;
+};
+
+/**
+ * Se quitó un espacio de cultivo vacío.
+ */
+export type SalaEliminadaV1 = {
+  /**
+   * Espacio quitado.
+   */
+  sala_id: string;
+};
+
 export type BiomasaCosechada = { readonly type: 'BiomasaCosechada'; readonly version: 1; readonly data: BiomasaCosechadaV1 };
 export type BiomasaEditada = { readonly type: 'BiomasaEditada'; readonly version: 1; readonly data: BiomasaEditadaV1 };
 export type BiomasaMarcadaLista = { readonly type: 'BiomasaMarcadaLista'; readonly version: 1; readonly data: BiomasaMarcadaListaV1 };
@@ -1981,6 +2112,13 @@ export type ProductoBulkEditado = { readonly type: 'ProductoBulkEditado'; readon
 export type ProductoCosechado = { readonly type: 'ProductoCosechado'; readonly version: 1; readonly data: ProductoCosechadoV1 };
 export type ProductoDispensado = { readonly type: 'ProductoDispensado'; readonly version: 1; readonly data: ProductoDispensadoV1 };
 export type ProductoEnvasado = { readonly type: 'ProductoEnvasado'; readonly version: 1; readonly data: ProductoEnvasadoV1 };
+export type MesaActualizada = { readonly type: 'MesaActualizada'; readonly version: 1; readonly data: MesaActualizadaV1 };
+export type MesaCreada = { readonly type: 'MesaCreada'; readonly version: 1; readonly data: MesaCreadaV1 };
+export type MesaEliminada = { readonly type: 'MesaEliminada'; readonly version: 1; readonly data: MesaEliminadaV1 };
+export type PlantasAsignadasASala = { readonly type: 'PlantasAsignadasASala'; readonly version: 1; readonly data: PlantasAsignadasASalaV1 };
+export type SalaActualizada = { readonly type: 'SalaActualizada'; readonly version: 1; readonly data: SalaActualizadaV1 };
+export type SalaCreada = { readonly type: 'SalaCreada'; readonly version: 1; readonly data: SalaCreadaV1 };
+export type SalaEliminada = { readonly type: 'SalaEliminada'; readonly version: 1; readonly data: SalaEliminadaV1 };
 
 /** Every event of biomasa, newest version. */
 export type BiomasaEvent = BiomasaCosechada | BiomasaEditada | BiomasaMarcadaLista | EventoDeBiomasaEditado | PlantasVinculadasABiomasa;
@@ -2002,6 +2140,9 @@ export type LotesEvent = EstadoDePlantasCambiado | LoteBloqueado | LoteCreado | 
 
 /** Every event of materiales, newest version. */
 export type MaterialesEvent = DispensacionAnulada | DispensacionCorregida | EnvasadoAnulado | EnvasadoEditado | InsumoRegistrado | MateriaPrimaAjustada | MateriaPrimaCreada | MateriaPrimaEditada | PrecioDeEnvasadoActualizado | ProcesoFinalizado | ProcesoIniciado | ProductoBulkAjustado | ProductoBulkCreado | ProductoBulkEditado | ProductoCosechado | ProductoDispensado | ProductoEnvasado;
+
+/** Every event of salas, newest version. */
+export type SalasEvent = MesaActualizada | MesaCreada | MesaEliminada | PlantasAsignadasASala | SalaActualizada | SalaCreada | SalaEliminada;
 
 export interface EventDataByType {
   BiomasaCosechada: BiomasaCosechadaV1;
@@ -2070,6 +2211,13 @@ export interface EventDataByType {
   ProductoCosechado: ProductoCosechadoV1;
   ProductoDispensado: ProductoDispensadoV1;
   ProductoEnvasado: ProductoEnvasadoV1;
+  MesaActualizada: MesaActualizadaV1;
+  MesaCreada: MesaCreadaV1;
+  MesaEliminada: MesaEliminadaV1;
+  PlantasAsignadasASala: PlantasAsignadasASalaV1;
+  SalaActualizada: SalaActualizadaV1;
+  SalaCreada: SalaCreadaV1;
+  SalaEliminada: SalaEliminadaV1;
 }
 export type EventType = keyof EventDataByType;
 
@@ -2140,6 +2288,13 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   ProductoCosechado: 1,
   ProductoDispensado: 1,
   ProductoEnvasado: 1,
+  MesaActualizada: 1,
+  MesaCreada: 1,
+  MesaEliminada: 1,
+  PlantasAsignadasASala: 1,
+  SalaActualizada: 1,
+  SalaCreada: 1,
+  SalaEliminada: 1,
 };
 
 export const eventTypesByCapability = {
@@ -2150,4 +2305,5 @@ export const eventTypesByCapability = {
   identidad: ['ClubAsignado', 'ClubQuitado', 'DatosDeUsuarioActualizados', 'DatosDeUsuarioSuprimidos', 'PermisoCreado', 'PermisoDesvinculado', 'PermisoEliminado', 'PermisoVinculado', 'RolAsignado', 'RolCreado', 'RolEliminado', 'UsuarioEliminado', 'UsuarioHabilitado', 'UsuarioInhabilitado', 'UsuarioRegistrado', 'UsuarioRestaurado'],
   lotes: ['EstadoDePlantasCambiado', 'LoteBloqueado', 'LoteCreado', 'LoteDesbloqueado', 'LoteEditado', 'LoteEliminado', 'PlantaEliminada', 'PlantasAgregadas'],
   materiales: ['DispensacionAnulada', 'DispensacionCorregida', 'EnvasadoAnulado', 'EnvasadoEditado', 'InsumoRegistrado', 'MateriaPrimaAjustada', 'MateriaPrimaCreada', 'MateriaPrimaEditada', 'PrecioDeEnvasadoActualizado', 'ProcesoFinalizado', 'ProcesoIniciado', 'ProductoBulkAjustado', 'ProductoBulkCreado', 'ProductoBulkEditado', 'ProductoCosechado', 'ProductoDispensado', 'ProductoEnvasado'],
+  salas: ['MesaActualizada', 'MesaCreada', 'MesaEliminada', 'PlantasAsignadasASala', 'SalaActualizada', 'SalaCreada', 'SalaEliminada'],
 } as const satisfies Record<string, readonly EventType[]>;

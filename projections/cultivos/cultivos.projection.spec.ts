@@ -1,0 +1,74 @@
+import type { CultivosEvent } from '@cepa/event-schemas';
+import { CLUB, casosDeProyeccion } from '../projection.testkit';
+import { cultivosProjection } from './cultivos.projection';
+
+const id = (prefijo: string): string => `${prefijo}-1111-5111-8111-111111111111`;
+const [ABIERTO, CERRADO, BORRADO] = [id('11111111'), id('22222222'), id('33333333')];
+const [VEGETATIVO, FLORACION, TIPO] = [id('44444444'), id('55555555'), id('66666666')];
+const [P1, P2, LOTE] = [id('77777777'), id('88888888'), id('99999999')];
+const [E1, E2, E3, E4] = [id('aaaaaaa1'), id('aaaaaaa2'), id('aaaaaaa3'), id('aaaaaaa4')];
+
+const creado = (proyecto_id: string, nombre: string, fecha_fin: string | null): CultivosEvent => ({
+  type: 'ProyectoCreado',
+  version: 1,
+  data: { proyecto_id, club_id: CLUB, nombre, fecha_inicio: '2026-11-01', fecha_fin, descripcion: 'Ñandú' },
+});
+const asociado = (proyecto_evento_id: string, nombre_evento: string, costo_estimado: string | null): CultivosEvent => ({
+  type: 'EventoAsociado',
+  version: 1,
+  data: { proyecto_id: ABIERTO, proyecto_evento_id, evento_cultivo_id: TIPO, nombre_evento, fecha_inicio: '2026-11-01T12:00:00.000Z', fecha_fin: '2026-12-01T03:00:00.000Z', costo_estimado },
+});
+const movidas = (proyecto_evento_id: string, fecha_inicio: string, ...plantas: [estadia: string, planta: string, anterior: string | null][]): CultivosEvent => ({
+  type: 'PlantasMovidasAEvento',
+  version: 1,
+  data: {
+    proyecto_id: ABIERTO,
+    proyecto_evento_id,
+    fecha_inicio,
+    observaciones: null,
+    plantas: plantas.map(([planta_evento_id, planta_id, planta_evento_anterior_id]) => ({ planta_evento_id, planta_id, lote_id: LOTE, planta_evento_anterior_id })),
+  },
+});
+
+const eventos: CultivosEvent[] = [
+  creado(ABIERTO, 'Abierto', '2027-03-01'),
+  creado(CERRADO, 'Cerrado', null),
+  creado(BORRADO, 'Borrado', null),
+  { type: 'ProyectoEliminado', version: 1, data: { proyecto_id: BORRADO, nombre: 'Borrado' } },
+  { type: 'ProyectoCerrado', version: 1, data: { proyecto_id: CERRADO, fecha_cierre: '2026-11-30' } },
+  asociado(VEGETATIVO, 'Vegetativo', '1500.5'),
+  asociado(FLORACION, 'Floración', null),
+  movidas(VEGETATIVO, '2026-11-02', [E1, P1, null], [E2, P2, null]),
+  movidas(FLORACION, '2026-11-20', [E3, P1, E1]),
+  movidas(VEGETATIVO, '2026-11-21', [E4, P1, E3]),
+  { type: 'PlantaEventoEliminado', version: 1, data: { proyecto_id: ABIERTO, proyecto_evento_id: VEGETATIVO, planta_evento_id: E4, planta_id: P1 } },
+  {
+    type: 'PlantaEventoActualizado',
+    version: 1,
+    data: { proyecto_id: ABIERTO, planta_evento_id: E2, planta_id: P2, fecha_inicio: '2026-11-03', fecha_fin: '2026-11-10', observaciones: 'Sana', campos: ['fecha_inicio', 'fecha_fin', 'observaciones'], anterior: { fecha_inicio: '2026-11-02', fecha_fin: null, observaciones: null } },
+  },
+  { type: 'EventoFinalizado', version: 1, data: { proyecto_id: ABIERTO, proyecto_evento_id: VEGETATIVO, fecha_fin_evento: '2026-11-29T18:30:15.250Z' } },
+];
+
+const evento = { club_id: CLUB, proyecto_id: ABIERTO, evento_cultivo_id: TIPO, fecha_inicio: '2026-11-01T12:00:00.000Z', fecha_fin: '2026-12-01T03:00:00.000Z' };
+const estadia = { club_id: CLUB, proyecto_id: ABIERTO, lote_id: LOTE };
+
+casosDeProyeccion({
+  projection: cultivosProjection,
+  eventos: eventos.map((uno) => [`proyecto-${uno.data.proyecto_id}`, uno] as const),
+  filas: {
+    proyectos: [
+      { id: ABIERTO, club_id: CLUB, nombre: 'Abierto', fecha_inicio: '2026-11-01', fecha_fin: '2027-03-01', descripcion: 'Ñandú', proyecto_cerrado: false, fecha_cierre: null },
+      { id: CERRADO, club_id: CLUB, nombre: 'Cerrado', fecha_inicio: '2026-11-01', fecha_fin: '2026-11-30', descripcion: 'Ñandú', proyecto_cerrado: true, fecha_cierre: '2026-11-30' },
+    ],
+    proyecto_eventos: [
+      { ...evento, id: VEGETATIVO, nombre_evento: 'Vegetativo', evento_finalizado: true, fecha_fin_evento: '2026-11-29T18:30:15.250Z', costo_estimado: '1500.500000' },
+      { ...evento, id: FLORACION, nombre_evento: 'Floración', evento_finalizado: false, fecha_fin_evento: null, costo_estimado: null },
+    ],
+    planta_eventos: [
+      { ...estadia, id: E1, proyecto_evento_id: VEGETATIVO, planta_id: P1, fecha_inicio: '2026-11-02', fecha_fin: '2026-11-20', observaciones: null },
+      { ...estadia, id: E2, proyecto_evento_id: VEGETATIVO, planta_id: P2, fecha_inicio: '2026-11-03', fecha_fin: '2026-11-10', observaciones: 'Sana' },
+      { ...estadia, id: E3, proyecto_evento_id: FLORACION, planta_id: P1, fecha_inicio: '2026-11-20', fecha_fin: '2026-11-21', observaciones: null },
+    ],
+  },
+});

@@ -1,0 +1,23 @@
+import { sql, type Kysely } from 'kysely';
+import type { LecturaDB } from '../index';
+
+/**
+ * What the packaged products of these projects are worth, cancelled ones excluded: units by price, as decimals, by project.
+ *
+ * Only prices in their club's current currency are added up; amounts in several currencies have no sum.
+ */
+export async function gananciasDeProyectos(db: Kysely<LecturaDB>, proyectoIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (proyectoIds.length === 0) return new Map();
+  const filas = await db
+    .selectFrom('envasados')
+    .innerJoin('productos_bulk', 'productos_bulk.id', 'envasados.producto_final_bulk_id')
+    .leftJoin('monedas', (join) => join.onRef('monedas.club_id', '=', 'envasados.club_id').on('monedas.es_actual', '=', true))
+    .select(['productos_bulk.proyecto_id', sql<string>`sum(envasados.cantidad_unidades * envasados.precio_unitario)`.as('ganancia')])
+    .where('productos_bulk.proyecto_id', '=', sql<string>`ANY(${sql.val([...proyectoIds])}::uuid[])`)
+    .where('envasados.anulado', '=', false)
+    .where('envasados.tipo_moneda', '=', sql<string>`coalesce(monedas.codigo, 'ARS')`)
+    .groupBy('productos_bulk.proyecto_id')
+    .orderBy('productos_bulk.proyecto_id')
+    .execute();
+  return new Map(filas.map(({ proyecto_id, ganancia }) => [String(proyecto_id), ganancia]));
+}

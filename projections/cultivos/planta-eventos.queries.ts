@@ -1,0 +1,112 @@
+import { sql, type ExpressionBuilder, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { LecturaDB } from '../index';
+import { paginar, type Pagina, type Paginado } from '../paginas';
+
+interface LoteDePlanta {
+  id: string;
+  nombre: string;
+  codigo: string;
+}
+
+/** The stay of a plant in an event (`spec 2 §3 Plant event`). */
+export type PlantaEventoLeido = LecturaDB['planta_eventos'] & {
+  planta: { id: string; codigo: string; nombre: string; estado: string; fecha_baja: string | null; lote: LoteDePlanta | null };
+  proyecto_evento: { id: string; nombre_evento: string; evento_finalizado: boolean } | null;
+};
+
+/** A plant that may be moved to an event (`spec 2 §3 Eligible plant`). */
+export interface PlantaDisponible {
+  id: string;
+  codigo: string;
+  estado: string;
+  lote: LoteDePlanta | null;
+  /** When it entered the event that it was in last; null when it never was in one. */
+  fecha_asignacion: string | null;
+  /** When it left it; null while it is there. */
+  fecha_salida: string | null;
+}
+
+const loteDe = (eb: ExpressionBuilder<LecturaDB, 'plantas'>) =>
+  jsonObjectFrom(eb.selectFrom('lotes').select(['lotes.id', 'lotes.nombre', 'lotes.codigo']).whereRef('lotes.id', '=', 'plantas.lote_id'));
+
+/** Stays of plants that still exist. */
+const estadias = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'planta_eventos', PlantaEventoLeido> =>
+  db
+    .selectFrom('planta_eventos')
+    .selectAll('planta_eventos')
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('plantas')
+          .select((planta) => ['plantas.id', 'plantas.codigo', 'plantas.codigo as nombre', 'plantas.estado', 'plantas.fecha_baja', loteDe(planta).as('lote')])
+          .whereRef('plantas.id', '=', 'planta_eventos.planta_id'),
+      ).as('planta'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('proyecto_eventos')
+          .select(['proyecto_eventos.id', 'proyecto_eventos.nombre_evento', 'proyecto_eventos.evento_finalizado'])
+          .whereRef('proyecto_eventos.id', '=', 'planta_eventos.proyecto_evento_id'),
+      ).as('proyecto_evento'),
+    ])
+    .where((eb) => eb.exists(eb.selectFrom('plantas').select(sql`1`.as('una')).whereRef('plantas.id', '=', 'planta_eventos.planta_id'))) as unknown as SelectQueryBuilder<LecturaDB, 'planta_eventos', PlantaEventoLeido>;
+
+/** One stay, of whatever club. */
+export function plantaEventoPorId(db: Kysely<LecturaDB>, id: string): Promise<PlantaEventoLeido | undefined> {
+  return estadias(db).where('planta_eventos.id', '=', id).executeTakeFirst();
+}
+
+/** These stays, in order of the plants' codes; unknown ids are missing. */
+export function plantaEventosPorIds(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<PlantaEventoLeido[]> {
+  return estadias(db)
+    .where('planta_eventos.id', '=', sql<string>`ANY(${sql.val([...ids])}::uuid[])`)
+    .orderBy((eb) => eb.selectFrom('plantas').select('plantas.codigo').whereRef('plantas.id', '=', 'planta_eventos.planta_id'))
+    .orderBy('planta_eventos.id')
+    .execute();
+}
+
+/** What is asked of the stays; null asks nothing. */
+export interface PlantaEventosPedido {
+  readonly clubId: string;
+  readonly proyectoId: string | null;
+  readonly proyectoEventoId: string | null;
+}
+
+/** Stays of plants in events, ended ones included, newest first. */
+export function plantaEventos(db: Kysely<LecturaDB>, { clubId, proyectoId, proyectoEventoId }: PlantaEventosPedido, pagina: Pagina): Promise<Paginado<PlantaEventoLeido>> {
+  const pedidas = estadias(db)
+    .where('planta_eventos.club_id', '=', clubId)
+    .$if(proyectoId !== null, (una) => una.where('planta_eventos.proyecto_id', '=', proyectoId))
+    .$if(proyectoEventoId !== null, (una) => una.where('planta_eventos.proyecto_evento_id', '=', proyectoEventoId));
+  return paginar(pedidas, 'planta_eventos', pagina);
+}
+
+/** Plants of a project that may be moved to an event: without baja and not in it now; by lot and code. */
+export function plantasDisponibles(db: Kysely<LecturaDB>, proyectoId: string, proyectoEventoId: string | null): Promise<PlantaDisponible[]> {
+  return db
+    .selectFrom('plantas')
+    .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('planta_eventos')
+          .select(['planta_eventos.proyecto_evento_id', 'planta_eventos.fecha_inicio', 'planta_eventos.fecha_fin'])
+          .whereRef('planta_eventos.planta_id', '=', 'plantas.id')
+          .orderBy(sql`planta_eventos.fecha_fin IS NULL`, 'desc')
+          .orderBy('planta_eventos.fecha_inicio', 'desc')
+          .orderBy('planta_eventos.creado_en', 'desc')
+          .orderBy('planta_eventos.id')
+          .limit(1)
+          .as('ultima'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => ['plantas.id', 'plantas.codigo', 'plantas.estado', loteDe(eb).as('lote'), 'ultima.fecha_inicio as fecha_asignacion', 'ultima.fecha_fin as fecha_salida'])
+    .where('lotes.proyecto_id', '=', proyectoId)
+    .where('plantas.fecha_baja', 'is', null)
+    .$if(proyectoEventoId !== null, (una) => una.where(sql<boolean>`NOT (ultima.proyecto_evento_id IS NOT DISTINCT FROM ${proyectoEventoId}::uuid AND ultima.fecha_fin IS NULL)`))
+    .orderBy(sql`lotes.nombre COLLATE "es-x-icu"`)
+    .orderBy('lotes.id')
+    .orderBy('plantas.codigo')
+    .orderBy('plantas.id')
+    .execute();
+}

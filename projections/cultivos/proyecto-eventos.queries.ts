@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { LecturaDB } from '../index';
+
+/** An event of a project (`spec 2 §3 Project event`). */
+export type ProyectoEventoLeido = LecturaDB['proyecto_eventos'];
+
+/** An event with its project. */
+export type ProyectoEventoConProyecto = ProyectoEventoLeido & { proyecto: { id: string; nombre: string; proyecto_cerrado: boolean } | null };
+
+/** One event, of whatever club. */
+export function proyectoEventoPorId(db: Kysely<LecturaDB>, id: string): Promise<ProyectoEventoConProyecto | undefined> {
+  return db
+    .selectFrom('proyecto_eventos')
+    .selectAll('proyecto_eventos')
+    .select((eb) => jsonObjectFrom(eb.selectFrom('proyectos').select(['proyectos.id', 'proyectos.nombre', 'proyectos.proyecto_cerrado']).whereRef('proyectos.id', '=', 'proyecto_eventos.proyecto_id')).as('proyecto'))
+    .where('proyecto_eventos.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Events of a project in the order in which they were added: the last one is the latest. */
+export function eventosDeProyecto(db: Kysely<LecturaDB>, proyectoId: string): Promise<ProyectoEventoLeido[]> {
+  return db.selectFrom('proyecto_eventos').selectAll().where('proyecto_id', '=', proyectoId).orderBy('creado_en').orderBy('id').execute();
+}

@@ -1,0 +1,109 @@
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { LecturaDB } from '../index';
+import { paginar, type Pagina, type Paginado } from '../paginas';
+
+type Proyecto = LecturaDB['proyectos'];
+
+/** A project with its club, its lots, the codes of its biomass and its latest event (`spec 2 §3`). */
+export type ProyectoLeido = Proyecto & {
+  club: { id: string; nombre: string } | null;
+  lotes: { id: string; nombre: string; codigo: string; cantidad_plantas: number }[];
+  biomasa: { id: string; codigo: string }[];
+  evento_cultivo: { id: string; nombre_evento: string } | null;
+};
+
+/** A lot of a project with its plants. */
+export interface LoteDeProyecto {
+  id: string;
+  nombre: string;
+  codigo: string;
+  descripcion: string | null;
+  fecha_inicio: string;
+  lote_bloqueado: boolean;
+  plantas: { id: string; codigo: string; estado: string; fecha_baja: string | null }[];
+}
+
+const tarjetas = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'proyectos', ProyectoLeido> =>
+  db
+    .selectFrom('proyectos')
+    .selectAll('proyectos')
+    .select((eb) => [
+      jsonObjectFrom(eb.selectFrom('clubes').select(['clubes.id', 'clubes.nombre']).whereRef('clubes.id', '=', 'proyectos.club_id')).as('club'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('lotes')
+          .select((lote) => [
+            'lotes.id',
+            'lotes.nombre',
+            'lotes.codigo',
+            lote.selectFrom('plantas').select(sql<number>`count(*)::int`.as('cantidad')).whereRef('plantas.lote_id', '=', 'lotes.id').as('cantidad_plantas'),
+          ])
+          .whereRef('lotes.proyecto_id', '=', 'proyectos.id')
+          .orderBy(sql`lotes.nombre COLLATE "es-x-icu"`)
+          .orderBy('lotes.id'),
+      ).as('lotes'),
+      jsonArrayFrom(
+        eb.selectFrom('biomasas').select(['biomasas.id', 'biomasas.codigo']).whereRef('biomasas.proyecto_id', '=', 'proyectos.id').orderBy('biomasas.codigo').orderBy('biomasas.id'),
+      ).as('biomasa'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('proyecto_eventos')
+          .select(['proyecto_eventos.evento_cultivo_id as id', 'proyecto_eventos.nombre_evento'])
+          .whereRef('proyecto_eventos.proyecto_id', '=', 'proyectos.id')
+          .orderBy('proyecto_eventos.creado_en', 'desc')
+          .orderBy('proyecto_eventos.id', 'desc')
+          .limit(1),
+      ).as('evento_cultivo'),
+    ]) as unknown as SelectQueryBuilder<LecturaDB, 'proyectos', ProyectoLeido>;
+
+/** One project, of whatever club. */
+export function proyectoPorId(db: Kysely<LecturaDB>, id: string): Promise<Proyecto | undefined> {
+  return db.selectFrom('proyectos').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** One project with what a card shows of it, of whatever club. */
+export function proyectoLeido(db: Kysely<LecturaDB>, id: string): Promise<ProyectoLeido | undefined> {
+  return tarjetas(db).where('proyectos.id', '=', id).executeTakeFirst();
+}
+
+/** Titles of the projects of a club, open and closed, newest first. */
+export function titulosDeProyectos(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<Proyecto>> {
+  return paginar(db.selectFrom('proyectos').selectAll('proyectos').where('proyectos.club_id', '=', clubId), 'proyectos', pagina);
+}
+
+/** Projects of a club, the open ones or the closed ones, newest first (`spec 2 §2.5`). */
+export function proyectosDelClub(db: Kysely<LecturaDB>, clubId: string, cerrados: boolean, pagina: Pagina): Promise<Paginado<ProyectoLeido>> {
+  return paginar(tarjetas(db).where('proyectos.club_id', '=', clubId).where('proyectos.proyecto_cerrado', '=', cerrados), 'proyectos', pagina);
+}
+
+/** Lots of a project with their plants, by name; plants in order of code. */
+export function lotesDeProyecto(db: Kysely<LecturaDB>, proyectoId: string): Promise<LoteDeProyecto[]> {
+  return db
+    .selectFrom('lotes')
+    .select(['lotes.id', 'lotes.nombre', 'lotes.codigo', 'lotes.descripcion', 'lotes.fecha_inicio', 'lotes.lote_bloqueado'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('plantas')
+          .select(['plantas.id', 'plantas.codigo', 'plantas.estado', 'plantas.fecha_baja'])
+          .whereRef('plantas.lote_id', '=', 'lotes.id')
+          .orderBy('plantas.codigo')
+          .orderBy('plantas.id'),
+      ).as('plantas'),
+    )
+    .where('lotes.proyecto_id', '=', proyectoId)
+    .orderBy(sql`lotes.nombre COLLATE "es-x-icu"`)
+    .orderBy('lotes.id')
+    .execute();
+}
+
+/** How many lots a project has, and how many of them hold plants. */
+export function cuentaDeLotes(db: Kysely<LecturaDB>, proyectoId: string): Promise<{ lotes: number; con_plantas: number }> {
+  const conPlantas = sql`EXISTS (${db.selectFrom('plantas').select(sql`1`.as('una')).whereRef('plantas.lote_id', '=', sql.ref('lotes.id'))})`;
+  return db
+    .selectFrom('lotes')
+    .select([sql<number>`count(*)::int`.as('lotes'), sql<number>`(count(*) FILTER (WHERE ${conPlantas}))::int`.as('con_plantas')])
+    .where('lotes.proyecto_id', '=', proyectoId)
+    .executeTakeFirstOrThrow();
+}
