@@ -17,8 +17,9 @@ import type { Connection } from './connection';
 import { InOrder } from './in-order';
 import { Latest } from './latest';
 import { Reader } from './reader';
+import { toRecorded, toSealable } from './recorded';
 import { catchStrayRejections, type StrayLog } from './stray-rejections';
-import { subscription, type SubscriptionLog } from './subscription';
+import { subscription, type SubscriptionDeps, type SubscriptionLog } from './subscription';
 import { inTime, type Timing } from './timing';
 
 /** Structural: pino satisfies it. */
@@ -52,7 +53,7 @@ export class EventStoreLedger implements Ledger {
     this.newest = new Latest(() => this.readHead());
     this.stopListening = catchStrayRejections(log);
     commands.follow({
-      batches: (after, signal) => this.follow({ after, signal }),
+      batches: (after, signal) => this.follow({ after, signal }, toRecorded),
       idAt: (position) => this.reader.idAt(position),
     });
   }
@@ -77,7 +78,7 @@ export class EventStoreLedger implements Ledger {
   }
 
   async *subscribe(options: SubscribeOptions): AsyncGenerator<EventBatch> {
-    for await (const { events, position } of this.follow(options)) {
+    for await (const { events, position } of this.follow(options, toSealable)) {
       yield { events: events.map((event) => upcastEvent(event, this.schemas)), position };
     }
   }
@@ -113,10 +114,10 @@ export class EventStoreLedger implements Ledger {
     this.stopListening();
   }
 
-  private follow(options: SubscribeOptions): AsyncGenerator<EventBatch> {
+  private follow(options: SubscribeOptions, convert: SubscriptionDeps['convert']): AsyncGenerator<EventBatch> {
     const { connection, timing, log } = this;
     const signal = AbortSignal.any([options.signal, this.closed.signal]);
-    return subscription({ connection, timing, log, head: () => this.head() }, { ...options, signal });
+    return subscription({ connection, timing, log, head: () => this.head(), convert }, { ...options, signal });
   }
 
   /** The acknowledgement names only the last event's place; the others are read back. */

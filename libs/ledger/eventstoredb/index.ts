@@ -11,6 +11,7 @@ export type { LedgerLog } from './event-store-ledger';
 export { checkLockdown, type Unlocked } from './lockdown';
 export { provision, ProvisionFailed, type ProvisionOptions, type ProvisionReport } from './provision';
 export { type Out, provisionCommand } from './provision-command';
+export { isOfClient as isStrayClientRejection } from './stray-rejections';
 export { DEFAULT_TIMING, type Timing } from './timing';
 
 export interface EventStoreLedgerOptions {

@@ -1,7 +1,10 @@
-import { newEvents, newStream, testSchemas } from '../contract.testkit';
+import { jsonEvent } from '@eventstore/db-client';
+import { idsOf, newEvents, newStream, testSchemas } from '../contract.testkit';
 import { NO_STREAM } from '../port';
 import { checkLockdown, provision, provisionCommand } from '.';
-import { withCredentials } from './operator-http';
+import { Connection } from './connection';
+import { mayUseStreams } from './lockdown';
+import { OperatorHttp, withCredentials } from './operator-http';
 import { eventStoreHarness } from './testing/harness.testkit';
 import { RealServer } from './testing/real-server.testkit';
 
@@ -64,6 +67,14 @@ if (!command || !ca) {
       ]);
     });
 
+    it('lets any user append as delivered', async () => {
+      const nobody = { username: 'cualquiera', password: 'una-clave-larga-0' };
+      const http = new OperatorHttp(adminUrl);
+      const body = { loginName: nobody.username, fullName: 'Cualquiera', groups: [], password: nobody.password };
+      expect((await http.send('POST', '/users/', { username: 'admin', password: 'changeit' }, body)).status).toBe(201);
+      expect(await mayUseStreams(withCredentials(adminUrl, nobody))).toEqual({ append: true, read: false });
+    });
+
     it('leaves nothing open that was tried, and the app can append, read and subscribe', async () => {
       const report = await provision({ adminUrl, app, newPasswords });
       expect(report).toEqual({
@@ -82,6 +93,32 @@ if (!command || !ca) {
       const { position } = await harness.ledger.append(stream, NO_STREAM, [event]);
       expect(await harness.ledger.head()).toBe(position);
       expect((await harness.ledger.findCommand(event.metadata.command_id)).map(({ id }) => id)).toEqual([event.id]);
+      await harness.close();
+    });
+
+    it('keeps the app’s user from removing or truncating what it wrote', async () => {
+      const url = withCredentials(adminUrl, app);
+      const harness = await eventStoreHarness(() => url, testSchemas);
+      const stream = newStream();
+      const events = newEvents(3);
+      await harness.ledger.append(stream, NO_STREAM, events);
+      const { client, credentials } = new Connection(url);
+      const at = { credentials, expectedRevision: 2n } as const;
+      const attempts = [
+        client.deleteStream(stream, at),
+        client.tombstoneStream(stream, at),
+        client.setStreamMetadata(stream, { maxCount: 1 }, { credentials }),
+        client.setStreamMetadata(stream, { truncateBefore: 3 }, { credentials }),
+        client.setStreamMetadata(stream, { acl: { deleteRoles: ['writers'] } }, { credentials }),
+        client.setStreamMetadata('$all', { acl: { readRoles: ['$all'] } }, { credentials }),
+        client.appendToStream('$settings', jsonEvent({ type: 'update-default-acl', data: {} }), { credentials, expectedRevision: 'any' }),
+      ];
+      const outcomes = await Promise.allSettled(attempts);
+      expect(outcomes.map((outcome) => (outcome.status === 'rejected' ? (outcome.reason as { type?: string }).type : 'let through'))).toEqual(attempts.map(() => 'access-denied'));
+      const scavenge = await new OperatorHttp(url).send('POST', '/admin/scavenge', app);
+      expect(scavenge.status).toBe(401);
+      expect(await idsOf(harness.ledger, stream)).toEqual(events.map(({ id }) => id));
+      await client.dispose();
       await harness.close();
     });
 

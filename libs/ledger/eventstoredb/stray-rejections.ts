@@ -35,6 +35,6 @@ function rethrow(reason: unknown): void {
 }
 
 /** Our own calls are all awaited, so a rejection that passed through the client and reached nobody is the client's own. */
-function isOfClient(reason: unknown): boolean {
+export function isOfClient(reason: unknown): boolean {
   return reason instanceof Error && /[\\/]@eventstore[\\/]db-client[\\/]/.test(reason.stack ?? '');
 }

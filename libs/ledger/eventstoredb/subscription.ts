@@ -5,7 +5,7 @@ import { chunks } from './chunks';
 import type { Connection } from './connection';
 import { exact, type ExactRecord } from './exact-stream';
 import { positionOf } from './reader';
-import { isOurs, OUR_STREAMS, positionIn, toSealable } from './recorded';
+import { isOurs, OUR_STREAMS, positionIn } from './recorded';
 import { pause, type Timing } from './timing';
 
 const BATCH = 1000;
@@ -21,6 +21,8 @@ export interface SubscriptionDeps {
   readonly timing: Timing;
   readonly log: SubscriptionLog;
   head(): Promise<bigint>;
+  /** Makes the event; whoever does not hash it can spare its canonical bytes. */
+  convert(record: ExactRecord): RecordedEvent;
 }
 
 /**
@@ -74,7 +76,7 @@ async function* session(deps: SubscriptionDeps, { after, batchSize = BATCH, sign
       const head = await deps.head();
       missed = head > position ? head : null;
     }
-    const { events, poison } = readable(items, position);
+    const { events, poison } = readable(items, position, deps.convert);
     const last = events.at(-1);
     if (last) {
       position = last.position;
@@ -90,12 +92,16 @@ async function* session(deps: SubscriptionDeps, { after, batchSize = BATCH, sign
 }
 
 /** The events of ours after a position, up to one that can't be read. */
-function readable(items: readonly ExactRecord[], after: bigint): { events: RecordedEvent[]; poison: EventUnreadable | null } {
+function readable(
+  items: readonly ExactRecord[],
+  after: bigint,
+  convert: SubscriptionDeps['convert'],
+): { events: RecordedEvent[]; poison: EventUnreadable | null } {
   const events: RecordedEvent[] = [];
   for (const item of items) {
     if (!isOurs(item) || positionIn(item) <= after) continue;
     try {
-      events.push(toSealable(item));
+      events.push(convert(item));
     } catch (error) {
       if (error instanceof EventUnreadable) return { events, poison: error };
       throw error;
