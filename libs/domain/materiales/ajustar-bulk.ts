@@ -3,7 +3,7 @@ import { regla } from '../rechazo';
 import { convertir } from '../valores/cantidad';
 import { Decimal, decimal, enMensaje, texto } from '../valores/decimal';
 import { cambiar, type LibroDeMateriales } from './estado';
-import { exigir, exigirMotivo } from './reglas';
+import { convertirExacto, exigir, exigirMotivo } from './reglas';
 
 /** Changes how much bulk was made: the difference leaves its raw material or returns to it (`spec 2 §5 Bulk adjust`). */
 export interface AjustarBulk {
@@ -14,7 +14,7 @@ export interface AjustarBulk {
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, MOTIVO_OBLIGATORIO, CANTIDAD_INVALIDA, SIN_DIFERENCIA, YA_ENVASADO, EXCEDE_DISPONIBLE
+ * @throws Rechazo NO_ENCONTRADO, MOTIVO_OBLIGATORIO, CANTIDAD_INVALIDA, SIN_DIFERENCIA, YA_ENVASADO, EXCEDE_DISPONIBLE, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA
  */
 export function ajustarBulk(command: AjustarBulk, libro: LibroDeMateriales): readonly ProductoBulkAjustado[] {
   const bulk = exigir(libro.bulks, 'bulk', command.bulk_id);
@@ -26,7 +26,7 @@ export function ajustarBulk(command: AjustarBulk, libro: LibroDeMateriales): rea
   if (diferencia.isZero()) throw regla('SIN_DIFERENCIA', 'La cantidad nueva es igual a la actual.', 'nuevaCantidad');
   const envasado = bulk.cantidad.minus(bulk.disponible);
   if (nueva.lt(envasado)) throw regla('YA_ENVASADO', `La cantidad no puede ser menor que lo ya envasado (${enMensaje(envasado)} ${bulk.unidad}).`, 'nuevaCantidad');
-  const descontada = convertir(diferencia, bulk.unidad, materiaPrima.unidad);
+  const descontada = convertirExacto(diferencia, bulk.unidad, materiaPrima.unidad, 'nuevaCantidad');
   if (descontada.gt(materiaPrima.disponible)) {
     const tope = bulk.cantidad.plus(convertir(materiaPrima.disponible, materiaPrima.unidad, bulk.unidad)).toDecimalPlaces(1, Decimal.ROUND_DOWN);
     throw regla('EXCEDE_DISPONIBLE', `La cantidad no puede superar la cantidad disponible (${texto(tope)})`, 'nuevaCantidad');

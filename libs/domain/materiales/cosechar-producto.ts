@@ -1,5 +1,5 @@
 import type { ProductoCosechado } from '@cepa/event-schemas';
-import { regla } from '../rechazo';
+import { estado, regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
 import type { LibroDeMateriales } from './estado';
 import { exigirCodigoLibre } from './reglas';
@@ -17,15 +17,25 @@ export interface CosecharProducto {
   readonly plantas: readonly string[];
 }
 
-/** @throws Rechazo CODIGO_EN_USO, CANTIDAD_INVALIDA */
+/** Refused when a plant gives no more product. */
+export const plantasYaCosechadas = () => estado('PLANTAS_COSECHADAS', 'Alguna de las plantas ya fue cosechada.');
+
+/** @throws Rechazo CODIGO_EN_USO, CANTIDAD_INVALIDA, SIN_PLANTAS, PLANTAS_COSECHADAS */
 export function cosecharProducto(command: CosecharProducto, libro: LibroDeMateriales): readonly ProductoCosechado[] {
   exigirCodigoLibre(libro, command.codigo);
   const cantidad = decimal(command.cantidad);
   if (cantidad.lt(decimal('0.1'))) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor o igual a 0.1.', 'cantidad');
+  if (command.plantas.length === 0) throw regla('SIN_PLANTAS', 'Debe seleccionar al menos una planta.', 'plantas');
+  if (command.plantas.some((planta) => libro.plantasCosechadas.has(planta))) throw plantasYaCosechadas();
   const { tipo: _tipo, tipo_producto, plantas, ...datos } = command;
   return [{ type: 'ProductoCosechado', version: 1, data: { ...datos, tipo: tipo_producto, cantidad: texto(cantidad), plantas: [...plantas] as ProductoCosechado['data']['plantas'] } }];
 }
 
+/** The code and the plants are taken. */
 export function productoCosechado(libro: LibroDeMateriales, data: ProductoCosechado['data']): LibroDeMateriales {
-  return { ...libro, codigos: libro.codigos.add(data.codigo) };
+  return {
+    ...libro,
+    plantasCosechadas: libro.plantasCosechadas.withMutations((todas) => data.plantas.forEach((planta) => todas.set(planta, data.producto_final_id))),
+    codigos: libro.codigos.add(data.codigo),
+  };
 }

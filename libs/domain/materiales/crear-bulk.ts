@@ -4,7 +4,7 @@ import { Decimal, decimal, texto } from '../valores/decimal';
 import { convertir } from '../valores/cantidad';
 import { exigirOrden, type Fecha } from '../valores/fecha';
 import { cambiar, type LibroDeMateriales } from './estado';
-import { exigirCodigoLibre } from './reglas';
+import { convertirExacto, exigirCodigoLibre } from './reglas';
 
 /** Makes bulk product out of raw material (`spec 2 §2.19`, `§5 Bulk create`). */
 export interface CrearBulk {
@@ -26,7 +26,7 @@ export interface CrearBulk {
 const MINIMO = decimal('0.1');
 
 /**
- * @throws Rechazo MATERIA_PRIMA_INVALIDA, CODIGO_EN_USO, CANTIDAD_INVALIDA, EXCEDE_DISPONIBLE, TIPO_OBLIGATORIO, UNIDAD_INCOMPATIBLE, FECHAS_INVERTIDAS
+ * @throws Rechazo MATERIA_PRIMA_INVALIDA, CODIGO_EN_USO, CANTIDAD_INVALIDA, EXCEDE_DISPONIBLE, TIPO_OBLIGATORIO, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, FECHAS_INVERTIDAS
  */
 export function crearBulk(command: CrearBulk, libro: LibroDeMateriales): readonly ProductoBulkCreado[] {
   const materiaPrima = libro.materiasPrimas.get(command.materia_prima_id);
@@ -34,7 +34,7 @@ export function crearBulk(command: CrearBulk, libro: LibroDeMateriales): readonl
   exigirCodigoLibre(libro, command.codigo);
   const cantidad = decimal(command.cantidad).toDecimalPlaces(1, Decimal.ROUND_HALF_UP);
   if (cantidad.lt(MINIMO)) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor o igual a 0.1.', 'cantidad');
-  const usada = convertir(cantidad, command.unidad_medida, materiaPrima.unidad);
+  const usada = convertirExacto(cantidad, command.unidad_medida, materiaPrima.unidad, 'cantidad');
   if (usada.gt(materiaPrima.disponible)) {
     const disponible = convertir(materiaPrima.disponible, materiaPrima.unidad, command.unidad_medida).toDecimalPlaces(1, Decimal.ROUND_DOWN);
     throw regla('EXCEDE_DISPONIBLE', `La cantidad usada no puede superar la cantidad disponible (${texto(disponible)})`, 'cantidad');

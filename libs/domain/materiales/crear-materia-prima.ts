@@ -1,10 +1,10 @@
 import type { MateriaPrimaCreada } from '@cepa/event-schemas';
 import { estado, regla } from '../rechazo';
 import { CERO, decimal, enMensaje, texto } from '../valores/decimal';
-import { convertible, convertir } from '../valores/cantidad';
-import type { Fecha } from '../valores/fecha';
+import { convertible } from '../valores/cantidad';
+import { exigirOrden, type Fecha } from '../valores/fecha';
 import type { LibroDeMateriales } from './estado';
-import { exigirCodigoLibre } from './reglas';
+import { convertirExacto, exigirCodigoLibre } from './reglas';
 
 /** Takes raw material in from a biomass that is ready for production (`spec 2 §2.18`, `§5 Raw-material create`). */
 export interface CrearMateriaPrima {
@@ -24,8 +24,10 @@ export interface CrearMateriaPrima {
   readonly biomasa: { readonly id: string; readonly peso: string; readonly unidad: string; readonly lista: boolean };
 }
 
+export const VENCE_ANTES_DE_SECARSE = 'La fecha de vencimiento no puede ser anterior al fin del secado.';
+
 /**
- * @throws Rechazo BIOMASA_NO_LISTA, CODIGO_EN_USO, CANTIDAD_INVALIDA, EXCEDE_BIOMASA
+ * @throws Rechazo BIOMASA_NO_LISTA, CODIGO_EN_USO, CANTIDAD_INVALIDA, CANTIDAD_INEXACTA, EXCEDE_BIOMASA, FECHAS_INVERTIDAS
  */
 export function crearMateriaPrima(command: CrearMateriaPrima, libro: LibroDeMateriales): readonly MateriaPrimaCreada[] {
   const { biomasa } = command;
@@ -33,11 +35,12 @@ export function crearMateriaPrima(command: CrearMateriaPrima, libro: LibroDeMate
   exigirCodigoLibre(libro, command.codigo);
   const cantidad = decimal(command.cantidad);
   if (cantidad.lte(0)) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.', 'cantidad');
-  const usada = convertible(command.unidad_medida, biomasa.unidad) ? convertir(cantidad, command.unidad_medida, biomasa.unidad) : null;
+  const usada = convertible(command.unidad_medida, biomasa.unidad) ? convertirExacto(cantidad, command.unidad_medida, biomasa.unidad, 'cantidad') : null;
   const resto = decimal(biomasa.peso).minus(libro.biomasaUsada.get(biomasa.id) ?? CERO);
   if (usada?.gt(resto)) {
     throw regla('EXCEDE_BIOMASA', `La cantidad supera lo que queda de la biomasa (${enMensaje(resto)} ${biomasa.unidad}).`, 'cantidad');
   }
+  exigirOrden(command.fecha_fin_secado, command.fecha_vencimiento, 'fecha_vencimiento', VENCE_ANTES_DE_SECARSE);
   return [
     {
       type: 'MateriaPrimaCreada',

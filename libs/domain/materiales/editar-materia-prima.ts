@@ -1,10 +1,11 @@
 import type { MateriaPrimaEditada } from '@cepa/event-schemas';
-import { regla } from '../rechazo';
-import { convertible, convertir } from '../valores/cantidad';
+import { estado, regla } from '../rechazo';
+import { convertible } from '../valores/cantidad';
 import { CERO, decimal, enMensaje, texto } from '../valores/decimal';
-import type { Fecha } from '../valores/fecha';
+import { exigirOrden, type Fecha } from '../valores/fecha';
+import { VENCE_ANTES_DE_SECARSE } from './crear-materia-prima';
 import { cambiar, type LibroDeMateriales } from './estado';
-import { exigir } from './reglas';
+import { convertirExacto, exigir } from './reglas';
 
 /** Corrects a raw material (`spec 2 §2.18`, `§5 Raw-material edit`); origin, type and code never change. */
 export interface EditarMateriaPrima {
@@ -21,19 +22,24 @@ export interface EditarMateriaPrima {
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, CANTIDAD_INVALIDA, UNIDAD_INCOMPATIBLE, CANTIDAD_YA_USADA, EXCEDE_BIOMASA
+ * @throws Rechazo NO_ENCONTRADO, CANTIDAD_INVALIDA, CANTIDAD_BLOQUEADA, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, CANTIDAD_YA_USADA, EXCEDE_BIOMASA, FECHAS_INVERTIDAS
  */
 export function editarMateriaPrima(command: EditarMateriaPrima, libro: LibroDeMateriales): readonly MateriaPrimaEditada[] {
   const actual = exigir(libro.materiasPrimas, 'materia prima', command.materia_prima_id);
   const cantidad = decimal(command.cantidad);
   if (cantidad.lte(0)) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.', 'cantidad');
+  if (actual.biomasaId === null && !(cantidad.eq(actual.cantidad) && command.unidad_medida === actual.unidad)) {
+    // What came out of a process was weighed against what went in, and the loss was declared.
+    throw estado('CANTIDAD_BLOQUEADA', 'La cantidad de una materia prima procesada no se edita: se ajusta, con su motivo.');
+  }
   const intacta = actual.disponible.eq(actual.cantidad);
-  const gastada = intacta ? CERO : convertir(actual.cantidad.minus(actual.disponible), actual.unidad, command.unidad_medida);
+  const gastada = intacta ? CERO : convertirExacto(actual.cantidad.minus(actual.disponible), actual.unidad, command.unidad_medida, 'unidad_medida');
   const disponible = cantidad.minus(gastada);
   if (disponible.lt(0)) {
     throw regla('CANTIDAD_YA_USADA', `La cantidad no puede ser menor que lo ya usado (${enMensaje(gastada)} ${command.unidad_medida}).`, 'cantidad');
   }
-  const { tipo: _tipo, biomasa, ...datos } = command;
+  exigirOrden(command.fecha_fin_secado, command.fecha_vencimiento, 'fecha_vencimiento', VENCE_ANTES_DE_SECARSE);
+  const { tipo: _tipo, biomasa: _biomasa, ...datos } = command;
   return [{ type: 'MateriaPrimaEditada', version: 1, data: { ...datos, cantidad: texto(cantidad), disponible: texto(disponible), biomasa_usada: biomasaUsada(command, libro) } }];
 }
 
@@ -41,9 +47,10 @@ export function editarMateriaPrima(command: EditarMateriaPrima, libro: LibroDeMa
 function biomasaUsada({ biomasa, ...command }: EditarMateriaPrima, libro: LibroDeMateriales): string | null {
   const actual = exigir(libro.materiasPrimas, 'materia prima', command.materia_prima_id);
   if (!biomasa || actual.biomasaId === null || !convertible(command.unidad_medida, biomasa.unidad)) return null;
-  const usada = convertir(decimal(command.cantidad), command.unidad_medida, biomasa.unidad);
+  const usada = convertirExacto(decimal(command.cantidad), command.unidad_medida, biomasa.unidad, 'cantidad');
   const resto = decimal(biomasa.peso).minus((libro.biomasaUsada.get(actual.biomasaId) ?? CERO).minus(actual.biomasaUsada));
-  if (usada.gt(resto)) throw regla('EXCEDE_BIOMASA', `La cantidad supera lo que queda de la biomasa (${enMensaje(resto)} ${biomasa.unidad}).`, 'cantidad');
+  // A biomass that was weighed again since, and is less, forbids no correction that takes nothing more from it.
+  if (usada.gt(resto) && usada.gt(actual.biomasaUsada)) throw regla('EXCEDE_BIOMASA', `La cantidad supera lo que queda de la biomasa (${enMensaje(resto)} ${biomasa.unidad}).`, 'cantidad');
   return texto(usada);
 }
 

@@ -65,6 +65,8 @@ export interface LibroDeMateriales {
   readonly dispensaciones: Map<string, Dispensacion>;
   /** How much of each biomass has become raw material, in the biomass's unit. */
   readonly biomasaUsada: Map<string, Decimal>;
+  /** The harvest product of each plant that gave one: a plant gives one once. */
+  readonly plantasCosechadas: Map<string, string>;
   /** Every code ever used in the book: a code is never given twice. */
   readonly codigos: Set<string>;
 }
@@ -76,6 +78,7 @@ export const inicial = (): LibroDeMateriales => ({
   envasados: Map(),
   dispensaciones: Map(),
   biomasaUsada: Map(),
+  plantasCosechadas: Map(),
   codigos: Set(),
 });
 

@@ -31,7 +31,7 @@ const mapa = <T>(json: Record<string, unknown> | undefined): Map<string, T> => M
 
 /** How the book is kept between starts: everything by id, decimals as text. */
 export const instantanea = {
-  version: 1,
+  version: 2,
   toJson: ({ codigos, ...libro }: LibroDeMateriales): unknown => ({ ...(aJson(libro) as object), codigos: [...codigos] }),
   fromJson: (json: unknown): LibroDeMateriales => {
     const guardado = json as Json & { codigos: string[] };
@@ -42,6 +42,7 @@ export const instantanea = {
       envasados: mapa(guardado['envasados']),
       dispensaciones: mapa(guardado['dispensaciones']),
       biomasaUsada: mapa(guardado['biomasaUsada']),
+      plantasCosechadas: mapa(guardado['plantasCosechadas']),
       codigos: Set(guardado.codigos),
     };
   },

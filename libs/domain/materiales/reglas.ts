@@ -1,5 +1,7 @@
 import type { Map } from 'immutable';
 import { estado, inexistente, regla } from '../rechazo';
+import { convertir } from '../valores/cantidad';
+import { DIGITOS, type Decimal } from '../valores/decimal';
 import type { LibroDeMateriales } from './estado';
 
 /**
@@ -23,4 +25,16 @@ export function exigir<T>(mapa: Map<string, T>, que: string, id: string): T {
   const registro = mapa.get(id);
   if (registro === undefined) throw inexistente(que, id);
   return registro;
+}
+
+/**
+ * The quantity told in another unit, where the book can hold it to the last digit: one that it would round would leave one batch
+ * and arrive as another in the next.
+ *
+ * @throws Rechazo UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA
+ */
+export function convertirExacto(cantidad: Decimal, desde: string, hacia: string, campo: string): Decimal {
+  const convertida = convertir(cantidad, desde, hacia);
+  if (convertida.decimalPlaces() > DIGITOS) throw regla('CANTIDAD_INEXACTA', `La cantidad tiene demasiados decimales para expresarla en ${hacia}.`, campo);
+  return convertida;
 }

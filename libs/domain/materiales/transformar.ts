@@ -4,7 +4,7 @@ import { convertible, convertir } from '../valores/cantidad';
 import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
 import { exigirOrden, type Fecha } from '../valores/fecha';
 import { cambiar, type LibroDeMateriales, type Proceso } from './estado';
-import { exigir, exigirCodigoLibre } from './reglas';
+import { convertirExacto, exigir, exigirCodigoLibre } from './reglas';
 
 /** Opens a transformation (`spec 2 §4 Raw material`). */
 export interface IniciarProceso {
@@ -44,14 +44,15 @@ export function procesoIniciado(libro: LibroDeMateriales, data: ProcesoIniciado[
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, PROCESO_FINALIZADO, CANTIDAD_INVALIDA, UNIDAD_INCOMPATIBLE, EXCEDE_DISPONIBLE
+ * @throws Rechazo NO_ENCONTRADO, PROCESO_FINALIZADO, CANTIDAD_INVALIDA, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, EXCEDE_DISPONIBLE
  */
 export function registrarInsumo(command: RegistrarInsumo, libro: LibroDeMateriales): readonly InsumoRegistrado[] {
   exigirAbierto(libro, command.proceso_id);
   const materiaPrima = exigir(libro.materiasPrimas, 'materia prima', command.materia_prima_id);
   const cantidad = decimal(command.cantidad_usada);
   if (cantidad.lte(0)) throw regla('CANTIDAD_INVALIDA', 'La cantidad a usar debe ser mayor que 0.', 'cantidad_usada');
-  const descontada = convertir(cantidad, command.unidad_medida, materiaPrima.unidad);
+  exigirMensurable(cantidad, command.unidad_medida, 'cantidad_usada');
+  const descontada = convertirExacto(cantidad, command.unidad_medida, materiaPrima.unidad, 'cantidad_usada');
   if (descontada.gt(materiaPrima.disponible)) throw regla('EXCEDE_DISPONIBLE', 'La cantidad a usar excede la disponible.', 'cantidad_usada');
   const { tipo: _tipo, ...datos } = command;
   return [{ type: 'InsumoRegistrado', version: 1, data: { ...datos, cantidad_usada: texto(cantidad), cantidad_descontada: texto(descontada) } }];
@@ -70,7 +71,7 @@ export function insumoRegistrado(libro: LibroDeMateriales, data: InsumoRegistrad
 /**
  * What comes out is at most what went in, as far as both are measured in the same way; the rest is the declared loss.
  *
- * @throws Rechazo NO_ENCONTRADO, PROCESO_FINALIZADO, PROCESO_SIN_INSUMOS, SIN_RESULTADOS, CODIGO_EN_USO, ORIGEN_AJENO, CANTIDAD_INVALIDA, EXCEDE_USADO
+ * @throws Rechazo NO_ENCONTRADO, PROCESO_FINALIZADO, PROCESO_SIN_INSUMOS, SIN_RESULTADOS, CODIGO_EN_USO, ORIGEN_AJENO, CANTIDAD_INVALIDA, CANTIDAD_INEXACTA, FECHAS_INVERTIDAS, EXCEDE_USADO
  */
 export function finalizarProceso(command: FinalizarProceso, libro: LibroDeMateriales): readonly ProcesoFinalizado[] {
   const proceso = exigirAbierto(libro, command.proceso_id);
@@ -83,7 +84,9 @@ export function finalizarProceso(command: FinalizarProceso, libro: LibroDeMateri
     if (!proceso.insumos.some(({ materiaPrimaId }) => materiaPrimaId === resultado.materia_prima_origen_id)) {
       throw regla('ORIGEN_AJENO', 'La materia prima de origen no es un insumo del proceso.', `resultados.${indice}.materia_prima_origen_id`);
     }
-    if (decimal(resultado.cantidad_obtenida).lte(0)) throw regla('CANTIDAD_INVALIDA', 'La cantidad obtenida debe ser mayor que 0.', `resultados.${indice}.cantidad_obtenida`);
+    const obtenida = decimal(resultado.cantidad_obtenida);
+    if (obtenida.lte(0)) throw regla('CANTIDAD_INVALIDA', 'La cantidad obtenida debe ser mayor que 0.', `resultados.${indice}.cantidad_obtenida`);
+    exigirMensurable(obtenida, resultado.unidad_medida, `resultados.${indice}.cantidad_obtenida`);
     exigirOrden(command.fecha_fin, resultado.fecha_vencimiento, `resultados.${indice}.fecha_vencimiento`, 'La fecha de vencimiento no puede ser anterior al fin del proceso.');
   });
   const { tipo: _tipo, ...datos } = command;
@@ -109,6 +112,11 @@ function exigirAbierto(libro: LibroDeMateriales, id: string): Proceso {
   const proceso = exigir(libro.procesos, 'proceso', id);
   if (proceso.finalizado) throw estado('PROCESO_FINALIZADO', 'El proceso ya está finalizado.');
   return proceso;
+}
+
+/** The loss is declared in grams: a mass that the book can't tell exactly in grams can't be part of it. */
+function exigirMensurable(cantidad: Decimal, unidad: string, campo: string): void {
+  if (convertible(unidad, 'gramos')) convertirExacto(cantidad, unidad, 'gramos', campo);
 }
 
 type Medida = readonly [cantidad: Decimal, unidad: string];

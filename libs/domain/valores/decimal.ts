@@ -12,9 +12,12 @@ export function decimal(valor: string | number | Decimal): Decimal {
 
 export const CERO = decimal(0);
 
+/** Digits after the point that the ledger holds. */
+export const DIGITOS = 6;
+
 /** The decimal as events hold it: plain notation, no trailing zeros, at most 6 digits after the point. */
 export function texto(valor: Decimal): string {
-  return valor.toDecimalPlaces(6).toFixed();
+  return valor.toDecimalPlaces(DIGITOS).toFixed();
 }
 
 /** Amount as the spec's Spanish messages show it: point for decimals, no trailing zeros. */

@@ -1,0 +1,97 @@
+import type { MateriaPrimaEditada } from '@cepa/event-schemas';
+import { specification } from '@cepa/ledger/commands/given-when-then.testkit';
+import type { EditarMateriaPrima } from './editar-materia-prima';
+import { materiales } from './materiales';
+import { BIOMASA, MATERIA_PRIMA, OTRO, RESULTADO, crearMateriaPrima, insumoRegistrado, materiaPrimaCreada, procesoFinalizado, procesoIniciado, productoBulkCreado } from './materiales.testkit';
+
+const { given } = specification(materiales);
+const historia = [materiaPrimaCreada(), productoBulkCreado()];
+
+const editar = (cambios: Partial<EditarMateriaPrima> = {}): EditarMateriaPrima => ({
+  tipo: 'editar_materia_prima',
+  materia_prima_id: MATERIA_PRIMA,
+  cantidad: '450',
+  unidad_medida: 'gramos',
+  humedad_porcentaje: '11',
+  fecha_fin_secado: '2026-11-02',
+  fecha_vencimiento: '2027-11-02',
+  nota_calidad: 'Aroma cítrico',
+  biomasa: { peso: '1', unidad: 'kilos' },
+  ...cambios,
+});
+
+const editada = (cambios: Partial<MateriaPrimaEditada['data']> = {}): MateriaPrimaEditada => ({
+  type: 'MateriaPrimaEditada',
+  version: 1,
+  data: {
+    materia_prima_id: MATERIA_PRIMA,
+    cantidad: '450',
+    disponible: '350',
+    unidad_medida: 'gramos',
+    humedad_porcentaje: '11',
+    fecha_fin_secado: '2026-11-02',
+    fecha_vencimiento: '2027-11-02',
+    nota_calidad: 'Aroma cítrico',
+    biomasa_usada: '0.45',
+    ...cambios,
+  },
+});
+
+describe('editar materia prima', () => {
+  it('leaves what was used used, and the rest follows the quantity', () => {
+    given(historia).when(editar()).then([editada()]);
+  });
+
+  it('tells what is left in the new unit', () => {
+    given(historia).when(editar({ cantidad: '0.45', unidad_medida: 'kilos' })).then([editada({ cantidad: '0.45', disponible: '0.35', unidad_medida: 'kilos' })]);
+  });
+
+  it('gives back to the biomass what it no longer takes', () => {
+    given([...historia, editada()])
+      .when(crearMateriaPrima({ materia_prima_id: OTRO, codigo: 'MP-2', cantidad: '550' }))
+      .then([materiaPrimaCreada({ materia_prima_id: OTRO, codigo: 'MP-2', cantidad: '550', biomasa_usada: '0.55' })]);
+    given([...historia, editada()])
+      .when(crearMateriaPrima({ materia_prima_id: OTRO, codigo: 'MP-2', cantidad: '551' }))
+      .thenRefused('EXCEDE_BIOMASA', 'La cantidad supera lo que queda de la biomasa (0.55 kilos).');
+  });
+
+  it('takes less of a biomass that was weighed again and is less', () => {
+    const menos = { peso: '0.4', unidad: 'kilos' };
+    given(historia).when(editar({ biomasa: menos })).then([editada()]);
+    given(historia).when(editar({ cantidad: '501', biomasa: menos })).thenRefused('EXCEDE_BIOMASA', 'La cantidad supera lo que queda de la biomasa (0.4 kilos).');
+  });
+
+  it('counts in another unit what nobody has used yet', () => {
+    given([materiaPrimaCreada()]).when(editar({ cantidad: '40', unidad_medida: 'unidad' })).then([editada({ cantidad: '40', disponible: '40', unidad_medida: 'unidad', biomasa_usada: null })]);
+  });
+
+  it.each([
+    ['a raw material of the club', { materia_prima_id: BIOMASA }, 'NO_ENCONTRADO', 'Recurso no encontrado.'],
+    ['some quantity', { cantidad: '0' }, 'CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.'],
+    ['at least what was used', { cantidad: '99.9' }, 'CANTIDAD_YA_USADA', 'La cantidad no puede ser menor que lo ya usado (100 gramos).'],
+    ['a unit that tells what was used', { unidad_medida: 'litros' }, 'UNIDAD_INCOMPATIBLE', 'La unidad gramos no se puede convertir a litros.'],
+    ['no more than the biomass has', { cantidad: '1001' }, 'EXCEDE_BIOMASA', 'La cantidad supera lo que queda de la biomasa (1 kilos).'],
+    ['an expiry after the drying', { fecha_vencimiento: '2026-11-01' }, 'FECHAS_INVERTIDAS', 'La fecha de vencimiento no puede ser anterior al fin del secado.'],
+  ] as const)('needs %s', (_que, cambios, codigo, mensaje) => {
+    given(historia).when(editar(cambios)).thenRefused(codigo, mensaje);
+  });
+
+  it('refuses a unit that would round what was used', () => {
+    given([materiaPrimaCreada(), productoBulkCreado({ cantidad: '0.1', unidad_medida: 'miligramos', cantidad_usada: '0.0001' })])
+      .when(editar({ cantidad: '0.45', unidad_medida: 'kilos' }))
+      .thenRefused('CANTIDAD_INEXACTA', 'La cantidad tiene demasiados decimales para expresarla en kilos.');
+  });
+
+  describe('of what came out of a process', () => {
+    const procesada = [materiaPrimaCreada(), procesoIniciado(), insumoRegistrado(), procesoFinalizado()];
+    const suya = { materia_prima_id: RESULTADO, cantidad: '30.5', biomasa: null } as const;
+
+    it('corrects everything but the quantity', () => {
+      given(procesada).when(editar(suya)).then([editada({ materia_prima_id: RESULTADO, cantidad: '30.5', disponible: '30.5', biomasa_usada: null })]);
+    });
+
+    it.each([{ cantidad: '31' }, { unidad_medida: 'kilos' }])('keeps its quantity, weighed against what went in (%j)', (cambios) => {
+      given(procesada).when(editar({ ...suya, ...cambios })).thenRefused('CANTIDAD_BLOQUEADA', 'La cantidad de una materia prima procesada no se edita: se ajusta, con su motivo.');
+    });
+  });
+});
