@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
+import { Expose, Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, Matches, Max, MaxLength, Min, MinLength, ValidateBy, isEmail, isUUID, type ValidationOptions } from 'class-validator';
 
 /**
@@ -26,7 +26,8 @@ function campo(opciones: Comun, api: ApiPropertyOptions, ...reglas: PropertyDeco
     required: !opciones.opcional,
     ...(opciones.opcional ? { nullable: true } : {}),
   } as ApiPropertyOptions);
-  return opciones.opcional ? applyDecorators(vacioEsNulo, IsOptional(), ...reglas, documentado) : applyDecorators(...reglas, documentado);
+  // Exposed, so that a field that is missing is transformed too: optional means null from here on, never undefined.
+  return opciones.opcional ? applyDecorators(Expose(), vacioEsNulo, IsOptional(), ...reglas, documentado) : applyDecorators(...reglas, documentado);
 }
 
 const regla = (name: string, validate: (value: unknown) => boolean, message: string, opciones?: ValidationOptions): PropertyDecorator =>
