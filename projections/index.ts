@@ -14,9 +14,11 @@ import { lotesProjection } from './lotes/lotes.projection';
 import type { LotesTables } from './lotes/lotes.table';
 import { materialesProjection } from './materiales/materiales.projection';
 import type { MaterialesTables } from './materiales/materiales.table';
+import { salasProjection } from './salas/salas.projection';
+import type { SalasTables } from './salas/salas.table';
 
 /** Every table of the read models, without schema. */
-export type LecturaDB = BiomasaTables & ClubesTables & CultivosTables & GeneticasTables & IdentidadTables & LotesTables & MaterialesTables;
+export type LecturaDB = BiomasaTables & ClubesTables & CultivosTables & GeneticasTables & IdentidadTables & LotesTables & MaterialesTables & SalasTables;
 
 /** Every projection that runs. */
-export const projections: readonly Projection[] = [biomasaProjection, clubesProjection, cultivosProjection, geneticasProjection, identidadProjection, lotesProjection, materialesProjection, sealProjection];
+export const projections: readonly Projection[] = [biomasaProjection, clubesProjection, cultivosProjection, geneticasProjection, identidadProjection, lotesProjection, materialesProjection, salasProjection, sealProjection];

@@ -50,7 +50,7 @@ async function types(found) {
   const parts = ['/* Generated from event-schemas by `npm run generate`: edit the schemas, not this file. */\n'];
   const latest = new Map();
   for (const { capability, type, version, schema } of found) {
-    const declaration = await compile({ ...schema, title: `${type}V${version}` }, `${type}V${version}`, { bannerComment: '', additionalProperties: false, style: { singleQuote: true } });
+    const declaration = await compile({ ...schema, title: `${type}V${version}` }, `${type}V${version}`, { bannerComment: '', additionalProperties: false, ignoreMinAndMaxItems: true, style: { singleQuote: true } });
     // An alias, because an interface is not assignable to a record of unknown values.
     parts.push(declaration.replace(/export interface (\w+) \{/g, 'export type $1 = {').replace(/^\}$/gm, '};'));
     if ((latest.get(type)?.version ?? 0) < version) latest.set(type, { capability, version });

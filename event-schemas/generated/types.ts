@@ -1861,6 +1861,90 @@ export type ProductoEnvasadoV1 = {
 };
 
 /**
+ * Cambiaron datos de un usuario medicinal que guarda la bóveda.
+ */
+export type UsuarioMedicinalActualizadoV1 = {
+  /**
+   * Usuario medicinal, por su identificador opaco: sus datos personales están solo en la bóveda.
+   */
+  usuario_medicinal_id: string;
+  /**
+   * Qué datos cambiaron.
+   *
+   * @minItems 1
+   */
+  campos: (
+    'nombre' | 'apellido' | 'identificacion' | 'fecha_nacimiento' | 'direccion' | 'telefono' | 'email' | 'receta_medica'
+  )[];
+  /**
+   * Versión de los datos que se reemplaza.
+   */
+  version_anterior: string;
+  /**
+   * Versión de los datos que guarda la bóveda.
+   */
+  version: string;
+  /**
+   * HMAC-SHA-256 de los datos, en hexadecimal, con una clave de la persona: muestra si la bóveda fue alterada y no revela nada.
+   */
+  huella: string;
+};
+
+/**
+ * Un usuario medicinal fue suspendido, o vuelve a poder recibir productos.
+ */
+export type UsuarioMedicinalEstadoCambiadoV1 = {
+  /**
+   * Usuario medicinal, por su identificador opaco: sus datos personales están solo en la bóveda.
+   */
+  usuario_medicinal_id: string;
+  /**
+   * Si puede recibir productos.
+   */
+  estado: 'activo' | 'suspendido';
+  /**
+   * Motivo, si se indicó.
+   */
+  motivo: string | null;
+};
+
+/**
+ * Se registró un usuario medicinal del club.
+ */
+export type UsuarioMedicinalRegistradoV1 = {
+  /**
+   * Usuario medicinal, por su identificador opaco: sus datos personales están solo en la bóveda.
+   */
+  usuario_medicinal_id: string;
+  /**
+   * Si puede recibir productos.
+   */
+  estado: 'activo' | 'suspendido';
+  /**
+   * Versión de los datos que guarda la bóveda.
+   */
+  version: string;
+  /**
+   * HMAC-SHA-256 de los datos, en hexadecimal, con una clave de la persona: muestra si la bóveda fue alterada y no revela nada.
+   */
+  huella: string;
+};
+
+/**
+ * Se suprimió a un usuario medicinal: la clave de sus datos personales se destruyó y ya nadie puede leerlos.
+ */
+export type UsuarioMedicinalSuprimidoV1 = {
+  /**
+   * Usuario medicinal, por su identificador opaco: sus datos personales están solo en la bóveda.
+   */
+  usuario_medicinal_id: string;
+  /**
+   * Motivo.
+   */
+  motivo: string;
+};
+
+/**
  * Se corrigieron los datos de una mesa; los anteriores quedan en la historia.
  */
 export type MesaActualizadaV1 = {
@@ -2112,6 +2196,10 @@ export type ProductoBulkEditado = { readonly type: 'ProductoBulkEditado'; readon
 export type ProductoCosechado = { readonly type: 'ProductoCosechado'; readonly version: 1; readonly data: ProductoCosechadoV1 };
 export type ProductoDispensado = { readonly type: 'ProductoDispensado'; readonly version: 1; readonly data: ProductoDispensadoV1 };
 export type ProductoEnvasado = { readonly type: 'ProductoEnvasado'; readonly version: 1; readonly data: ProductoEnvasadoV1 };
+export type UsuarioMedicinalActualizado = { readonly type: 'UsuarioMedicinalActualizado'; readonly version: 1; readonly data: UsuarioMedicinalActualizadoV1 };
+export type UsuarioMedicinalEstadoCambiado = { readonly type: 'UsuarioMedicinalEstadoCambiado'; readonly version: 1; readonly data: UsuarioMedicinalEstadoCambiadoV1 };
+export type UsuarioMedicinalRegistrado = { readonly type: 'UsuarioMedicinalRegistrado'; readonly version: 1; readonly data: UsuarioMedicinalRegistradoV1 };
+export type UsuarioMedicinalSuprimido = { readonly type: 'UsuarioMedicinalSuprimido'; readonly version: 1; readonly data: UsuarioMedicinalSuprimidoV1 };
 export type MesaActualizada = { readonly type: 'MesaActualizada'; readonly version: 1; readonly data: MesaActualizadaV1 };
 export type MesaCreada = { readonly type: 'MesaCreada'; readonly version: 1; readonly data: MesaCreadaV1 };
 export type MesaEliminada = { readonly type: 'MesaEliminada'; readonly version: 1; readonly data: MesaEliminadaV1 };
@@ -2140,6 +2228,9 @@ export type LotesEvent = EstadoDePlantasCambiado | LoteBloqueado | LoteCreado | 
 
 /** Every event of materiales, newest version. */
 export type MaterialesEvent = DispensacionAnulada | DispensacionCorregida | EnvasadoAnulado | EnvasadoEditado | InsumoRegistrado | MateriaPrimaAjustada | MateriaPrimaCreada | MateriaPrimaEditada | PrecioDeEnvasadoActualizado | ProcesoFinalizado | ProcesoIniciado | ProductoBulkAjustado | ProductoBulkCreado | ProductoBulkEditado | ProductoCosechado | ProductoDispensado | ProductoEnvasado;
+
+/** Every event of pacientes, newest version. */
+export type PacientesEvent = UsuarioMedicinalActualizado | UsuarioMedicinalEstadoCambiado | UsuarioMedicinalRegistrado | UsuarioMedicinalSuprimido;
 
 /** Every event of salas, newest version. */
 export type SalasEvent = MesaActualizada | MesaCreada | MesaEliminada | PlantasAsignadasASala | SalaActualizada | SalaCreada | SalaEliminada;
@@ -2211,6 +2302,10 @@ export interface EventDataByType {
   ProductoCosechado: ProductoCosechadoV1;
   ProductoDispensado: ProductoDispensadoV1;
   ProductoEnvasado: ProductoEnvasadoV1;
+  UsuarioMedicinalActualizado: UsuarioMedicinalActualizadoV1;
+  UsuarioMedicinalEstadoCambiado: UsuarioMedicinalEstadoCambiadoV1;
+  UsuarioMedicinalRegistrado: UsuarioMedicinalRegistradoV1;
+  UsuarioMedicinalSuprimido: UsuarioMedicinalSuprimidoV1;
   MesaActualizada: MesaActualizadaV1;
   MesaCreada: MesaCreadaV1;
   MesaEliminada: MesaEliminadaV1;
@@ -2288,6 +2383,10 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   ProductoCosechado: 1,
   ProductoDispensado: 1,
   ProductoEnvasado: 1,
+  UsuarioMedicinalActualizado: 1,
+  UsuarioMedicinalEstadoCambiado: 1,
+  UsuarioMedicinalRegistrado: 1,
+  UsuarioMedicinalSuprimido: 1,
   MesaActualizada: 1,
   MesaCreada: 1,
   MesaEliminada: 1,
@@ -2305,5 +2404,6 @@ export const eventTypesByCapability = {
   identidad: ['ClubAsignado', 'ClubQuitado', 'DatosDeUsuarioActualizados', 'DatosDeUsuarioSuprimidos', 'PermisoCreado', 'PermisoDesvinculado', 'PermisoEliminado', 'PermisoVinculado', 'RolAsignado', 'RolCreado', 'RolEliminado', 'UsuarioEliminado', 'UsuarioHabilitado', 'UsuarioInhabilitado', 'UsuarioRegistrado', 'UsuarioRestaurado'],
   lotes: ['EstadoDePlantasCambiado', 'LoteBloqueado', 'LoteCreado', 'LoteDesbloqueado', 'LoteEditado', 'LoteEliminado', 'PlantaEliminada', 'PlantasAgregadas'],
   materiales: ['DispensacionAnulada', 'DispensacionCorregida', 'EnvasadoAnulado', 'EnvasadoEditado', 'InsumoRegistrado', 'MateriaPrimaAjustada', 'MateriaPrimaCreada', 'MateriaPrimaEditada', 'PrecioDeEnvasadoActualizado', 'ProcesoFinalizado', 'ProcesoIniciado', 'ProductoBulkAjustado', 'ProductoBulkCreado', 'ProductoBulkEditado', 'ProductoCosechado', 'ProductoDispensado', 'ProductoEnvasado'],
+  pacientes: ['UsuarioMedicinalActualizado', 'UsuarioMedicinalEstadoCambiado', 'UsuarioMedicinalRegistrado', 'UsuarioMedicinalSuprimido'],
   salas: ['MesaActualizada', 'MesaCreada', 'MesaEliminada', 'PlantasAsignadasASala', 'SalaActualizada', 'SalaCreada', 'SalaEliminada'],
 } as const satisfies Record<string, readonly EventType[]>;

@@ -1,11 +1,14 @@
 import type { Type } from '@nestjs/common';
+import { BiomasaModule } from './biomasa/biomasa.module';
 import { ClubesModule } from './clubes/clubes.module';
 import { ConstantesModule } from './constantes/constantes.module';
 import { IdentidadModule } from './identidad/identidad.module';
 import { GeneticasModule } from './geneticas/geneticas.module';
+import { LotesModule } from './lotes/lotes.module';
 import { MaterialesModule } from './materiales/materiales.module';
+import { SalasModule } from './salas/salas.module';
 import { SaludModule } from './salud/salud.module';
 import { SelloModule } from './sello/sello.module';
 
 /** Every capability of the API. */
-export const capacidades: readonly Type[] = [ClubesModule, ConstantesModule, IdentidadModule, GeneticasModule, MaterialesModule, SaludModule, SelloModule];
+export const capacidades: readonly Type[] = [BiomasaModule, ClubesModule, ConstantesModule, IdentidadModule, GeneticasModule, LotesModule, MaterialesModule, SalasModule, SaludModule, SelloModule];

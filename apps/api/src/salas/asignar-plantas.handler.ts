@@ -1,0 +1,51 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
+import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
+import { reglaRota } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { plantasMovibles } from '@cepa/projections/salas/salas.queries';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { LECTURA } from '../nucleo/tokens';
+import type { AsignarPlantasDto } from './salas.dto';
+
+/** Takes plants to a room. */
+export class AsignarPlantas {
+  constructor(
+    readonly ctx: Contexto,
+    readonly clubId: string,
+    readonly datos: AsignarPlantasDto,
+  ) {}
+}
+
+@CommandHandler(AsignarPlantas)
+export class AsignarPlantasHandler implements ICommandHandler<AsignarPlantas, number> {
+  constructor(
+    private readonly acciones: Acciones,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  /** @returns how many plants were moved; those that were in the room already are not */
+  async execute({ ctx, clubId, datos }: AsignarPlantas): Promise<number> {
+    const movibles = await plantasMovibles(this.db, clubId, datos.plantas_ids);
+    const ajenas = datos.plantas_ids.filter((id) => !movibles.has(id));
+    if (ajenas.length > 0) {
+      throw reglaRota('PLANTAS_NO_DISPONIBLES', `${ajenas.length} planta(s) no se pueden mover: no están vivas o su cultivo está cerrado.`, { plantas_ids: 'Hay plantas que no se pueden mover.' }, ajenas.join(', '));
+    }
+    const { events } = await this.acciones.ejecutar(
+      salas,
+      streamDeSalas(clubId),
+      {
+        tipo: 'asignar_plantas',
+        sala_id: datos.sala_id,
+        fecha_asignacion: datos.fecha_asignacion ?? ctx.hoy,
+        posicion: datos.posicion,
+        notas: datos.notas,
+        plantas: datos.plantas_ids.map((planta_id) => ({ planta_id, sala_planta_id: ctx.nuevoId(`sala_planta ${planta_id}`) })),
+      },
+      ctx.metadatos(clubId),
+    );
+    return events.reduce((total, { data }) => total + (data['plantas'] as unknown[]).length, 0);
+  }
+}

@@ -1,0 +1,72 @@
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { Escritura, Lectura, malformado } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { mesaPorId, mesasDeSala, salaPorId, type MesaLeida } from '@cepa/projections/salas/salas.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { ListaQuery, responderLista } from '../nucleo/lista';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { ClubDto, MesaDto } from './salas.dto';
+import { CambiarSalas } from './salas.handler';
+
+/** A table as the API answers it (`spec 1 §3`). */
+const vista = (fila: MesaLeida) => ({ ...fila, salaDeCultivoId: fila.sala_id, largo: Number(fila.largo), ancho: Number(fila.ancho) });
+
+/** Tables of a room (`spec 1 §2 Tables`, `§7`). */
+@ApiTags('salas')
+@Controller()
+export class MesasController {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Get('salasDeCultivo/:id/mesasDeCultivo')
+  @Lectura()
+  async listar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    ctx.propio(await salaPorId(this.db, id));
+    return responderLista(pedido, reply, mesasDeSala(this.db, id, query), vista);
+  }
+
+  @Post('mesasDeCultivo')
+  @Escritura()
+  crear(@Ctx() ctx: Contexto, @Body() datos: MesaDto) {
+    return this.alta(ctx, datos, 'Mesa creada con éxito');
+  }
+
+  @Post('mesaDeCultivo')
+  @Escritura()
+  crearDesdeFormulario(@Ctx() ctx: Contexto, @Body() datos: MesaDto) {
+    return this.alta(ctx, datos, 'Mesa de cultivo creada con éxito');
+  }
+
+  @Put('mesasDeCultivo/:id')
+  @Escritura()
+  async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: MesaDto) {
+    const actual = ctx.propio(await mesaPorId(this.db, id));
+    const { club_id: _club, salaDeCultivoId, ...campos } = datos;
+    await this.commands.execute(new CambiarSalas(ctx, actual.club_id, { tipo: 'actualizar_mesa', ...campos, mesa_id: id, sala_id: datos.sala_id ?? salaDeCultivoId ?? actual.sala_id }, 'edición'));
+    return { mensaje: 'Mesa actualizada con éxito', ...vista(ctx.propio(await mesaPorId(this.db, id))) };
+  }
+
+  @Delete('mesasDeCultivo/:id')
+  @Escritura()
+  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() _club: ClubDto) {
+    const { club_id } = ctx.propio(await mesaPorId(this.db, id));
+    await this.commands.execute(new CambiarSalas(ctx, club_id, { tipo: 'eliminar_mesa', mesa_id: id }));
+    return { mensaje: 'Mesa eliminada con éxito' };
+  }
+
+  private async alta(ctx: Contexto, { club_id: _club, sala_id, salaDeCultivoId, ...campos }: MesaDto, mensaje: string) {
+    const salaId = sala_id ?? salaDeCultivoId;
+    if (!salaId) throw malformado('Falta indicar la sala.', { sala_id: 'Este campo es obligatorio.' });
+    const sala = ctx.propio(await salaPorId(this.db, salaId));
+    const mesa_id = ctx.nuevoId('mesa');
+    await this.commands.execute(new CambiarSalas(ctx, sala.club_id, { tipo: 'crear_mesa', ...campos, mesa_id, sala_id: sala.id }));
+    return { mensaje, ...vista(ctx.propio(await mesaPorId(this.db, mesa_id))) };
+  }
+}

@@ -1,0 +1,58 @@
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { Escritura, Lectura } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { salaPorId, salasConPlantas, salasDelClub } from '@cepa/projections/salas/salas.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { ListaQuery, responderLista } from '../nucleo/lista';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { SalaDto } from './salas.dto';
+import { CambiarSalas } from './salas.handler';
+
+const comoEsta = <T>(fila: T): T => fila;
+
+/** Cultivation spaces (`spec 1 §2`, `§7 Rooms`). */
+@ApiTags('salas')
+@Controller()
+export class SalasController {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Get('salasDeCultivoJoinClubByclub_id')
+  @Lectura()
+  listar(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return responderLista(pedido, reply, salasDelClub(this.db, ctx.club(query.club_id), query), comoEsta);
+  }
+
+  @Post('salasDeCultivo')
+  @Escritura()
+  async crear(@Ctx() ctx: Contexto, @Body() { club_id, tipo, ...datos }: SalaDto) {
+    const sala_id = ctx.nuevoId('sala');
+    await this.commands.execute(new CambiarSalas(ctx, ctx.club(club_id), { tipo: 'crear_sala', sala_id, tipo_sala: tipo, ...datos }));
+    return { mensaje: 'Sala de cultivo creada con éxito', ...ctx.propio(await salaPorId(this.db, sala_id)) };
+  }
+
+  @Put('salasDeCultivo/:id')
+  @Escritura()
+  async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { club_id: _club, tipo, ...datos }: SalaDto) {
+    const { club_id } = ctx.propio(await salaPorId(this.db, id));
+    await this.commands.execute(new CambiarSalas(ctx, club_id, { tipo: 'actualizar_sala', sala_id: id, tipo_sala: tipo, ...datos }, 'edición'));
+    return { mensaje: 'Sala de cultivo actualizada con éxito', ...ctx.propio(await salaPorId(this.db, id)) };
+  }
+
+  @Delete('salasDeCultivo/:id')
+  @Escritura()
+  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+    const { club_id } = ctx.propio(await salaPorId(this.db, id));
+    const conPlantas = await salasConPlantas(this.db, club_id);
+    const plantas_activas = conPlantas.find((sala) => sala.id === id)?.plantas.length ?? 0;
+    await this.commands.execute(new CambiarSalas(ctx, club_id, { tipo: 'eliminar_sala', sala_id: id, plantas_activas }));
+    return { mensaje: 'Sala de cultivo eliminada con éxito' };
+  }
+}

@@ -1,0 +1,95 @@
+import { opciones } from '@cepa/domain/constantes';
+import { Transform } from 'class-transformer';
+import { Dia, Entero, Id, Ids, Numero, Texto, UnoDe } from '@cepa/platform';
+import { ListaQuery } from '../nucleo/lista';
+
+/** Body of a room (`spec 1 §3 Room`). */
+export class SalaDto {
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @Texto({ max: 200, ejemplo: 'Sala de floración 1' })
+  nombre: string;
+
+  @Texto({ opcional: true })
+  descripcion: string | null;
+
+  @UnoDe(opciones('tipos_salas'), { ejemplo: 'sala' })
+  tipo: string;
+
+  @Entero({ opcional: true, max: 1_000_000, descripcion: 'Plantas que admite.' })
+  capacidad: number | null;
+
+  @Texto({ opcional: true, max: 500 })
+  ubicacion: string | null;
+}
+
+/** Body of a table (`spec 1 §3 Table`): the room is given under one of two names. */
+export class MesaDto {
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @Id({ opcional: true })
+  sala_id: string | null;
+
+  @Id({ opcional: true })
+  salaDeCultivoId: string | null;
+
+  @Texto({ max: 200 })
+  nombre: string;
+
+  @Numero({ min: 0, max: 10_000, descripcion: 'Metros.' })
+  largo: string;
+
+  @Numero({ min: 0, max: 10_000, descripcion: 'Metros.' })
+  ancho: string;
+
+  @Texto({ opcional: true })
+  descripcion: string | null;
+}
+
+/** Body of `DELETE` of a table. */
+export class ClubDto {
+  @Id({ opcional: true })
+  club_id: string | null;
+}
+
+/** Query of the lists of room and plant. */
+export class PlantasDeSalasQuery extends ListaQuery {
+  @Id({ opcional: true })
+  proyecto_id: string | null;
+}
+
+/** Query of `GET /api/sala_plantas_asignadas_a_salas`; the ids come repeated or separated by commas. */
+export class AsignadasQuery {
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @Id({ opcional: true })
+  sala_id: string | null;
+
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value))
+  @Ids({ max: 1000 })
+  plantas_ids: string[];
+}
+
+/** Body of `POST /api/sala_plantas/multiple` (`spec 2 §3 Room assignment payload`). */
+export class AsignarPlantasDto {
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @Id()
+  sala_id: string;
+
+  @Ids({ max: 1000, mensajeMin: 'Debe seleccionar al menos una planta.' })
+  plantas_ids: string[];
+
+  @Dia({ opcional: true, descripcion: 'Hoy si falta.' })
+  fecha_asignacion: string | null;
+
+  @Texto({ opcional: true, max: 200 })
+  posicion: string | null;
+
+  @Texto({ opcional: true })
+  notas: string | null;
+}

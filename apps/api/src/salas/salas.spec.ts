@@ -1,0 +1,46 @@
+import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
+
+describe('salas over HTTP', () => {
+  let prueba: AppDePrueba;
+  let ana: Persona & { club_id: string };
+
+  beforeAll(async () => {
+    prueba = await levantarApp();
+    ana = await prueba.club('Ana');
+  });
+  afterAll(() => prueba.cerrar());
+
+  it('keeps a room and its table from creation to removal', async () => {
+    const http = prueba.http(ana.token);
+    const { body: sala } = await http.post('/api/salasDeCultivo/').send({ form: { nombre: 'Floración 1', tipo: 'sala', descripcion: '', capacidad: 40 }, club_id: ana.club_id }).expect(201);
+    expect(sala).toMatchObject({ mensaje: 'Sala de cultivo creada con éxito', club_id: ana.club_id, nombre: 'Floración 1', descripcion: null, tipo: 'sala', capacidad: 40, ubicacion: null });
+    const { body: mesa } = await http.post('/api/mesasDeCultivo').send({ nombre: 'A', largo: 2.44, ancho: 1.22, sala_id: sala.id, club_id: ana.club_id }).expect(201);
+    expect(mesa).toMatchObject({ largo: 2.44, ancho: 1.22, salaDeCultivo: { id: sala.id, nombre: 'Floración 1' } });
+    const { body: mesas } = await http.get(`/api/salasDeCultivo/${sala.id}/mesasDeCultivo`).expect(200);
+    expect(mesas.map(({ id }: { id: string }) => id)).toEqual([mesa.id]);
+    await http.put(`/api/salasDeCultivo/${sala.id}`).send({ nombre: 'Vegetativo', tipo: 'invernadero' }).expect(200);
+    await http.delete(`/api/mesasDeCultivo/${mesa.id}`).send({ club_id: ana.club_id }).expect(200);
+    const { body: fin } = await http.delete(`/api/salasDeCultivo/${sala.id}`).expect(200);
+    expect(fin).toEqual({ mensaje: 'Sala de cultivo eliminada con éxito' });
+    const { body: salas } = await http.get(`/api/salasDeCultivoJoinClubByclub_id/?club_id=${ana.club_id}`).expect(200);
+    expect(salas).toEqual([]);
+  });
+
+  it.each([
+    [{ tipo: 'sala' }, { nombre: 'Este campo es obligatorio.' }],
+    [{ nombre: 'X', tipo: 'ático' }, { tipo: 'Elegí una opción de la lista.' }],
+    [{ nombre: 'X', tipo: 'sala', otra: 1 }, { otra: 'Este campo no existe.' }],
+  ])('refuses %j', async (cuerpo, errors) => {
+    const { body, headers } = await prueba.http(ana.token).post('/api/salasDeCultivo').send(cuerpo).expect(400);
+    expect(body).toMatchObject({ status: 400, errors });
+    expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  });
+
+  it('keeps clubs apart', async () => {
+    const beto = await prueba.club('Beto');
+    const { body: sala } = await prueba.http(ana.token).post('/api/salasDeCultivo').send({ nombre: 'Propia', tipo: 'sala' }).expect(201);
+    await prueba.http(beto.token).put(`/api/salasDeCultivo/${sala.id}`).send({ nombre: 'Robada', tipo: 'sala' }).expect(404);
+    await prueba.http(beto.token).get(`/api/salasDeCultivoJoinClubByclub_id?club_id=${ana.club_id}`).expect(403);
+    await prueba.http(beto.token).delete(`/api/salasDeCultivo/${sala.id}`).expect(404);
+  });
+});

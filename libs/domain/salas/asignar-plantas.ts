@@ -1,0 +1,48 @@
+import type { PlantasAsignadasASala } from '@cepa/event-schemas';
+import { regla } from '../rechazo';
+import type { Fecha } from '../valores/fecha';
+import { exigirSala, type Salas } from './estado';
+
+/** Most plants that one movement takes: it is one event. */
+export const MAXIMO_POR_MOVIMIENTO = 1000;
+
+/** Takes plants to a room and out of the ones where they were (`spec 2 §4 Room-plant relation`). */
+export interface AsignarPlantas {
+  readonly tipo: 'asignar_plantas';
+  readonly sala_id: string;
+  readonly fecha_asignacion: Fecha;
+  readonly posicion: string | null;
+  readonly notas: string | null;
+  /** Each with the id that its assignment gets. */
+  readonly plantas: readonly { readonly sala_planta_id: string; readonly planta_id: string }[];
+}
+
+/**
+ * Plants that are in the room already stay as they are.
+ *
+ * @throws Rechazo NO_ENCONTRADO, SIN_PLANTAS, DEMASIADAS_PLANTAS
+ */
+export function asignarPlantas(command: AsignarPlantas, estado: Salas): readonly PlantasAsignadasASala[] {
+  exigirSala(estado, command.sala_id);
+  if (command.plantas.length === 0) throw regla('SIN_PLANTAS', 'Debe seleccionar al menos una planta.', 'plantas_ids');
+  if (command.plantas.length > MAXIMO_POR_MOVIMIENTO) throw regla('DEMASIADAS_PLANTAS', `Como máximo ${MAXIMO_POR_MOVIMIENTO} plantas a la vez.`, 'plantas_ids');
+  const mueven = command.plantas.filter(({ planta_id }) => estado.plantas.get(planta_id)?.salaId !== command.sala_id);
+  if (mueven.length === 0) return [];
+  const plantas = mueven.map((planta) => ({ ...planta, anterior_id: estado.plantas.get(planta.planta_id)?.salaPlantaId ?? null }));
+  return [
+    {
+      type: 'PlantasAsignadasASala',
+      version: 1,
+      data: { sala_id: command.sala_id, fecha_asignacion: command.fecha_asignacion, posicion: command.posicion, notas: command.notas, plantas },
+    },
+  ];
+}
+
+export function plantasAsignadas(estado: Salas, data: PlantasAsignadasASala['data']): Salas {
+  return {
+    ...estado,
+    plantas: estado.plantas.withMutations((todas) => {
+      for (const { planta_id, sala_planta_id } of data.plantas) todas.set(planta_id, { salaId: data.sala_id, salaPlantaId: sala_planta_id });
+    }),
+  };
+}

@@ -1,0 +1,31 @@
+import { Map } from 'immutable';
+import { inexistente } from '../rechazo';
+
+/** Where a plant is: its room, and which assignment says so. */
+export interface Lugar {
+  readonly salaId: string;
+  readonly salaPlantaId: string;
+}
+
+/** The rooms and tables of one club and which plant is where: a plant is in one room at a time, so it is decided in one place. */
+export interface Salas {
+  /** Name of each room that was not removed. */
+  readonly salas: Map<string, string>;
+  /** Room of each table that was not removed. */
+  readonly mesas: Map<string, string>;
+  readonly plantas: Map<string, Lugar>;
+}
+
+export const inicial = (): Salas => ({ salas: Map(), mesas: Map(), plantas: Map() });
+
+/** @throws Rechazo NO_ENCONTRADO */
+export function exigirSala(estado: Salas, id: string): void {
+  if (!estado.salas.has(id)) throw inexistente('sala', id);
+}
+
+/** @throws Rechazo NO_ENCONTRADO */
+export function exigirMesa(estado: Salas, id: string): string {
+  const salaId = estado.mesas.get(id);
+  if (salaId === undefined) throw inexistente('mesa', id);
+  return salaId;
+}

@@ -1,0 +1,145 @@
+import { sql, type Kysely } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { LecturaDB } from '../index';
+import { paginar, type Pagina, type Paginado } from '../paginas';
+
+export type SalaLeida = LecturaDB['salas'] & { club: { id: string; nombre: string } | null };
+export type MesaLeida = LecturaDB['mesas'] & { salaDeCultivo: { id: string; nombre: string } | null };
+
+/** A plant with its lot, as the room screens show it. */
+interface PlantaDeSala {
+  readonly id: string;
+  readonly codigo: string;
+  readonly estado: string;
+  readonly lote: { id: string; nombre: string; codigo: string } | null;
+}
+
+export interface AsignacionLeida {
+  readonly id: string;
+  readonly club_id: string;
+  readonly sala: { id: string; nombre: string; tipo: string } | null;
+  readonly planta: PlantaDeSala | null;
+  readonly fecha_asignacion: string;
+  readonly fecha_salida: string | null;
+  readonly posicion: string | null;
+  readonly notas: string | null;
+  readonly creado_en: string;
+}
+
+/** A room with the living plants that are in it now. */
+export type SalaConPlantas = LecturaDB['salas'] & { plantas: (PlantaDeSala & { planta_id: string; fecha_asignacion: string })[] };
+
+const conClub = (db: Kysely<LecturaDB>) =>
+  db
+    .selectFrom('salas')
+    .selectAll('salas')
+    .select((eb) => jsonObjectFrom(eb.selectFrom('clubes').select(['clubes.id', 'clubes.nombre']).whereRef('clubes.id', '=', 'salas.club_id')).as('club'));
+
+export function salaPorId(db: Kysely<LecturaDB>, id: string): Promise<SalaLeida | undefined> {
+  return conClub(db).where('salas.id', '=', id).executeTakeFirst();
+}
+
+/** The rooms of a club, newest first. */
+export function salasDelClub(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<SalaLeida>> {
+  return paginar(conClub(db).where('salas.club_id', '=', clubId), 'salas', pagina);
+}
+
+const conSala = (db: Kysely<LecturaDB>) =>
+  db
+    .selectFrom('mesas')
+    .selectAll('mesas')
+    .select((eb) => jsonObjectFrom(eb.selectFrom('salas').select(['salas.id', 'salas.nombre']).whereRef('salas.id', '=', 'mesas.sala_id')).as('salaDeCultivo'));
+
+export function mesaPorId(db: Kysely<LecturaDB>, id: string): Promise<MesaLeida | undefined> {
+  return conSala(db).where('mesas.id', '=', id).executeTakeFirst();
+}
+
+/** The tables of a room, newest first. */
+export function mesasDeSala(db: Kysely<LecturaDB>, salaId: string, pagina: Pagina): Promise<Paginado<MesaLeida>> {
+  return paginar(conSala(db).where('mesas.sala_id', '=', salaId), 'mesas', pagina);
+}
+
+const loteDePlanta = sql<PlantaDeSala['lote']>`(SELECT jsonb_build_object('id', l.id, 'nombre', l.nombre, 'codigo', l.codigo) FROM lectura.lotes l WHERE l.id = plantas.lote_id)`;
+
+/** Every assignment of the club's plants (of one project, when given), newest first; those with `fecha_salida` have ended. */
+export function asignaciones(db: Kysely<LecturaDB>, clubId: string, proyectoId: string | null, pagina: Pagina): Promise<Paginado<AsignacionLeida>> {
+  let consulta = db
+    .selectFrom('sala_plantas')
+    .select(['sala_plantas.id', 'sala_plantas.club_id', 'fecha_asignacion', 'fecha_salida', 'posicion', 'notas', 'sala_plantas.creado_en'])
+    .select((eb) => [
+      jsonObjectFrom(eb.selectFrom('salas').select(['salas.id', 'salas.nombre', 'salas.tipo']).whereRef('salas.id', '=', 'sala_plantas.sala_id')).as('sala'),
+      jsonObjectFrom(eb.selectFrom('plantas').select(['plantas.id', 'plantas.codigo', 'plantas.estado', loteDePlanta.as('lote')]).whereRef('plantas.id', '=', 'sala_plantas.planta_id')).as('planta'),
+    ])
+    .where('sala_plantas.club_id', '=', clubId);
+  if (proyectoId !== null) {
+    consulta = consulta.where('sala_plantas.planta_id', 'in', (eb) => eb.selectFrom('plantas').innerJoin('lotes', 'lotes.id', 'plantas.lote_id').select('plantas.id').where('lotes.proyecto_id', '=', proyectoId));
+  }
+  return paginar(consulta, 'sala_plantas', pagina);
+}
+
+/** Rooms with the living plants that are in each, by name. */
+export function salasConPlantas(db: Kysely<LecturaDB>, clubId: string): Promise<SalaConPlantas[]> {
+  return db
+    .selectFrom('salas')
+    .selectAll('salas')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('sala_plantas')
+          .innerJoin('plantas', 'plantas.id', 'sala_plantas.planta_id')
+          .select(['plantas.id', 'plantas.id as planta_id', 'plantas.codigo', 'plantas.estado', 'sala_plantas.fecha_asignacion', loteDePlanta.as('lote')])
+          .whereRef('sala_plantas.sala_id', '=', 'salas.id')
+          .where('sala_plantas.fecha_salida', 'is', null)
+          .where('plantas.fecha_baja', 'is', null)
+          .orderBy('plantas.codigo'),
+      ).as('plantas'),
+    )
+    .where('club_id', '=', clubId)
+    .orderBy(sql`nombre COLLATE "es-x-icu"`)
+    .orderBy('id')
+    .execute();
+}
+
+/** Living plants of locked lots of the club's open projects (of one, when given), by code. */
+export function plantasDeProyectosActivos(db: Kysely<LecturaDB>, clubId: string, proyectoId: string | null): Promise<(PlantaDeSala & { lote_id: string; proyecto_id: string })[]> {
+  let consulta = db
+    .selectFrom('plantas')
+    .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
+    .innerJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
+    .select(['plantas.id', 'plantas.codigo', 'plantas.estado', 'plantas.lote_id', 'lotes.proyecto_id', loteDePlanta.as('lote')])
+    .where('plantas.club_id', '=', clubId)
+    .where('plantas.fecha_baja', 'is', null)
+    .where('lotes.lote_bloqueado', '=', true)
+    .where('proyectos.proyecto_cerrado', '=', false);
+  if (proyectoId !== null) consulta = consulta.where('lotes.proyecto_id', '=', proyectoId);
+  return consulta.orderBy('plantas.codigo').orderBy('plantas.id').execute();
+}
+
+/** Which of these plants are now in another room than this one. */
+export function asignadasEnOtraSala(db: Kysely<LecturaDB>, clubId: string, plantasIds: readonly string[], salaId: string | null): Promise<{ planta_id: string; sala_id: string; codigo: string; sala: string }[]> {
+  let consulta = db
+    .selectFrom('sala_plantas')
+    .innerJoin('plantas', 'plantas.id', 'sala_plantas.planta_id')
+    .innerJoin('salas', 'salas.id', 'sala_plantas.sala_id')
+    .select(['sala_plantas.planta_id', 'sala_plantas.sala_id', 'plantas.codigo', 'salas.nombre as sala'])
+    .where('sala_plantas.club_id', '=', clubId)
+    .where('sala_plantas.fecha_salida', 'is', null)
+    .where('sala_plantas.planta_id', 'in', [...plantasIds]);
+  if (salaId !== null) consulta = consulta.where('sala_plantas.sala_id', '!=', salaId);
+  return consulta.orderBy('plantas.codigo').orderBy('sala_plantas.planta_id').execute();
+}
+
+/** Living plants of open projects among these, with their club: what may be moved. */
+export async function plantasMovibles(db: Kysely<LecturaDB>, clubId: string, plantasIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const filas = await db
+    .selectFrom('plantas')
+    .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
+    .innerJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
+    .select('plantas.id')
+    .where('plantas.club_id', '=', clubId)
+    .where('plantas.fecha_baja', 'is', null)
+    .where('proyectos.proyecto_cerrado', '=', false)
+    .where('plantas.id', 'in', [...plantasIds])
+    .execute();
+  return new Set(filas.map(({ id }) => id));
+}

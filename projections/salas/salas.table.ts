@@ -1,0 +1,32 @@
+import type { RowOf, TableDefinitions } from '@cepa/ledger/projections';
+
+/** Rooms, tables, and which plant was where from when to when. */
+export const salasTables = {
+  salas: {
+    key: ['id'],
+    columns: { id: 'uuid', club_id: 'uuid', nombre: 'text', descripcion: 'text null', tipo: 'text', capacidad: 'integer null', ubicacion: 'text null', creado_en: 'timestamptz' },
+    indexes: ['(club_id, creado_en DESC, id)'],
+  },
+  mesas: {
+    key: ['id'],
+    columns: { id: 'uuid', club_id: 'uuid', sala_id: 'uuid', nombre: 'text', largo: 'numeric(18,6)', ancho: 'numeric(18,6)', descripcion: 'text null', creado_en: 'timestamptz' },
+    indexes: ['(sala_id, creado_en DESC, id)'],
+  },
+  sala_plantas: {
+    key: ['id'],
+    columns: {
+      id: 'uuid',
+      club_id: 'uuid',
+      sala_id: 'uuid',
+      planta_id: 'uuid',
+      fecha_asignacion: 'date',
+      fecha_salida: 'date null',
+      posicion: 'text null',
+      notas: 'text null',
+      creado_en: 'timestamptz',
+    },
+    indexes: ['(club_id, creado_en DESC, id)', '(planta_id)', '(sala_id) WHERE fecha_salida IS NULL'],
+  },
+} as const satisfies TableDefinitions;
+
+export type SalasTables = { [Table in keyof typeof salasTables]: RowOf<(typeof salasTables)[Table]> };
