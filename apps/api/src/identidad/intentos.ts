@@ -11,7 +11,7 @@ interface Cuenta {
   desde: number;
 }
 
-/** Keys in memory before the expired ones are swept. */
+/** Keys in memory at most. */
 const MAXIMO_DE_CLAVES = 20_000;
 
 /**
@@ -51,17 +51,18 @@ export class Intentos {
   private vigente(clave: string, ahora: number): Cuenta {
     const cuenta = this.cuentas.get(clave);
     if (cuenta && ahora - cuenta.desde < this.limite.ventanaMs) return cuenta;
-    if (this.cuentas.size >= MAXIMO_DE_CLAVES) this.barrer(ahora);
+    // Taken out first, so that the map stays in the order in which windows began.
+    this.cuentas.delete(clave);
+    this.barrer(ahora);
     const nueva = { fallos: 0, desde: ahora };
     this.cuentas.set(clave, nueva);
     return nueva;
   }
 
+  /** Forgets the windows that are over, and under a flood of new keys the oldest ones: memory stays bounded. */
   private barrer(ahora: number): void {
-    for (const [clave, { desde }] of this.cuentas) if (ahora - desde >= this.limite.ventanaMs) this.cuentas.delete(clave);
-    // Under a flood of new keys the oldest go: memory stays bounded.
-    for (const clave of this.cuentas.keys()) {
-      if (this.cuentas.size < MAXIMO_DE_CLAVES) break;
+    for (const [clave, { desde }] of this.cuentas) {
+      if (this.cuentas.size < MAXIMO_DE_CLAVES && ahora - desde < this.limite.ventanaMs) return;
       this.cuentas.delete(clave);
     }
   }

@@ -1,0 +1,108 @@
+import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
+
+let app: AppDePrueba;
+beforeAll(async () => {
+  app = await levantarApp();
+}, 60_000);
+afterAll(() => app.cerrar());
+
+type ConClub = Persona & { club_id: string };
+const NADIE = '00000000-0000-4000-8000-000000000000';
+const rol = async (nombre: string): Promise<string> => (await app.http(app.admin).get('/api/roles').expect(200)).body.find((uno: { nombre: string }) => uno.nombre === nombre).id;
+const vincular = (quien: ConClub, user_id: string, cambios: object = {}) => app.http(quien.token).post('/api/usuarios_vincular').send({ user_id, club_id: quien.club_id, ...cambios });
+const desvincular = (token: string, user_id: string) => app.http(token).post('/api/usuarios_desvincular').send({ user_id });
+const delClub = async ({ token, club_id }: ConClub): Promise<string[]> => (await app.http(token).get('/api/usuarios_del_club').query({ club_id }).expect(200)).body.map(({ email }: { email: string }) => email);
+
+describe('linking', () => {
+  it('gives a person the club and the role', async () => {
+    const [ana, beto] = [await app.club('Ana'), await app.persona('Beto')];
+    expect((await vincular(ana, beto.id, { role_id: await rol('club') }).expect(200)).body).toEqual({ mensaje: 'Usuario vinculado con éxito.' });
+    expect(await delClub(ana)).toEqual([ana.email, beto.email]);
+    const { body } = await app.http(beto.token).get('/api/usuarios/me').expect(200);
+    expect([body.rol, body.club_id]).toEqual(['club', ana.club_id]);
+    await vincular(ana, beto.id).expect(200);
+    expect(await delClub(ana)).toEqual([ana.email, beto.email]);
+  });
+
+  it('gives three seats and no more, however many ask at once', async () => {
+    const caro = await app.club('Caro');
+    const gente = await Promise.all(['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco'].map((nombre) => app.persona(nombre)));
+    const respuestas = await Promise.all(gente.map(({ id }) => vincular(caro, id)));
+    expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422, 422]);
+    expect([...new Set(respuestas.filter(({ status }) => status === 422).map(({ body }) => body.error))]).toEqual(['Máximo 3 usuarios.']);
+    expect(await delClub(caro)).toHaveLength(3);
+    const dentro = gente.filter((_, i) => respuestas[i]?.status === 200);
+    const fuera = gente.filter((_, i) => respuestas[i]?.status === 422);
+    expect((await desvincular(caro.token, dentro[0]?.id ?? '').expect(200)).body).toEqual({ mensaje: 'Usuario desvinculado con éxito.' });
+    await vincular(caro, fuera[0]?.id ?? '').expect(200);
+  });
+
+  it('gives a person one club when two ask for them at once, and frees the other’s seat', async () => {
+    const [dani, eva, fede] = [await app.club('Dani'), await app.club('Eva'), await app.persona('Fede')];
+    const respuestas = await Promise.all([vincular(dani, fede.id), vincular(eva, fede.id)]);
+    const [ganador, perdedor] = respuestas[0]?.status === 200 ? [dani, eva] : [eva, dani];
+    expect(respuestas.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    expect([await delClub(ganador), await delClub(perdedor)]).toEqual([[ganador.email, fede.email], [perdedor.email]]);
+    const { rows } = await app.nucleo.pool.query('SELECT club_id FROM lectura.club_usuarios WHERE user_id = $1', [fede.id]);
+    expect(rows).toEqual([{ club_id: ganador.club_id }]);
+    await vincular(perdedor, fede.id).expect(404);
+    await desvincular(perdedor.token, fede.id).expect(404);
+    expect((await app.http(app.admin).post('/api/usuarios_vincular').send({ user_id: fede.id, club_id: perdedor.club_id }).expect(409)).body.error).toBe('El usuario ya tiene un club.');
+  });
+
+  it('gives nobody what the giver does not have', async () => {
+    const [gala, hugo] = [await app.club('Gala'), await app.persona('Hugo')];
+    await vincular(gala, hugo.id, { role_id: await rol('Administrador') }).expect(403);
+    expect((await vincular(gala, hugo.id, { role_id: NADIE }).expect(422)).body.error).toBe('No se encontró el rol "club".');
+    await vincular(gala, NADIE).expect(404);
+    await vincular(gala, hugo.id, { club_id: (await app.club('Otro')).club_id }).expect(403);
+    await vincular(gala, hugo.id, { role_id: await rol('auditoria') }).expect(200);
+    await desvincular(gala.token, hugo.id).expect(200);
+    const { body: yo } = await app.http(hugo.token).get('/api/usuarios/me').expect(200);
+    expect([yo.rol, yo.club_id]).toEqual([null, null]);
+    await desvincular(gala.token, hugo.id).expect(404);
+  });
+
+  it('leaves the administration its role, and to itself', async () => {
+    const iris = await app.club('Iris');
+    const { body: admin } = await app.http(app.admin).get('/api/usuarios/me').expect(200);
+    await vincular(iris, admin.id).expect(403);
+    await app.http(app.admin).post('/api/usuarios_vincular').send({ user_id: admin.id, club_id: iris.club_id }).expect(200);
+    await desvincular(iris.token, admin.id).expect(403);
+    await desvincular(app.admin, admin.id).expect(200);
+    expect((await app.http(app.admin).get('/api/usuarios/me').expect(200)).body.rol).toBe('Administrador');
+  });
+});
+
+describe('searching', () => {
+  it('tells people without a club or of one’s own, and of them no more than who they are', async () => {
+    const [juan, kira, libre] = [await app.club('Juana'), await app.club('Juanita'), await app.persona('Juanjo')];
+    const buscar = async (query: string, token = juan.token): Promise<unknown> => (await app.http(token).get('/api/usuarios_buscar').query({ query }).expect(200)).body;
+    expect(await buscar('JUAN')).toEqual([
+      { id: juan.id, nombre: 'Juana', email: juan.email },
+      { id: libre.id, nombre: 'Juanjo', email: libre.email },
+    ]);
+    expect(await buscar('juanj')).toEqual([{ id: libre.id, nombre: 'Juanjo', email: libre.email }]);
+    expect(await buscar('juan', kira.token)).toEqual([
+      { id: kira.id, nombre: 'Juanita', email: kira.email },
+      { id: libre.id, nombre: 'Juanjo', email: libre.email },
+    ]);
+    for (const nada of ['', ' ', '%', '_', 'administrador']) expect(await buscar(nada)).toEqual([]);
+    await app.http(app.admin).put('/api/usuarios').send({ user_id: libre.id, is_active: false }).expect(200);
+    expect(await buscar('juanj')).toEqual([]);
+    await app.http(libre.token).get('/api/usuarios_buscar').query({ query: 'a' }).expect(405);
+  });
+});
+
+describe('without the role "club"', () => {
+  it('nobody is linked and nobody gets a club', async () => {
+    const luz = await app.club('Luz');
+    const nora = await app.persona('Nora');
+    const club = await rol('club');
+    const { rows } = await app.nucleo.pool.query<{ id: string }>('SELECT id FROM lectura.usuarios WHERE role_id = $1', [club]);
+    for (const { id } of rows) await app.http(app.admin).put('/api/usuarios').send({ user_id: id, role_id: null }).expect(200);
+    await app.http(app.admin).delete(`/api/roles/${club}`).expect(200);
+    expect((await vincular(luz, nora.id).expect(422)).body.error).toBe('No se encontró el rol "club".');
+    expect((await app.http(nora.token).post('/api/clubes').send({ nombre: 'Sin rol' }).expect(422)).body.error).toBe('No se encontró el rol "club".');
+  });
+});
