@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import { BiomasaModule } from './biomasa/biomasa.module';
 import { ClubesModule } from './clubes/clubes.module';
 import { ConstantesModule } from './constantes/constantes.module';
+import { CultivosModule } from './cultivos/cultivos.module';
 import { IdentidadModule } from './identidad/identidad.module';
 import { GeneticasModule } from './geneticas/geneticas.module';
 import { LotesModule } from './lotes/lotes.module';
@@ -11,4 +12,4 @@ import { SaludModule } from './salud/salud.module';
 import { SelloModule } from './sello/sello.module';
 
 /** Every capability of the API. */
-export const capacidades: readonly Type[] = [BiomasaModule, ClubesModule, ConstantesModule, IdentidadModule, GeneticasModule, LotesModule, MaterialesModule, SalasModule, SaludModule, SelloModule];
+export const capacidades: readonly Type[] = [BiomasaModule, ClubesModule, ConstantesModule, CultivosModule, IdentidadModule, GeneticasModule, LotesModule, MaterialesModule, SalasModule, SaludModule, SelloModule];

@@ -1,0 +1,61 @@
+import { Body, Controller, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { biomasaEventoPorId, biomasaEventos } from '@cepa/projections/biomasa/biomasa-eventos.queries';
+import { biomasasFueraDeEvento, biomasasPorIds } from '@cepa/projections/biomasa/biomasa.queries';
+import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { responderLista } from '../nucleo/lista';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { BiomasaEventosQuery, EditarBiomasaEventoDto, MoverBiomasaDto } from './biomasa-eventos.dto';
+import { BiomasaFueraDeEventoQuery } from './biomasa.dto';
+import { vistaDeBiomasa, vistaDeBiomasaEvento } from './biomasa.vista';
+import { EditarBiomasaEvento } from './editar-biomasa-evento.handler';
+import { MoverBiomasa } from './mover-biomasa.handler';
+
+/** Biomass in the events of its project (`spec 2 §2.14`, `§7`). */
+@ApiTags('biomasa')
+@Controller()
+export class BiomasaEventosController {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Get('biomasa-eventos')
+  @Lectura()
+  async listar(@Ctx() ctx: Contexto, @Query() query: BiomasaEventosQuery) {
+    const filas = await biomasaEventos(this.db, { clubId: ctx.club(query.club_id), proyectoId: query.proyecto_id, proyectoEventoId: query.proyecto_evento_id });
+    return filas.map(vistaDeBiomasaEvento);
+  }
+
+  @Get('biomasa_not_event')
+  @Lectura()
+  async fueraDelEvento(@Ctx() ctx: Contexto, @Query() query: BiomasaFueraDeEventoQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    const { club_id } = ctx.propio(await proyectoEventoPorId(this.db, query.proyecto_evento_id));
+    return responderLista(pedido, reply, biomasasFueraDeEvento(this.db, club_id, query.proyecto_id, query.proyecto_evento_id, query), vistaDeBiomasa);
+  }
+
+  @Post('biomasa-eventos')
+  @Escritura()
+  async mover(@Ctx() ctx: Contexto, @Body() datos: MoverBiomasaDto) {
+    const evento = ctx.propio(await proyectoEventoPorId(this.db, datos.proyecto_evento_id));
+    const biomasas = (await biomasasPorIds(this.db, datos.biomasa_ids)).map((una) => ctx.propio(una));
+    if (biomasas.length !== datos.biomasa_ids.length || biomasas.some(({ club_id }) => club_id !== evento.club_id)) throw noEncontrado('a biomass that is not there, or of another club');
+    const ids = await this.commands.execute<MoverBiomasa, readonly string[]>(new MoverBiomasa(ctx, evento, biomasas, datos));
+    const estadias = await Promise.all(ids.map(async (id) => vistaDeBiomasaEvento(ctx.propio(await biomasaEventoPorId(this.db, id)))));
+    return { mensaje: 'Biomasa movida exitosamente', biomasa_eventos: estadias };
+  }
+
+  @Put('biomasa-eventos/:id')
+  @Escritura()
+  async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarBiomasaEventoDto) {
+    await this.commands.execute(new EditarBiomasaEvento(ctx, ctx.propio(await biomasaEventoPorId(this.db, id)), datos));
+    return { mensaje: 'Evento de biomasa actualizado.', ...vistaDeBiomasaEvento(ctx.propio(await biomasaEventoPorId(this.db, id))) };
+  }
+}

@@ -1,0 +1,52 @@
+import { Dia, Id, Ids, Texto } from '@cepa/platform';
+
+/** Query of `GET /api/biomasa-eventos` (`spec 2 §7`). */
+export class BiomasaEventosQuery {
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @Id({ opcional: true })
+  proyecto_id: string | null;
+
+  @Id({ opcional: true })
+  proyecto_evento_id: string | null;
+}
+
+/** Body of `POST /api/biomasa-eventos`. */
+export class MoverBiomasaDto {
+  @Id()
+  proyecto_evento_id: string;
+
+  @Ids({ mensajeMin: 'Debe seleccionar al menos una biomasa.' })
+  biomasa_ids: string[];
+
+  @Dia({ ejemplo: '2026-11-24' })
+  fecha_inicio: string;
+
+  @Texto({ opcional: true, max: 4000 })
+  observaciones: string | null;
+
+  @Id({ opcional: true })
+  club_id: string | null;
+}
+
+/** Body of `PUT /api/biomasa-eventos/{id}`; a date that is missing stays as it is. */
+export class EditarBiomasaEventoDto {
+  @Id({ opcional: true, descripcion: 'El de la ruta.' })
+  id: string | null;
+
+  @Dia({ opcional: true })
+  fecha_inicio: string | null;
+
+  @Dia({ opcional: true })
+  fecha_fin: string | null;
+
+  @Texto({ opcional: true, max: 4000 })
+  observaciones: string | null;
+
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se corrige.' })
+  motivo: string | null;
+}

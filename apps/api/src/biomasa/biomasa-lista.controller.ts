@@ -1,0 +1,64 @@
+import { Body, Controller, Get, Inject, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { biomasasListas, biomasasNoListas, biomasasPorIds, type ParteLista } from '@cepa/projections/biomasa/biomasa.queries';
+import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { ListaQuery, responderLista } from '../nucleo/lista';
+import { LECTURA } from '../nucleo/tokens';
+import { BiomasaNoListaQuery, MarcarListaDto } from './biomasa.dto';
+import { vistaDeBiomasa } from './biomasa.vista';
+import { MarcarLista } from './marcar-lista.handler';
+
+/** Biomass on its way to raw material (`spec 2 §2.14`, `§7`). */
+@ApiTags('biomasa')
+@Controller()
+export class BiomasaListaController {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Get('lista_biomasa_not_lista_produccion')
+  @Lectura()
+  async noListas(@Ctx() ctx: Contexto, @Query() query: BiomasaNoListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    const { proyecto_evento_id: eventoId } = query;
+    const clubId = eventoId === null ? ctx.club(query.club_id) : ctx.propio(await proyectoEventoPorId(this.db, eventoId)).club_id;
+    return responderLista(pedido, reply, biomasasNoListas(this.db, clubId, eventoId, query), vistaDeBiomasa);
+  }
+
+  @Get('lista_biomasa_lista_produccion')
+  @Lectura()
+  listas(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.parte('todas', ctx, query, pedido, reply);
+  }
+
+  @Get('lista_biomasa_espera_materia_prima')
+  @Lectura()
+  enEspera(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.parte('en_espera', ctx, query, pedido, reply);
+  }
+
+  @Get('lista_biomasa_con_materia_prima')
+  @Lectura()
+  conMateriaPrima(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.parte('con_materia_prima', ctx, query, pedido, reply);
+  }
+
+  @Put('biomasa_actualizar_lista_produccion')
+  @Escritura()
+  async marcar(@Ctx() ctx: Contexto, @Body() datos: MarcarListaDto) {
+    const biomasas = (await biomasasPorIds(this.db, datos.biomasa_ids)).map((una) => ctx.propio(una));
+    if (biomasas.length !== datos.biomasa_ids.length) throw noEncontrado('a biomass that is not there');
+    await this.commands.execute(new MarcarLista(ctx, biomasas, datos));
+    return { mensaje: 'Listo!', actualizadas: biomasas.length };
+  }
+
+  private parte(parte: ParteLista, ctx: Contexto, query: ListaQuery, pedido: FastifyRequest, reply: FastifyReply) {
+    return responderLista(pedido, reply, biomasasListas(this.db, ctx.club(query.club_id), parte, query), vistaDeBiomasa);
+  }
+}

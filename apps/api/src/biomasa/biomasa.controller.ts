@@ -1,0 +1,71 @@
+import { Body, Controller, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { Escritura, Lectura, reglaRota } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { biomasaPorId, biomasasDelClub } from '@cepa/projections/biomasa/biomasa.queries';
+import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
+import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
+import { lotePorId } from '@cepa/projections/lotes/lotes.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { responderLista } from '../nucleo/lista';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { BiomasaQuery, CosecharBiomasaDto, EditarBiomasaDto, VincularPlantasDto } from './biomasa.dto';
+import { vistaDeBiomasa } from './biomasa.vista';
+import { CosecharBiomasa } from './cosechar-biomasa.handler';
+import { EditarBiomasa } from './editar-biomasa.handler';
+import { VincularPlantas } from './vincular-plantas.handler';
+
+/** Harvested biomass (`spec 2 §2.14`, `§7`). */
+@ApiTags('biomasa')
+@Controller()
+export class BiomasaController {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Get('biomasa')
+  @Lectura()
+  async listar(@Ctx() ctx: Contexto, @Query() query: BiomasaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    const { proyecto_id } = query;
+    const clubId = proyecto_id === null ? ctx.club(query.club_id) : ctx.propio(await proyectoPorId(this.db, proyecto_id)).club_id;
+    return responderLista(pedido, reply, biomasasDelClub(this.db, clubId, proyecto_id, query), vistaDeBiomasa);
+  }
+
+  @Post('biomasa')
+  @Escritura()
+  async cosechar(@Ctx() ctx: Contexto, @Body() datos: CosecharBiomasaDto) {
+    const { club_id } = await this.exigirOrigen(ctx, datos);
+    const id = await this.commands.execute<CosecharBiomasa, string>(new CosecharBiomasa(ctx, club_id, datos));
+    return { mensaje: 'Biomasa guardada con éxito.', ...vistaDeBiomasa(ctx.propio(await biomasaPorId(this.db, id))) };
+  }
+
+  @Put('biomasa/:id')
+  @Escritura()
+  async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarBiomasaDto) {
+    await this.commands.execute(new EditarBiomasa(ctx, ctx.propio(await biomasaPorId(this.db, id)), datos));
+    return { mensaje: 'Biomasa guardada con éxito.', ...vistaDeBiomasa(ctx.propio(await biomasaPorId(this.db, id))) };
+  }
+
+  @Post('biomasa/:id/plantas')
+  @Escritura()
+  async vincular(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { plantaIds }: VincularPlantasDto) {
+    await this.commands.execute(new VincularPlantas(ctx, ctx.propio(await biomasaPorId(this.db, id)), plantaIds));
+    return { mensaje: 'Biomasa guardada con éxito.', ...vistaDeBiomasa(ctx.propio(await biomasaPorId(this.db, id))) };
+  }
+
+  /** The event and the lot must be of the project, and all of the caller's club. */
+  private async exigirOrigen(ctx: Contexto, { proyecto_id, proyecto_evento_id, lote_id }: CosecharBiomasaDto): Promise<{ club_id: string }> {
+    const proyecto = ctx.propio(await proyectoPorId(this.db, proyecto_id));
+    const evento = ctx.propio(await proyectoEventoPorId(this.db, proyecto_evento_id));
+    if (evento.proyecto_id !== proyecto_id) throw reglaRota('OTRO_CULTIVO', 'El evento no es de este cultivo.', { proyecto_evento_id: 'El evento no es de este cultivo.' });
+    if (lote_id === null) return proyecto;
+    const lote = ctx.propio(await lotePorId(this.db, lote_id));
+    if (lote.proyecto_id !== proyecto_id) throw reglaRota('OTRO_CULTIVO', 'El lote no es de este cultivo.', { lote_id: 'El lote no es de este cultivo.' });
+    return proyecto;
+  }
+}

@@ -1,0 +1,102 @@
+import { opciones } from '@cepa/domain/constantes';
+import { Dia, Id, Ids, Numero, Texto, UnoDe } from '@cepa/platform';
+import { ListaQuery } from '../nucleo/lista';
+
+const SIN_EVENTO = 'Hubo un error: No se ha seleccionado un evento de proyecto.';
+
+/** What a biomass is, in `POST` and `PUT /api/biomasa` (`spec 2 §5`). */
+class DatosDeBiomasaDto {
+  @Dia({ ejemplo: '2026-11-21' })
+  fecha_cosecha: string;
+
+  @UnoDe(opciones('tipos_biomasa'), { ejemplo: 'Flores frescas' })
+  tipo_biomasa: string;
+
+  @Numero({ min: 0, ejemplo: 1250.5, descripcion: 'Cantidad cosechada, en unidad_medida; hasta dos decimales.' })
+  peso: string;
+
+  @UnoDe(opciones('unidades-medida'), { ejemplo: 'gramos' })
+  unidad_medida: string;
+
+  @Texto({ opcional: true, max: 4000 })
+  observaciones: string | null;
+
+  @Id({ opcional: true })
+  club_id: string | null;
+}
+
+/** Body of `POST /api/biomasa`. */
+export class CosecharBiomasaDto extends DatosDeBiomasaDto {
+  @Id({ opcional: true, descripcion: 'Lote de origen, cuando es uno.' })
+  lote_id: string | null;
+
+  @Id()
+  proyecto_id: string;
+
+  @Id({ mensaje: SIN_EVENTO, descripcion: 'Evento de cosecha abierto.' })
+  proyecto_evento_id: string;
+}
+
+/** Body of `PUT /api/biomasa/{id}`: the same, of which the origin does not change. */
+export class EditarBiomasaDto extends DatosDeBiomasaDto {
+  @Id({ opcional: true, descripcion: 'El de la biomasa: no cambia.' })
+  lote_id: string | null;
+
+  @Id({ opcional: true, descripcion: 'El de la biomasa: no cambia.' })
+  proyecto_id: string | null;
+
+  @Id({ opcional: true, descripcion: 'El de la cosecha: no cambia.' })
+  proyecto_evento_id: string | null;
+
+  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se corrige.' })
+  motivo: string | null;
+}
+
+/** Body of `POST /api/biomasa/{id}/plantas`. */
+export class VincularPlantasDto {
+  @Ids({ max: 2000, mensajeMin: 'Debe seleccionar al menos una planta.' })
+  plantaIds: string[];
+
+  @Id({ opcional: true })
+  club_id: string | null;
+}
+
+/** Query of `GET /api/biomasa`. */
+export class BiomasaQuery extends ListaQuery {
+  @Id({ opcional: true })
+  proyecto_id: string | null;
+
+  @Texto({ opcional: true, max: 200, descripcion: 'Las plantas con su lote vienen siempre.', ejemplo: 'planta_biomasa.planta.lote' })
+  include: string | null;
+}
+
+/** Query of `GET /api/biomasa_not_event`. */
+export class BiomasaFueraDeEventoQuery extends ListaQuery {
+  @Id()
+  proyecto_id: string;
+
+  @Id()
+  proyecto_evento_id: string;
+}
+
+/** Query of `GET /api/lista_biomasa_not_lista_produccion`. */
+export class BiomasaNoListaQuery extends ListaQuery {
+  @Id({ opcional: true, descripcion: 'Solo la que está ahora en este evento; toda la del club si falta.' })
+  proyecto_evento_id: string | null;
+}
+
+/** Body of `PUT /api/biomasa_actualizar_lista_produccion`. */
+export class MarcarListaDto {
+  @Ids({ mensajeMin: 'Debe seleccionar al menos una biomasa.' })
+  biomasa_ids: string[];
+
+  @Dia({ ejemplo: '2026-12-05' })
+  fecha_lista_produccion: string;
+
+  @Id({ opcional: true, descripcion: 'Nada desde el área de materia prima.' })
+  proyecto_evento_id: string | null;
+
+  @Id({ opcional: true })
+  club_id: string | null;
+}
+

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { Pasos } from '../nucleo/pasos';
+import { BiomasaEventosController } from './biomasa-eventos.controller';
+import { BiomasaListaController } from './biomasa-lista.controller';
+import { BiomasaController } from './biomasa.controller';
+import { CosecharBiomasaHandler } from './cosechar-biomasa.handler';
+import { EditarBiomasaEventoHandler } from './editar-biomasa-evento.handler';
+import { EditarBiomasaHandler } from './editar-biomasa.handler';
+import { Eventos } from './eventos';
+import { MarcarListaHandler } from './marcar-lista.handler';
+import { MoverBiomasaHandler } from './mover-biomasa.handler';
+import { VincularPlantasHandler } from './vincular-plantas.handler';
+
+/** Harvested biomass, until it is ready to become raw material. */
+@Module({
+  controllers: [BiomasaController, BiomasaEventosController, BiomasaListaController],
+  providers: [CosecharBiomasaHandler, EditarBiomasaEventoHandler, EditarBiomasaHandler, Eventos, MarcarListaHandler, MoverBiomasaHandler, Pasos, VincularPlantasHandler],
+})
+export class BiomasaModule {}

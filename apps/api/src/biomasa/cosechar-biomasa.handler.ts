@@ -1,0 +1,36 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
+import { batchCode, derivedId } from '@cepa/platform';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import type { CosecharBiomasaDto } from './biomasa.dto';
+import { Eventos } from './eventos';
+
+/** Harvests biomass in a harvest event of the club. */
+export class CosecharBiomasa {
+  constructor(
+    readonly ctx: Contexto,
+    readonly clubId: string,
+    readonly datos: CosecharBiomasaDto,
+  ) {}
+}
+
+@CommandHandler(CosecharBiomasa)
+export class CosecharBiomasaHandler implements ICommandHandler<CosecharBiomasa, string> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly eventos: Eventos,
+  ) {}
+
+  /** @returns the id of the biomass */
+  async execute({ ctx, clubId, datos }: CosecharBiomasa): Promise<string> {
+    const { club_id: _club, ...campos } = datos;
+    const evento = await this.eventos.hechos(datos.proyecto_id, datos.proyecto_evento_id);
+    const codigo = batchCode('BIO', ctx.hoy);
+    const biomasa_id = derivedId('biomasa', clubId, codigo);
+    const command = { tipo: 'cosechar_biomasa', ...campos, biomasa_id, codigo, biomasa_evento_id: ctx.nuevoId('biomasa_evento'), evento } as const;
+    const { events } = await this.acciones.ejecutar(biomasa, streamDeBiomasa(biomasa_id), command, ctx.metadatos(clubId));
+    // A repeated key answers the biomass of the first sending, whatever code was generated now.
+    return String(events[0]?.data['biomasa_id']);
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
+import { eventoDe, vigente } from '@cepa/domain/cultivos/estado';
+import { Acciones } from '../nucleo/acciones';
+
+/** What biomass needs to know of an event. */
+export interface HechosDelEvento {
+  readonly nombre: string;
+  readonly finalizado: boolean;
+  readonly proyecto_cerrado: boolean;
+}
+
+/** The events of a project, as its own stream tells them. */
+@Injectable()
+export class Eventos {
+  constructor(private readonly acciones: Acciones) {}
+
+  /**
+   * @throws Rechazo NO_ENCONTRADO when the project holds no such event
+   */
+  async hechos(proyectoId: string, eventoId: string): Promise<HechosDelEvento> {
+    const proyecto = vigente(await this.acciones.estado(cultivos, streamDeProyecto(proyectoId)), proyectoId);
+    const { nombre_evento, finalizado } = eventoDe(proyecto, eventoId);
+    return { nombre: nombre_evento, finalizado, proyecto_cerrado: proyecto.cerrado };
+  }
+}

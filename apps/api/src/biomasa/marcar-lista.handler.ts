@@ -1,0 +1,52 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
+import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
+import { marcarLista } from '@cepa/domain/biomasa/marcar-lista';
+import { conflicto } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { estadiasAbiertas } from '@cepa/projections/biomasa/biomasa-eventos.queries';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { Pasos } from '../nucleo/pasos';
+import { LECTURA } from '../nucleo/tokens';
+import type { MarcarListaDto } from './biomasa.dto';
+
+/** Marks biomass of a club as ready for production: all of it or, when one may not, none. */
+export class MarcarLista {
+  constructor(
+    readonly ctx: Contexto,
+    readonly biomasas: readonly { readonly id: string; readonly club_id: string }[],
+    readonly datos: MarcarListaDto,
+  ) {}
+}
+
+@CommandHandler(MarcarLista)
+export class MarcarListaHandler implements ICommandHandler<MarcarLista, void> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly pasos: Pasos,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  async execute({ ctx, biomasas, datos }: MarcarLista): Promise<void> {
+    const { fecha_lista_produccion, proyecto_evento_id } = datos;
+    const pasos = biomasas.map(({ id, club_id }) => ({
+      stream: streamDeBiomasa(id),
+      command: { tipo: 'marcar_lista', biomasa_id: id, fecha_lista_produccion, proyecto_evento_id } as const,
+      metadata: ctx.metadatos(club_id, { paso: id }),
+    }));
+    if (!(await this.pasos.empezado(pasos))) {
+      await this.exigirEnEvento(biomasas, proyecto_evento_id);
+      for (const { stream, command } of pasos) marcarLista(command, await this.acciones.estado(biomasa, stream));
+    }
+    await this.pasos.ejecutar(biomasa, pasos);
+  }
+
+  private async exigirEnEvento(biomasas: MarcarLista['biomasas'], eventoId: string | null): Promise<void> {
+    if (eventoId === null) return;
+    const estadias = await estadiasAbiertas(this.db, biomasas.map(({ id }) => id));
+    const ausente = biomasas.find(({ id }) => !estadias.some((estadia) => estadia.biomasa_id === id && estadia.proyecto_evento_id === eventoId));
+    if (ausente) throw conflicto('FUERA_DEL_EVENTO', 'La biomasa no está en este evento.', `biomasa ${ausente.id} is not in event ${eventoId}`);
+  }
+}

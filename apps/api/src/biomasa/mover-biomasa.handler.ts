@@ -1,0 +1,62 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
+import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
+import { cosechada } from '@cepa/domain/biomasa/estado';
+import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
+import { conflicto, reglaRota } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { estadiasAbiertas } from '@cepa/projections/biomasa/biomasa-eventos.queries';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { Pasos } from '../nucleo/pasos';
+import { LECTURA } from '../nucleo/tokens';
+import type { MoverBiomasaDto } from './biomasa-eventos.dto';
+
+/** Moves biomass of a project to one of its events. */
+export class MoverBiomasa {
+  constructor(
+    readonly ctx: Contexto,
+    readonly evento: { readonly id: string; readonly club_id: string; readonly proyecto_id: string },
+    readonly biomasas: readonly { readonly id: string; readonly codigo: string; readonly proyecto_id: string }[],
+    readonly datos: MoverBiomasaDto,
+  ) {}
+}
+
+@CommandHandler(MoverBiomasa)
+export class MoverBiomasaHandler implements ICommandHandler<MoverBiomasa, readonly string[]> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly pasos: Pasos,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  /** @returns the ids of the stays that begin */
+  async execute(pedido: MoverBiomasa): Promise<readonly string[]> {
+    const { ctx, evento, datos } = pedido;
+    const metadata = ctx.metadatos(evento.club_id);
+    if (!(await this.pasos.hecho(metadata))) await this.exigirMovible(pedido);
+    const biomasas = pedido.biomasas.map(({ id }) => ({ biomasa_id: id, biomasa_evento_id: ctx.nuevoId(`biomasa_evento ${id}`) }));
+    const { fecha_inicio, observaciones } = datos;
+    const command = { tipo: 'mover_biomasa', proyecto_id: evento.proyecto_id, proyecto_evento_id: evento.id, fecha_inicio, observaciones, biomasas } as const;
+    await this.acciones.ejecutar(cultivos, streamDeProyecto(evento.proyecto_id), command, metadata);
+    return biomasas.map(({ biomasa_evento_id }) => biomasa_evento_id);
+  }
+
+  /** Biomass that became raw material is ready, so it needs no check of its own. */
+  private async exigirMovible({ evento, biomasas, datos }: MoverBiomasa): Promise<void> {
+    const estadias = new Map((await estadiasAbiertas(this.db, biomasas.map(({ id }) => id))).map((estadia) => [estadia.biomasa_id, estadia]));
+    for (const { id, codigo, proyecto_id } of biomasas) {
+      if (proyecto_id !== evento.proyecto_id) throw reglaRota('OTRO_CULTIVO', `La biomasa ${codigo} es de otro cultivo.`, { biomasa_ids: `La biomasa ${codigo} es de otro cultivo.` });
+      const actual = cosechada(await this.acciones.estado(biomasa, streamDeBiomasa(id)), id);
+      if (actual.fecha_lista_produccion !== null) throw conflicto('YA_LISTA', `La biomasa ${codigo} está marcada como lista para producción y no se puede mover.`);
+      const estadia = estadias.get(id);
+      if (estadia?.proyecto_evento_id === evento.id) throw conflicto('BIOMASA_YA_EN_EVENTO', `La biomasa ${codigo} ya está en este evento.`);
+      const desde = estadia?.fecha_inicio ?? actual.fecha_cosecha;
+      if (datos.fecha_inicio < desde) {
+        const mensaje = `La fecha de inicio no puede ser anterior al ingreso de la biomasa ${codigo} a su evento actual.`;
+        throw reglaRota('FECHAS_INVERTIDAS', mensaje, { fecha_inicio: mensaje });
+      }
+    }
+  }
+}

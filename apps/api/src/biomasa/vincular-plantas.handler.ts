@@ -1,0 +1,44 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
+import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
+import type { PlantaParaVincular } from '@cepa/domain/biomasa/vincular-plantas';
+import { plantaDe, vigente, type LoteVigente } from '@cepa/domain/lotes/estado';
+import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
+import { derivedId, noEncontrado } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { ubicacionDePlantas } from '@cepa/projections/lotes/plantas.queries';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { LECTURA } from '../nucleo/tokens';
+
+/** Names plants of the club as those that a biomass comes from. */
+export class VincularPlantas {
+  constructor(
+    readonly ctx: Contexto,
+    readonly biomasa: { readonly id: string; readonly club_id: string },
+    readonly plantaIds: readonly string[],
+  ) {}
+}
+
+@CommandHandler(VincularPlantas)
+export class VincularPlantasHandler implements ICommandHandler<VincularPlantas, void> {
+  constructor(
+    private readonly acciones: Acciones,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  async execute({ ctx, biomasa: { id, club_id }, plantaIds }: VincularPlantas): Promise<void> {
+    const ubicadas = await ubicacionDePlantas(this.db, plantaIds);
+    if (ubicadas.length !== plantaIds.length || ubicadas.some((planta) => planta.club_id !== club_id)) throw noEncontrado('a plant that is not there, or of another club');
+    const suLote = new Map<string, LoteVigente>();
+    for (const lote_id of new Set(ubicadas.map((planta) => planta.lote_id))) {
+      suLote.set(lote_id, vigente(await this.acciones.estado(lotes, streamDeLote(lote_id)), lote_id));
+    }
+    const plantas = ubicadas.map(({ id: planta_id, lote_id }): PlantaParaVincular => {
+      const { codigo, estado } = plantaDe(suLote.get(lote_id) as LoteVigente, planta_id);
+      return { vinculo_id: derivedId('planta_biomasa', id, planta_id), planta_id, lote_id, codigo, estado };
+    });
+    await this.acciones.ejecutar(biomasa, streamDeBiomasa(id), { tipo: 'vincular_plantas', biomasa_id: id, plantas }, ctx.metadatos(club_id));
+  }
+}

@@ -1,0 +1,32 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
+import { derivedId } from '@cepa/platform';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import type { LotePropio } from './editar-lote.handler';
+import type { AgregarPlantasDto } from './plantas.dto';
+import { Proyectos } from './proyectos';
+
+/** Adds plants to a lot. */
+export class AgregarPlantas {
+  constructor(
+    readonly ctx: Contexto,
+    readonly lote: LotePropio,
+    readonly datos: AgregarPlantasDto,
+  ) {}
+}
+
+@CommandHandler(AgregarPlantas)
+export class AgregarPlantasHandler implements ICommandHandler<AgregarPlantas, void> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly proyectos: Proyectos,
+  ) {}
+
+  async execute({ ctx, lote, datos }: AgregarPlantas): Promise<void> {
+    const { club_id: _club, listacodigos, ...campos } = datos;
+    const proyecto_cerrado = await this.proyectos.cerrado(lote.proyecto_id);
+    const plantas = listacodigos.map((codigo) => ({ planta_id: derivedId('planta', lote.id, codigo), codigo }));
+    await this.acciones.ejecutar(lotes, streamDeLote(lote.id), { tipo: 'agregar_plantas', ...campos, plantas, proyecto_cerrado }, ctx.metadatos(lote.club_id));
+  }
+}

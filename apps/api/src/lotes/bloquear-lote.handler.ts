@@ -1,0 +1,26 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { PER_ADMIN } from '../nucleo/sesion';
+
+/** Locks a lot, or unlocks it: that only with `per_admin`. */
+export class BloquearLote {
+  constructor(
+    readonly ctx: Contexto,
+    readonly lote: { readonly id: string; readonly club_id: string },
+    readonly bloquear: boolean,
+  ) {}
+}
+
+@CommandHandler(BloquearLote)
+export class BloquearLoteHandler implements ICommandHandler<BloquearLote, void> {
+  constructor(private readonly acciones: Acciones) {}
+
+  async execute({ ctx, lote, bloquear }: BloquearLote): Promise<void> {
+    const command = bloquear
+      ? ({ tipo: 'bloquear_lote', lote_id: lote.id } as const)
+      : ({ tipo: 'desbloquear_lote', lote_id: lote.id, administrador: ctx.administrador || ctx.sesion.permisos.includes(PER_ADMIN) } as const);
+    await this.acciones.ejecutar(lotes, streamDeLote(lote.id), command, ctx.metadatos(lote.club_id));
+  }
+}

@@ -1,0 +1,66 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { plantasQuePasan, sinPlantasActivas } from '@cepa/domain/lotes/cambiar-estado';
+import { vigente } from '@cepa/domain/lotes/estado';
+import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { Pasos } from '../nucleo/pasos';
+
+/** Changes the state of one plant. */
+export class CambiarEstadoDePlanta {
+  constructor(
+    readonly ctx: Contexto,
+    readonly planta: { readonly id: string; readonly club_id: string; readonly lote_id: string },
+    readonly nuevoEstado: string,
+  ) {}
+}
+
+@CommandHandler(CambiarEstadoDePlanta)
+export class CambiarEstadoDePlantaHandler implements ICommandHandler<CambiarEstadoDePlanta, void> {
+  constructor(private readonly acciones: Acciones) {}
+
+  async execute({ ctx, planta, nuevoEstado }: CambiarEstadoDePlanta): Promise<void> {
+    const command = { tipo: 'cambiar_estado_de_planta', lote_id: planta.lote_id, planta_id: planta.id, nuevo_estado: nuevoEstado, hoy: ctx.hoy } as const;
+    await this.acciones.ejecutar(lotes, streamDeLote(planta.lote_id), command, ctx.metadatos(planta.club_id));
+  }
+}
+
+/** Changes the state of plants of one or several lots of a club. */
+export class CambiarEstadoDePlantas {
+  constructor(
+    readonly ctx: Contexto,
+    readonly clubId: string,
+    /** By lot; null means all of the lot's plants. */
+    readonly porLote: ReadonlyMap<string, readonly string[] | null>,
+    readonly nuevoEstado: string,
+  ) {}
+}
+
+@CommandHandler(CambiarEstadoDePlantas)
+export class CambiarEstadoDePlantasHandler implements ICommandHandler<CambiarEstadoDePlantas, number> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly pasos: Pasos,
+  ) {}
+
+  /** @returns how many plants changed */
+  async execute({ ctx, clubId, porLote, nuevoEstado }: CambiarEstadoDePlantas): Promise<number> {
+    const todos = [...porLote].map(([loteId, plantas]) => ({
+      stream: streamDeLote(loteId),
+      command: { tipo: 'cambiar_estado_de_plantas', lote_id: loteId, plantas, nuevo_estado: nuevoEstado, hoy: ctx.hoy } as const,
+      metadata: ctx.metadatos(clubId, { paso: loteId }),
+    }));
+    const activos: typeof todos = [];
+    for (const paso of todos) {
+      if ((await this.pasos.hecho(paso.metadata)) || (await this.tieneActivas(paso))) activos.push(paso);
+    }
+    if (activos.length === 0) throw sinPlantasActivas();
+    const resultados = await this.pasos.ejecutar(lotes, activos);
+    return resultados.flatMap(({ events }) => events).reduce((cuantas, { data }) => cuantas + (data['plantas'] as unknown[]).length, 0);
+  }
+
+  private async tieneActivas({ stream, command }: { stream: string; command: { lote_id: string; plantas: readonly string[] | null; nuevo_estado: string } }): Promise<boolean> {
+    const lote = vigente(await this.acciones.estado(lotes, stream), command.lote_id);
+    return plantasQuePasan(lote, command).length > 0;
+  }
+}

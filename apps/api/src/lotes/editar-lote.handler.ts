@@ -1,0 +1,37 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import type { EditarLoteDto } from './lotes.dto';
+import { Proyectos } from './proyectos';
+
+/** A lot of the caller's club. */
+export interface LotePropio {
+  readonly id: string;
+  readonly club_id: string;
+  readonly proyecto_id: string;
+}
+
+/** Corrects a lot's data. */
+export class EditarLote {
+  constructor(
+    readonly ctx: Contexto,
+    readonly lote: LotePropio,
+    readonly datos: EditarLoteDto,
+  ) {}
+}
+
+@CommandHandler(EditarLote)
+export class EditarLoteHandler implements ICommandHandler<EditarLote, void> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly proyectos: Proyectos,
+  ) {}
+
+  async execute({ ctx, lote, datos }: EditarLote): Promise<void> {
+    const { nombre, descripcion, fecha_inicio, motivo } = datos;
+    const proyecto_cerrado = await this.proyectos.cerrado(lote.proyecto_id);
+    const command = { tipo: 'editar_lote', lote_id: lote.id, nombre, descripcion, fecha_inicio, proyecto_cerrado } as const;
+    await this.acciones.ejecutar(lotes, streamDeLote(lote.id), command, ctx.metadatos(lote.club_id, { motivo: motivo ?? 'edición' }));
+  }
+}

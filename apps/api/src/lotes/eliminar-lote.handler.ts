@@ -1,0 +1,59 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
+import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
+import type { LecturaDB } from '@cepa/projections';
+import { loteTieneBiomasa, plantaTieneBiomasa } from '@cepa/projections/lotes/lotes.queries';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { LECTURA } from '../nucleo/tokens';
+import type { LotePropio } from './editar-lote.handler';
+import { Proyectos } from './proyectos';
+
+/** Deletes a lot with its plants. */
+export class EliminarLote {
+  constructor(
+    readonly ctx: Contexto,
+    readonly lote: LotePropio,
+  ) {}
+}
+
+@CommandHandler(EliminarLote)
+export class EliminarLoteHandler implements ICommandHandler<EliminarLote, void> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly proyectos: Proyectos,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  async execute({ ctx, lote }: EliminarLote): Promise<void> {
+    const proyecto_cerrado = await this.proyectos.cerrado(lote.proyecto_id);
+    const tiene_biomasa = await loteTieneBiomasa(this.db, lote.id);
+    await this.acciones.ejecutar(lotes, streamDeLote(lote.id), { tipo: 'eliminar_lote', lote_id: lote.id, proyecto_cerrado, tiene_biomasa }, ctx.metadatos(lote.club_id));
+  }
+}
+
+/** Deletes one plant of a lot. */
+export class EliminarPlanta {
+  constructor(
+    readonly ctx: Contexto,
+    readonly lote: LotePropio,
+    readonly plantaId: string,
+  ) {}
+}
+
+@CommandHandler(EliminarPlanta)
+export class EliminarPlantaHandler implements ICommandHandler<EliminarPlanta, void> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly proyectos: Proyectos,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  async execute({ ctx, lote, plantaId }: EliminarPlanta): Promise<void> {
+    const proyecto_cerrado = await this.proyectos.cerrado(lote.proyecto_id);
+    const tiene_biomasa = await plantaTieneBiomasa(this.db, plantaId);
+    const command = { tipo: 'eliminar_planta', lote_id: lote.id, planta_id: plantaId, proyecto_cerrado, tiene_biomasa } as const;
+    await this.acciones.ejecutar(lotes, streamDeLote(lote.id), command, ctx.metadatos(lote.club_id));
+  }
+}

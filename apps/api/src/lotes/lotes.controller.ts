@@ -1,0 +1,98 @@
+import { Body, Controller, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { Kysely } from 'kysely';
+import { ESTADOS_COSECHABLES } from '@cepa/domain/lotes/estado';
+import { Escritura, Lectura, batchCode } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
+import { loteConPlantas, lotePorId, lotesBloqueados, lotesConPlantasEn } from '@cepa/projections/lotes/lotes.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { BloquearLote } from './bloquear-lote.handler';
+import { CrearLote } from './crear-lote.handler';
+import { EditarLote } from './editar-lote.handler';
+import { EliminarLote } from './eliminar-lote.handler';
+import { CrearLoteDto, EditarLoteDto, LotesBloqueadosQuery } from './lotes.dto';
+import { vistaDeLote } from './lotes.vista';
+import { EstadoPipe } from './plantas.dto';
+
+/** Lots (`spec 2 §2.15`, `§7`). */
+@ApiTags('lotes')
+@Controller()
+export class LotesController {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Get('lote_generar_codigo/:club_id')
+  @Lectura()
+  generarCodigo(@Ctx() ctx: Contexto, @Param('club_id', IdPipe) clubId: string) {
+    ctx.club(clubId);
+    return { codigo: batchCode('LOT', ctx.hoy) };
+  }
+
+  @Get('lotes/bloqueados/:estado')
+  @Lectura()
+  async bloqueados(@Ctx() ctx: Contexto, @Param('estado', EstadoPipe) estado: string, @Query() query: LotesBloqueadosQuery) {
+    const { proyecto_id: proyectoId, proyecto_evento_id: proyectoEventoId } = query;
+    if (proyectoId !== null) ctx.propio(await proyectoPorId(this.db, proyectoId));
+    const filas = await lotesBloqueados(this.db, { clubId: ctx.club(query.club_id), estado, proyectoId, proyectoEventoId });
+    return filas.map(vistaDeLote);
+  }
+
+  @Get('proyectos/:proyecto_id/lotes_cosechar')
+  @Lectura()
+  async cosechables(@Ctx() ctx: Contexto, @Param('proyecto_id', IdPipe) proyectoId: string) {
+    ctx.propio(await proyectoPorId(this.db, proyectoId));
+    return (await lotesConPlantasEn(this.db, proyectoId, ESTADOS_COSECHABLES)).map(vistaDeLote);
+  }
+
+  @Get('lotes/:id')
+  @Lectura()
+  async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+    return { lote: vistaDeLote(ctx.propio(await loteConPlantas(this.db, id))) };
+  }
+
+  @Post('lotes')
+  @Escritura()
+  async crear(@Ctx() ctx: Contexto, @Body() datos: CrearLoteDto) {
+    const { club_id } = ctx.propio(await proyectoPorId(this.db, datos.proyecto_id));
+    const id = await this.commands.execute<CrearLote, string>(new CrearLote(ctx, club_id, datos));
+    return { mensaje: 'Lote creado correctamente', ...(await this.ver(ctx, id)) };
+  }
+
+  @Put('lotes/:id')
+  @Escritura()
+  async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarLoteDto) {
+    const lote = ctx.propio(await lotePorId(this.db, id));
+    await this.commands.execute(new EditarLote(ctx, lote, datos));
+    return { mensaje: 'Lote actualizado correctamente', ...(await this.ver(ctx, id)) };
+  }
+
+  @Put('lotes/:id/bloquear')
+  @Escritura()
+  async bloquear(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+    const lote = ctx.propio(await lotePorId(this.db, id));
+    await this.commands.execute(new BloquearLote(ctx, lote, true));
+    return { mensaje: 'Lote bloqueado correctamente', ...(await this.ver(ctx, id)) };
+  }
+
+  @Put('lotes/:id/desbloquear')
+  @Escritura()
+  async desbloquear(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+    const lote = ctx.propio(await lotePorId(this.db, id));
+    await this.commands.execute(new BloquearLote(ctx, lote, false));
+    return { mensaje: 'Lote desbloqueado correctamente', ...(await this.ver(ctx, id)) };
+  }
+
+  @Put('lotes/:id/eliminar')
+  @Escritura()
+  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+    const lote = ctx.propio(await lotePorId(this.db, id));
+    await this.commands.execute(new EliminarLote(ctx, lote));
+    return { mensaje: 'Lote eliminado correctamente' };
+  }
+}

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { Pasos } from '../nucleo/pasos';
+import { AgregarPlantasHandler } from './agregar-plantas.handler';
+import { BloquearLoteHandler } from './bloquear-lote.handler';
+import { CambiarEstadoDePlantaHandler, CambiarEstadoDePlantasHandler } from './cambiar-estado.handler';
+import { CrearLoteHandler } from './crear-lote.handler';
+import { EditarLoteHandler } from './editar-lote.handler';
+import { EliminarLoteHandler, EliminarPlantaHandler } from './eliminar-lote.handler';
+import { LotesController } from './lotes.controller';
+import { PlantasController } from './plantas.controller';
+import { Proyectos } from './proyectos';
+
+/** Lots and their plants. */
+@Module({
+  controllers: [LotesController, PlantasController],
+  providers: [
+    AgregarPlantasHandler,
+    BloquearLoteHandler,
+    CambiarEstadoDePlantaHandler,
+    CambiarEstadoDePlantasHandler,
+    CrearLoteHandler,
+    EditarLoteHandler,
+    EliminarLoteHandler,
+    EliminarPlantaHandler,
+    Pasos,
+    Proyectos,
+  ],
+})
+export class LotesModule {}

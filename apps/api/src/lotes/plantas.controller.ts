@@ -1,0 +1,102 @@
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { Kysely } from 'kysely';
+import { proponerCodigos } from '@cepa/domain/lotes/agregar-plantas';
+import { vigente } from '@cepa/domain/lotes/estado';
+import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
+import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { geneticaPorId } from '@cepa/projections/geneticas/geneticas.queries';
+import { lotePorId } from '@cepa/projections/lotes/lotes.queries';
+import { cantidadDePlantas, plantaPorId, plantasDeLote, ubicacionDePlantas } from '@cepa/projections/lotes/plantas.queries';
+import { Acciones } from '../nucleo/acciones';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { AgregarPlantas } from './agregar-plantas.handler';
+import { CambiarEstadoDePlanta, CambiarEstadoDePlantas } from './cambiar-estado.handler';
+import { EliminarPlanta } from './eliminar-lote.handler';
+import { vistaDePlanta } from './lotes.vista';
+import { AgregarPlantasDto, EstadoDePlantaDto, EstadoDePlantasDto, GenerarCodigosQuery } from './plantas.dto';
+
+/** Plants of lots (`spec 2 §2.15`, `§7`). */
+@ApiTags('lotes')
+@Controller()
+export class PlantasController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly acciones: Acciones,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Get('planta/lote/:lote_id')
+  @Lectura()
+  async deLote(@Ctx() ctx: Contexto, @Param('lote_id', IdPipe) loteId: string) {
+    ctx.propio(await lotePorId(this.db, loteId));
+    return (await plantasDeLote(this.db, loteId)).map(vistaDePlanta);
+  }
+
+  @Get('planta/cantidad-plantas-lote/:lote_id')
+  @Lectura()
+  async cantidad(@Ctx() ctx: Contexto, @Param('lote_id', IdPipe) loteId: string) {
+    ctx.propio(await lotePorId(this.db, loteId));
+    return { cantidad: await cantidadDePlantas(this.db, loteId) };
+  }
+
+  @Get('planta_generar_codigos')
+  @Lectura()
+  async generarCodigos(@Ctx() ctx: Contexto, @Query() { lote_id, cantidad }: GenerarCodigosQuery) {
+    ctx.propio(await lotePorId(this.db, lote_id));
+    return proponerCodigos(vigente(await this.acciones.estado(lotes, streamDeLote(lote_id)), lote_id), cantidad);
+  }
+
+  @Post('planta/agregar-varias')
+  @HttpCode(200)
+  @Escritura()
+  async agregar(@Ctx() ctx: Contexto, @Body() datos: AgregarPlantasDto) {
+    const lote = ctx.propio(await lotePorId(this.db, datos.lote_id));
+    ctx.propio(await geneticaPorId(this.db, datos.variedad_id));
+    await this.commands.execute(new AgregarPlantas(ctx, lote, datos));
+    return { mensaje: 'Plantas agregadas correctamente', plantas: await this.deLote(ctx, lote.id) };
+  }
+
+  @Put('plantas_estado')
+  @Escritura()
+  async cambiarEstados(@Ctx() ctx: Contexto, @Body() { plantas, lote_id, nuevoEstado }: EstadoDePlantasDto) {
+    const ids = plantas.map(({ id }) => id);
+    const { clubId, porLote } = await this.porLote(ctx, lote_id, ids);
+    const actualizadas = await this.commands.execute<CambiarEstadoDePlantas, number>(new CambiarEstadoDePlantas(ctx, clubId, porLote, nuevoEstado));
+    const todas = lote_id !== null && ids.length === 0;
+    return { mensaje: `Estado actualizado para las plantas ${todas ? 'activas del lote' : 'seleccionadas'}.`, actualizadas };
+  }
+
+  @Put('planta/:id/estado')
+  @Escritura()
+  async cambiarEstado(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { nuevoEstado }: EstadoDePlantaDto) {
+    await this.commands.execute(new CambiarEstadoDePlanta(ctx, ctx.propio(await plantaPorId(this.db, id)), nuevoEstado));
+    return { mensaje: 'Estado actualizado para la planta seleccionada.', ...vistaDePlanta(ctx.propio(await plantaPorId(this.db, id))) };
+  }
+
+  @Delete('planta/:id')
+  @Escritura()
+  async borrar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+    const { lote_id } = ctx.propio(await plantaPorId(this.db, id));
+    await this.commands.execute(new EliminarPlanta(ctx, ctx.propio(await lotePorId(this.db, lote_id)), id));
+    return { mensaje: 'Planta borrada correctamente' };
+  }
+
+  /** The plants by lot, all of one club; the whole lot when only that is given. */
+  private async porLote(ctx: Contexto, loteId: string | null, ids: readonly string[]): Promise<{ clubId: string; porLote: Map<string, string[] | null> }> {
+    if (loteId !== null && ids.length === 0) {
+      return { clubId: ctx.propio(await lotePorId(this.db, loteId)).club_id, porLote: new Map([[loteId, null]]) };
+    }
+    const plantas = (await ubicacionDePlantas(this.db, ids)).map((planta) => ctx.propio(planta));
+    const clubId = plantas[0]?.club_id ?? ctx.club();
+    if (plantas.length !== new Set(ids).size || plantas.some((planta) => planta.club_id !== clubId || (loteId !== null && planta.lote_id !== loteId))) {
+      throw noEncontrado('a plant that is not there, or not in that lot or club');
+    }
+    const lotesEnOrden = [...new Set(plantas.map(({ lote_id }) => lote_id))].sort();
+    return { clubId, porLote: new Map(lotesEnOrden.map((lote) => [lote, plantas.filter(({ lote_id }) => lote_id === lote).map(({ id }) => id)])) };
+  }
+}

@@ -1,0 +1,85 @@
+import { PipeTransform } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Expose, Transform, Type } from 'class-transformer';
+import { IsString, MaxLength, ValidateNested } from 'class-validator';
+import { opciones } from '@cepa/domain/constantes';
+import { Dia, Entero, Id, Lista, UnoDe, malformado } from '@cepa/platform';
+
+const ESTADOS = opciones('estados_de_una_planta');
+
+/** Body of `POST /api/planta/agregar-varias` (`spec 2 §7`). */
+export class AgregarPlantasDto {
+  @Dia({ ejemplo: '2026-11-21' })
+  fecha_inicio: string;
+
+  @Id({ ejemplo: '9c1e5f7a-2b4d-4f6a-8c0e-5d7f9b1c3e04', descripcion: 'Genética.' })
+  variedad_id: string;
+
+  @Entero({ min: 1, ejemplo: 10 })
+  cantidad: number;
+
+  @UnoDe(opciones('origen_planta'), { ejemplo: 'Esqueje' })
+  origen: string;
+
+  @Id()
+  lote_id: string;
+
+  @ApiProperty({ type: [String], description: 'Códigos propuestos por planta_generar_codigos, uno por planta.', example: ['LOT-261121-K7QF2M-001'] })
+  @Expose()
+  @Transform(({ value }: { value: unknown }) => value ?? [])
+  @MaxLength(60, { each: true, message: 'El código no es válido.' })
+  @IsString({ each: true, message: 'El código no es válido.' })
+  @Lista({ max: 1000 })
+  listacodigos: string[];
+
+  @Id({ opcional: true })
+  club_id: string | null;
+}
+
+/** Query of `GET /api/planta_generar_codigos`. */
+export class GenerarCodigosQuery {
+  @Entero({ min: 1, ejemplo: 10 })
+  cantidad: number;
+
+  @Id()
+  lote_id: string;
+
+  @Id({ opcional: true })
+  club_id: string | null;
+}
+
+/** Body of `PUT /api/planta/{id}/estado`. */
+export class EstadoDePlantaDto {
+  @UnoDe(ESTADOS, { ejemplo: 'Lista para cosechar' })
+  nuevoEstado: string;
+
+  @Id({ opcional: true })
+  club_id: string | null;
+}
+
+class PlantaElegida {
+  @Id()
+  id: string;
+}
+
+/** Body of `PUT /api/plantas_estado`: the plants, or a whole lot. */
+export class EstadoDePlantasDto extends EstadoDePlantaDto {
+  @Id({ opcional: true, descripcion: 'Para todas las plantas activas de un lote.' })
+  lote_id: string | null;
+
+  @ApiProperty({ type: [PlantaElegida], required: false })
+  @Expose()
+  @Transform(({ value }: { value: unknown }) => value ?? [])
+  @ValidateNested({ each: true })
+  @Type(() => PlantaElegida)
+  @Lista({ max: 2000 })
+  plantas: PlantaElegida[];
+}
+
+/** A path parameter that names a state of plants. */
+export class EstadoPipe implements PipeTransform<string, string> {
+  transform(value: string): string {
+    if (!ESTADOS.includes(value)) throw malformado('Elegí una opción de la lista.', { estado: 'Elegí una opción de la lista.' });
+    return value;
+  }
+}

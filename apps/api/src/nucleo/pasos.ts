@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Ledger } from '@cepa/ledger';
+import type { CommandContext, CommandResult, Decider, DomainEvent } from '@cepa/ledger/commands';
+import { Acciones } from './acciones';
+import { LEDGER } from './tokens';
+
+/** One of the commands of a request that writes to several streams. */
+export interface Paso<Command> {
+  readonly stream: string;
+  readonly command: Command;
+  /** From `ctx.metadatos(club, { paso })`: a repeated key finds each step again. */
+  readonly metadata: CommandContext;
+}
+
+/** Requests that write to several streams: all is checked first, then each step is recorded, and a repeated key finishes what is left. */
+@Injectable()
+export class Pasos {
+  constructor(
+    private readonly acciones: Acciones,
+    @Inject(LEDGER) private readonly ledger: Ledger,
+  ) {}
+
+  /** Whether an earlier sending of the same request recorded this step: it passed its checks then, and they would refuse it now. */
+  async hecho(metadata: CommandContext): Promise<boolean> {
+    return metadata.retryable === true && (await this.ledger.findCommand(metadata.command_id)).length > 0;
+  }
+
+  /** Whether an earlier sending of the same request recorded any of these steps. */
+  async empezado(pasos: readonly Pick<Paso<unknown>, 'metadata'>[]): Promise<boolean> {
+    for (const { metadata } of pasos) if (await this.hecho(metadata)) return true;
+    return false;
+  }
+
+  /**
+   * Records the steps in their order and answers once all of them are visible.
+   *
+   * @throws Rechazo when a rule refuses a step; those before it stay
+   * @throws AunNoVisible
+   */
+  async ejecutar<State, Command, Event extends DomainEvent>(decider: Decider<State, Command, Event>, pasos: readonly Paso<Command>[]): Promise<CommandResult[]> {
+    const resultados: CommandResult[] = [];
+    for (const { stream, command, metadata } of pasos) resultados.push(await this.acciones.registrar(decider, stream, command, metadata));
+    for (const resultado of resultados) await this.acciones.esperar(resultado);
+    return resultados;
+  }
+}
