@@ -2,6 +2,7 @@ import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
+import { gananciasDeProyectos } from './ganancias.queries';
 
 type Proyecto = LecturaDB['proyectos'];
 
@@ -11,7 +12,11 @@ export type ProyectoLeido = Proyecto & {
   lotes: { id: string; nombre: string; codigo: string; cantidad_plantas: number }[];
   biomasa: { id: string; codigo: string }[];
   evento_cultivo: { id: string; nombre_evento: string } | null;
+  /** Value of what was packaged of it, in the club's current currency; decimal. */
+  ganancia: string;
 };
+
+type Tarjeta = Omit<ProyectoLeido, 'ganancia'>;
 
 /** A lot of a project with its plants. */
 export interface LoteDeProyecto {
@@ -24,7 +29,7 @@ export interface LoteDeProyecto {
   plantas: { id: string; codigo: string; estado: string; fecha_baja: string | null }[];
 }
 
-const tarjetas = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'proyectos', ProyectoLeido> =>
+const tarjetas = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'proyectos', Tarjeta> =>
   db
     .selectFrom('proyectos')
     .selectAll('proyectos')
@@ -55,7 +60,12 @@ const tarjetas = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'proyect
           .orderBy('proyecto_eventos.id', 'desc')
           .limit(1),
       ).as('evento_cultivo'),
-    ]) as unknown as SelectQueryBuilder<LecturaDB, 'proyectos', ProyectoLeido>;
+    ]) as unknown as SelectQueryBuilder<LecturaDB, 'proyectos', Tarjeta>;
+
+async function conGanancia(db: Kysely<LecturaDB>, filas: readonly Tarjeta[]): Promise<ProyectoLeido[]> {
+  const ganancias = await gananciasDeProyectos(db, filas.map(({ id }) => id));
+  return filas.map((fila) => ({ ...fila, ganancia: ganancias.get(fila.id) ?? '0' }));
+}
 
 /** One project, of whatever club. */
 export function proyectoPorId(db: Kysely<LecturaDB>, id: string): Promise<Proyecto | undefined> {
@@ -63,8 +73,9 @@ export function proyectoPorId(db: Kysely<LecturaDB>, id: string): Promise<Proyec
 }
 
 /** One project with what a card shows of it, of whatever club. */
-export function proyectoLeido(db: Kysely<LecturaDB>, id: string): Promise<ProyectoLeido | undefined> {
-  return tarjetas(db).where('proyectos.id', '=', id).executeTakeFirst();
+export async function proyectoLeido(db: Kysely<LecturaDB>, id: string): Promise<ProyectoLeido | undefined> {
+  const [proyecto] = await conGanancia(db, await tarjetas(db).where('proyectos.id', '=', id).execute());
+  return proyecto;
 }
 
 /** Titles of the projects of a club, open and closed, newest first. */
@@ -73,8 +84,9 @@ export function titulosDeProyectos(db: Kysely<LecturaDB>, clubId: string, pagina
 }
 
 /** Projects of a club, the open ones or the closed ones, newest first (`spec 2 §2.5`). */
-export function proyectosDelClub(db: Kysely<LecturaDB>, clubId: string, cerrados: boolean, pagina: Pagina): Promise<Paginado<ProyectoLeido>> {
-  return paginar(tarjetas(db).where('proyectos.club_id', '=', clubId).where('proyectos.proyecto_cerrado', '=', cerrados), 'proyectos', pagina);
+export async function proyectosDelClub(db: Kysely<LecturaDB>, clubId: string, cerrados: boolean, pagina: Pagina): Promise<Paginado<ProyectoLeido>> {
+  const parte = await paginar(tarjetas(db).where('proyectos.club_id', '=', clubId).where('proyectos.proyecto_cerrado', '=', cerrados), 'proyectos', pagina);
+  return { ...parte, filas: await conGanancia(db, parte.filas) };
 }
 
 /** Lots of a project with their plants, by name; plants in order of code. */

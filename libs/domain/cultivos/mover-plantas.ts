@@ -1,4 +1,4 @@
-import type { PlantasMovidasAEvento } from '@cepa/event-schemas';
+import type { PlantaEventoActualizado, PlantasMovidasAEvento } from '@cepa/event-schemas';
 import { estado, inexistente, regla } from '../rechazo';
 import { exigirOrden, type Fecha } from '../valores/fecha';
 import { abierto, conVigente, eventoActivo, eventoDePlanta, MAXIMO_POR_MOVIMIENTO, type EstadiaDePlanta, type Proyecto, type ProyectoVigente } from './estado';
@@ -21,6 +21,8 @@ export interface MoverPlantas {
   readonly proyecto_id: string;
   readonly proyecto_evento_id: string;
   readonly fecha_inicio: Fecha;
+  /** Of a stay that has already ended when it is recorded; null while the plants are there. */
+  readonly fecha_fin: Fecha | null;
   readonly observaciones: string | null;
   readonly plantas: readonly PlantaParaMover[];
 }
@@ -30,23 +32,40 @@ export interface MoverPlantas {
  *
  * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, SIN_PLANTAS, DEMASIADAS_PLANTAS, PLANTA_REPETIDA, PLANTA_DE_BAJA, PLANTA_YA_EN_EVENTO, FECHAS_INVERTIDAS
  */
-export function moverPlantas(command: MoverPlantas, proyecto: Proyecto): readonly PlantasMovidasAEvento[] {
+export function moverPlantas(command: MoverPlantas, proyecto: Proyecto): readonly (PlantasMovidasAEvento | PlantaEventoActualizado)[] {
   const actual = abierto(proyecto, command.proyecto_id);
   eventoActivo(actual, command.proyecto_evento_id);
-  exigirCantidad(command.plantas);
+  exigirCantidad(command.plantas.map(({ planta_id }) => planta_id));
+  exigirOrden(command.fecha_inicio, command.fecha_fin, 'fecha_fin', 'La fecha de fin no puede ser anterior a la fecha de inicio.');
   const { proyecto_id, proyecto_evento_id, fecha_inicio, observaciones } = command;
   const plantas = command.plantas.map((planta) => {
     exigirMovible(command, planta, actual);
     const { planta_evento_id, planta_id, lote_id } = planta;
     return { planta_evento_id, planta_id, lote_id, planta_evento_anterior_id: terminar(command, planta, actual) };
   });
-  return [{ type: 'PlantasMovidasAEvento', version: 1, data: { proyecto_id, proyecto_evento_id, fecha_inicio, observaciones, plantas } }];
+  return [{ type: 'PlantasMovidasAEvento', version: 1, data: { proyecto_id, proyecto_evento_id, fecha_inicio, observaciones, plantas } }, ...salidas(command)];
 }
 
-function exigirCantidad(plantas: readonly PlantaParaMover[]): void {
-  if (plantas.length === 0) throw regla('SIN_PLANTAS', 'Debe seleccionar al menos una planta.', 'plantas_ids');
-  if (plantas.length > MAXIMO_POR_MOVIMIENTO) throw regla('DEMASIADAS_PLANTAS', `Solo se pueden mover hasta ${MAXIMO_POR_MOVIMIENTO} plantas a la vez.`, 'plantas_ids');
-  if (new Set(plantas.map(({ planta_id }) => planta_id)).size !== plantas.length) throw regla('PLANTA_REPETIDA', 'Hay plantas repetidas.', 'plantas_ids');
+/** The ends of stays that are over when they are recorded: the plants are then in no event. */
+function salidas({ proyecto_id, fecha_inicio, fecha_fin, observaciones, plantas }: MoverPlantas): PlantaEventoActualizado[] {
+  if (fecha_fin === null) return [];
+  const anterior = { fecha_inicio, fecha_fin: null, observaciones };
+  return plantas.map(({ planta_evento_id, planta_id }) => ({
+    type: 'PlantaEventoActualizado',
+    version: 1,
+    data: { proyecto_id, planta_evento_id, planta_id, fecha_inicio, fecha_fin, observaciones, campos: ['fecha_fin'], anterior },
+  }));
+}
+
+/**
+ * Refuses a move of no plant, of too many, or of one twice.
+ *
+ * @throws Rechazo SIN_PLANTAS, DEMASIADAS_PLANTAS, PLANTA_REPETIDA
+ */
+export function exigirCantidad(ids: readonly string[]): void {
+  if (ids.length === 0) throw regla('SIN_PLANTAS', 'Debe seleccionar al menos una planta.', 'plantas_ids');
+  if (ids.length > MAXIMO_POR_MOVIMIENTO) throw regla('DEMASIADAS_PLANTAS', `Solo se pueden mover hasta ${MAXIMO_POR_MOVIMIENTO} plantas a la vez.`, 'plantas_ids');
+  if (new Set(ids).size !== ids.length) throw regla('PLANTA_REPETIDA', 'Hay plantas repetidas.', 'plantas_ids');
 }
 
 function exigirMovible(command: MoverPlantas, planta: PlantaParaMover, proyecto: ProyectoVigente): void {

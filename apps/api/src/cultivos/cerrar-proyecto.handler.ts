@@ -1,0 +1,53 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
+import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
+import type { LecturaDB } from '@cepa/projections';
+import { cuentaDeLotes } from '@cepa/projections/cultivos/proyectos.queries';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { LECTURA } from '../nucleo/tokens';
+
+/** A project of the caller's club. */
+export interface ProyectoPropio {
+  readonly id: string;
+  readonly club_id: string;
+}
+
+/** Closes a project for good. */
+export class CerrarProyecto {
+  constructor(
+    readonly ctx: Contexto,
+    readonly proyecto: ProyectoPropio,
+  ) {}
+}
+
+/** Deletes a project in which nothing was recorded. */
+export class EliminarProyecto {
+  constructor(
+    readonly ctx: Contexto,
+    readonly proyecto: ProyectoPropio,
+  ) {}
+}
+
+@CommandHandler(CerrarProyecto)
+export class CerrarProyectoHandler implements ICommandHandler<CerrarProyecto, void> {
+  constructor(private readonly acciones: Acciones) {}
+
+  async execute({ ctx, proyecto }: CerrarProyecto): Promise<void> {
+    await this.acciones.ejecutar(cultivos, streamDeProyecto(proyecto.id), { tipo: 'cerrar_proyecto', proyecto_id: proyecto.id, hoy: ctx.hoy }, ctx.metadatos(proyecto.club_id));
+  }
+}
+
+@CommandHandler(EliminarProyecto)
+export class EliminarProyectoHandler implements ICommandHandler<EliminarProyecto, void> {
+  constructor(
+    private readonly acciones: Acciones,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  async execute({ ctx, proyecto }: EliminarProyecto): Promise<void> {
+    const { lotes } = await cuentaDeLotes(this.db, proyecto.id);
+    await this.acciones.ejecutar(cultivos, streamDeProyecto(proyecto.id), { tipo: 'eliminar_proyecto', proyecto_id: proyecto.id, lotes }, ctx.metadatos(proyecto.club_id));
+  }
+}

@@ -1,0 +1,55 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
+import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
+import { exigirCantidad, type PlantaParaMover } from '@cepa/domain/cultivos/mover-plantas';
+import { plantaDe, vigente } from '@cepa/domain/lotes/estado';
+import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
+import { noEncontrado } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { ubicacionDePlantas } from '@cepa/projections/lotes/plantas.queries';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { LECTURA } from '../nucleo/tokens';
+import type { EventoPropio } from './finalizar-evento.handler';
+
+/** Moves plants of a project to one of its events. */
+export class MoverPlantas {
+  constructor(
+    readonly ctx: Contexto,
+    readonly evento: EventoPropio,
+    readonly plantasIds: readonly string[],
+    readonly estadia: { readonly fecha_inicio: string; readonly fecha_fin: string | null; readonly observaciones: string | null },
+  ) {}
+}
+
+@CommandHandler(MoverPlantas)
+export class MoverPlantasHandler implements ICommandHandler<MoverPlantas, string[]> {
+  constructor(
+    private readonly acciones: Acciones,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  /** @returns the ids of the stays that begin */
+  async execute({ ctx, evento, plantasIds, estadia }: MoverPlantas): Promise<string[]> {
+    exigirCantidad(plantasIds);
+    const plantas = await this.hechos(ctx, plantasIds);
+    const { id: proyecto_evento_id, club_id, proyecto_id } = evento;
+    await this.acciones.ejecutar(cultivos, streamDeProyecto(proyecto_id), { tipo: 'mover_plantas', proyecto_id, proyecto_evento_id, ...estadia, plantas }, ctx.metadatos(club_id));
+    return plantas.map(({ planta_evento_id }) => planta_evento_id);
+  }
+
+  /** The plants as their own lots tell them now. */
+  private async hechos(ctx: Contexto, ids: readonly string[]): Promise<PlantaParaMover[]> {
+    const ubicaciones = (await ubicacionDePlantas(this.db, ids)).map((ubicacion) => ctx.propio(ubicacion));
+    if (ubicaciones.length !== ids.length) throw noEncontrado('some of the plants do not exist');
+    const loteIds = [...new Set(ubicaciones.map(({ lote_id }) => lote_id))];
+    const estados = new Map(await Promise.all(loteIds.map(async (id) => [id, vigente(await this.acciones.estado(lotes, streamDeLote(id)), id)] as const)));
+    return ubicaciones.flatMap(({ id: planta_id, lote_id }) => {
+      const lote = estados.get(lote_id);
+      if (!lote) return [];
+      const { codigo, baja } = plantaDe(lote, planta_id);
+      return [{ planta_evento_id: ctx.nuevoId(`planta_evento ${planta_id}`), planta_id, codigo, lote_id, proyecto_id: lote.proyectoId, baja }];
+    });
+  }
+}

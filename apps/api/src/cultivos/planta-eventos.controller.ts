@@ -1,0 +1,84 @@
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { DatosDeEstadia } from '@cepa/domain/cultivos/estado';
+import { Escritura, Lectura, malformado, noEncontrado } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { plantaEventoPorId, plantaEventos, plantaEventosPorIds, plantasDisponibles } from '@cepa/projections/cultivos/planta-eventos.queries';
+import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
+import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { responderLista } from '../nucleo/lista';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { ActualizarPlantaEvento, EliminarPlantaEvento } from './corregir-estadia.handler';
+import { MoverPlantas } from './mover-plantas.handler';
+import { CrearPlantaEventoDto, CrearPlantaEventoQuery, EditarPlantaEventoDto, PlantaEventosQuery, PlantasDisponiblesQuery, type PlantaEventoDto } from './planta-eventos.dto';
+
+/** Plants in events (`spec 2 §2.13`, `§7`). */
+@ApiTags('cultivos')
+@Controller()
+export class PlantaEventosController {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Get('planta_eventos')
+  @Lectura()
+  listar(@Ctx() ctx: Contexto, @Query() query: PlantaEventosQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    const pedidas = { clubId: ctx.club(query.club_id), proyectoId: query.proyecto_id ?? null, proyectoEventoId: query.proyecto_evento_id ?? null };
+    return responderLista(pedido, reply, plantaEventos(this.db, pedidas, query), (fila) => fila);
+  }
+
+  @Get('plantas_disponibles')
+  @Lectura()
+  async disponibles(@Ctx() ctx: Contexto, @Query() { proyecto_id, proyecto_evento_id }: PlantasDisponiblesQuery) {
+    ctx.propio(await proyectoPorId(this.db, proyecto_id));
+    return plantasDisponibles(this.db, proyecto_id, proyecto_evento_id ?? null);
+  }
+
+  /** Moves plants to an event: several (`plantas_ids`), or the one that `id` names; where `id` names a stay, it is corrected. */
+  @Post('planta_eventos')
+  @Escritura()
+  async crear(@Ctx() ctx: Contexto, @Query() query: CrearPlantaEventoQuery, @Body() datos: CrearPlantaEventoDto) {
+    if (datos.plantas_ids) return { mensaje: 'Listo!', planta_eventos: await this.mover(ctx, query, datos, datos.plantas_ids) };
+    if (!datos.id) throw malformado('Debe seleccionar al menos una planta.', { plantas_ids: 'Debe seleccionar al menos una planta.' });
+    if (await plantaEventoPorId(this.db, datos.id)) return this.editar(ctx, datos.id, datos);
+    const [estadia] = await this.mover(ctx, query, datos, [datos.id]);
+    return { mensaje: 'Evento creado correctamente.', ...estadia };
+  }
+
+  @Put('planta_eventos/:id')
+  @Escritura()
+  async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarPlantaEventoDto) {
+    const estadia = ctx.propio(await plantaEventoPorId(this.db, id));
+    await this.commands.execute(new ActualizarPlantaEvento(ctx, estadia, estadiaDe(datos), datos.motivo ?? null));
+    return { mensaje: 'Evento actualizado correctamente.', ...ctx.propio(await plantaEventoPorId(this.db, id)) };
+  }
+
+  @Delete('planta_eventos/:id')
+  @Escritura()
+  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+    await this.commands.execute(new EliminarPlantaEvento(ctx, ctx.propio(await plantaEventoPorId(this.db, id))));
+    return { mensaje: 'Evento eliminado correctamente.', id };
+  }
+
+  private async mover(ctx: Contexto, query: CrearPlantaEventoQuery, datos: CrearPlantaEventoDto, plantas: readonly string[]) {
+    const eventoId = datos.proyecto_evento_id ?? query.proyecto_evento_id;
+    if (!eventoId) throw malformado('Falta indicar el evento.', { proyecto_evento_id: 'Este campo es obligatorio.' });
+    const evento = ctx.propio(await proyectoEventoPorId(this.db, eventoId));
+    const proyectoId = datos.proyecto_id ?? query.proyecto_id ?? evento.proyecto_id;
+    if (proyectoId.toLowerCase() !== evento.proyecto_id) throw noEncontrado(`event ${eventoId} is not of project ${proyectoId}`);
+    const ids = await this.commands.execute<MoverPlantas, string[]>(new MoverPlantas(ctx, evento, plantas, estadiaDe(datos)));
+    return plantaEventosPorIds(this.db, ids);
+  }
+}
+
+const estadiaDe = ({ fecha_inicio, fecha_fin, observaciones }: PlantaEventoDto): DatosDeEstadia => ({
+  fecha_inicio,
+  fecha_fin: fecha_fin ?? null,
+  observaciones: observaciones ?? null,
+});

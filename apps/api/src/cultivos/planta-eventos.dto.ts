@@ -1,0 +1,77 @@
+import { Dia, Id, Ids, Texto } from '@cepa/platform';
+import { ListaQuery } from '../nucleo/lista';
+
+/** Longest list that is read at all; the rule of how many may move at once has its own message. */
+const LISTA_MAXIMA = 5_000;
+
+/** What the form of one plant event carries (`spec 2 §5 Plant event form`). */
+export class PlantaEventoDto {
+  @Dia({ ejemplo: '2026-11-22' })
+  fecha_inicio: string;
+
+  @Dia({ opcional: true })
+  fecha_fin?: string | null;
+
+  @Texto({ opcional: true, max: 4000 })
+  observaciones?: string | null;
+
+  @Id({ opcional: true })
+  club_id?: string | null;
+}
+
+/** Body of `PUT /api/planta_eventos/{id}`. */
+export class EditarPlantaEventoDto extends PlantaEventoDto {
+  @Id({ opcional: true, descripcion: 'El de la ruta.' })
+  id?: string | null;
+
+  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se corrige.' })
+  motivo?: string | null;
+}
+
+/** Body of `POST /api/planta_eventos`: several plants (`plantas_ids`) or one (`id`), as `spec 2 §7` has it. */
+export class CrearPlantaEventoDto extends PlantaEventoDto {
+  @Ids({ opcional: true, min: 0, max: LISTA_MAXIMA, descripcion: 'Plantas que se mueven al evento, hasta 200.' })
+  plantas_ids?: string[] | null;
+
+  @Id({ opcional: true, descripcion: 'Una planta que se mueve al evento, o una estadía que se corrige.' })
+  id?: string | null;
+
+  @Id({ opcional: true, descripcion: 'Evento; también se lee de la consulta.' })
+  proyecto_evento_id?: string | null;
+
+  @Id({ opcional: true, descripcion: 'Cultivo del evento.' })
+  proyecto_id?: string | null;
+}
+
+/** Query of `POST /api/planta_eventos`. */
+export class CrearPlantaEventoQuery {
+  @Id({ opcional: true })
+  club_id?: string | null;
+
+  @Id({ opcional: true })
+  proyecto_id?: string | null;
+
+  @Id({ opcional: true })
+  proyecto_evento_id?: string | null;
+}
+
+/** Query of `GET /api/planta_eventos`. */
+export class PlantaEventosQuery extends ListaQuery {
+  @Id({ opcional: true })
+  proyecto_id?: string | null;
+
+  @Id({ opcional: true })
+  proyecto_evento_id?: string | null;
+}
+
+/** Query of `GET /api/plantas_disponibles`. */
+export class PlantasDisponiblesQuery {
+  @Id({ opcional: true })
+  club_id?: string | null;
+
+  @Id()
+  proyecto_id: string;
+
+  @Id({ opcional: true, descripcion: 'Sin las plantas que ya están en este evento.' })
+  proyecto_evento_id?: string | null;
+}

@@ -1,0 +1,98 @@
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
+import { eventosDeProyecto } from '@cepa/projections/cultivos/proyecto-eventos.queries';
+import { cuentaDeLotes, lotesDeProyecto, proyectoLeido, proyectoPorId, proyectosDelClub, titulosDeProyectos } from '@cepa/projections/cultivos/proyectos.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { ListaQuery, responderLista } from '../nucleo/lista';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { CerrarProyecto, EliminarProyecto } from './cerrar-proyecto.handler';
+import { CrearProyecto } from './crear-proyecto.handler';
+import { CrearProyectoDto } from './proyectos.dto';
+import { vistaDeProyecto, vistaDeProyectoEvento, vistaDeTitulo } from './proyectos.vista';
+
+/** Projects (`spec 2 §2.3-2.5`, `§7`). */
+@ApiTags('cultivos')
+@Controller()
+export class ProyectosController {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Post('clubes/:club_id/proyectos')
+  @Escritura()
+  async crear(@Ctx() ctx: Contexto, @Param('club_id', IdPipe) clubId: string, @Body() datos: CrearProyectoDto) {
+    if (!(await clubPorId(this.db, ctx.club(clubId)))) throw noEncontrado(`no club ${clubId}`);
+    const id = await this.commands.execute<CrearProyecto, string>(new CrearProyecto(ctx, clubId, datos));
+    return { mensaje: 'Proyecto creado con éxito', ...(await this.ver(ctx, id)) };
+  }
+
+  @Get('clubes/:club_id/proyectos')
+  @Lectura()
+  delClub(@Ctx() ctx: Contexto, @Param('club_id', IdPipe) clubId: string, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return responderLista(pedido, reply, titulosDeProyectos(this.db, ctx.club(clubId), query), vistaDeTitulo);
+  }
+
+  @Get('proyectos')
+  @Lectura()
+  titulos(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return responderLista(pedido, reply, titulosDeProyectos(this.db, ctx.club(query.club_id), query), vistaDeTitulo);
+  }
+
+  @Get('proyectos_activos')
+  @Lectura()
+  activos(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.tarjetas(ctx, query, false, pedido, reply);
+  }
+
+  @Get('proyectos_inactivos')
+  @Lectura()
+  inactivos(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return this.tarjetas(ctx, query, true, pedido, reply);
+  }
+
+  /** With its events in the order in which they were added, and its lots with their plants. */
+  @Get('proyectos/:id')
+  @Lectura()
+  async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+    const proyecto = ctx.propio(await proyectoLeido(this.db, id));
+    const [lotes, eventos] = await Promise.all([lotesDeProyecto(this.db, id), eventosDeProyecto(this.db, id)]);
+    return { ...vistaDeProyecto(proyecto, ctx.hoy), lotes, proyecto_evento: eventos.map(vistaDeProyectoEvento) };
+  }
+
+  @Put('proyecto/:id/cerrar')
+  @Escritura()
+  async cerrar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+    await this.commands.execute(new CerrarProyecto(ctx, ctx.propio(await proyectoPorId(this.db, id))));
+    return { mensaje: 'Proyecto cerrado exitosamente.', ...(await this.ver(ctx, id)) };
+  }
+
+  @Delete('proyectos/:id')
+  @Escritura()
+  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+    await this.commands.execute(new EliminarProyecto(ctx, ctx.propio(await proyectoPorId(this.db, id))));
+    return { mensaje: 'Proyecto borrado exitosamente.', id };
+  }
+
+  /** Whether work can be recorded in the project: it needs a lot with plants (`spec 2 §2.9`). */
+  @Get('validarProyectoConLotesConPlantas/:proyecto_id')
+  @Lectura()
+  async validar(@Ctx() ctx: Contexto, @Param('proyecto_id', IdPipe) proyectoId: string) {
+    ctx.propio(await proyectoPorId(this.db, proyectoId));
+    const { lotes, con_plantas } = await cuentaDeLotes(this.db, proyectoId);
+    if (lotes === 0) return { valido: false, error: 'El cultivo no tiene lotes: creá un lote con plantas para cargar tareas operativas.' };
+    if (con_plantas === 0) return { valido: false, error: 'Los lotes del cultivo no tienen plantas: agregá plantas para cargar tareas operativas.' };
+    return { valido: true, error: null };
+  }
+
+  private tarjetas(ctx: Contexto, query: ListaQuery, cerrados: boolean, pedido: FastifyRequest, reply: FastifyReply) {
+    return responderLista(pedido, reply, proyectosDelClub(this.db, ctx.club(query.club_id), cerrados, query), (fila) => vistaDeProyecto(fila, ctx.hoy));
+  }
+}

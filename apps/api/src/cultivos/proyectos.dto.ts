@@ -1,0 +1,22 @@
+import { Dia, Entero, Id, Texto } from '@cepa/platform';
+
+/** Body of `POST /api/clubes/{club_id}/proyectos` (`spec 2 §7`, `§5 Create crop`). */
+export class CrearProyectoDto {
+  @Texto({ max: 200, ejemplo: 'Bosque-Aurora-217' })
+  nombre: string;
+
+  @Dia({ ejemplo: '2026-11-21' })
+  fecha_inicio: string;
+
+  @Dia({ opcional: true, ejemplo: '2027-03-21', descripcion: 'Fin previsto.' })
+  fecha_fin?: string | null;
+
+  @Entero({ opcional: true, min: 1, max: 36_500, mensaje: 'La cantidad de días debe ser al menos 1.', descripcion: 'Días hasta el fin; vale la fecha si están los dos.' })
+  dias?: number | null;
+
+  @Texto({ max: 4000, ejemplo: 'Cultivo de interior, sala norte' })
+  descripcion: string;
+
+  @Id({ opcional: true, descripcion: 'El de la ruta.' })
+  club_id?: string | null;
+}

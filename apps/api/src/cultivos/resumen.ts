@@ -1,0 +1,41 @@
+import { CERO, decimal, texto, type Decimal } from '@cepa/domain/valores/decimal';
+import { diasEntre } from '@cepa/domain/valores/fecha';
+
+/** What a project's summary is made of; amounts in the club's current currency, decimals as text. */
+export interface DatosDeResumen {
+  readonly fecha_inicio: string;
+  /** The day of its closing; null while it is open. */
+  readonly fecha_cierre: string | null;
+  readonly hoy: string;
+  /** Value of what was packaged. */
+  readonly ganancia: string;
+  /** Cost of the tasks done. */
+  readonly costo: string;
+  /** Hours of the tasks done. */
+  readonly horas: string;
+}
+
+/**
+ * The summary of a project (`spec 2 §2.5`): lasting from its start to its closing, or to today.
+ *
+ * The margin is the gain less the cost; the percentage is of the cost. What has no divisor is null, not zero.
+ */
+export function resumenDe(datos: DatosDeResumen) {
+  const [ganancia, costo, horas] = [decimal(datos.ganancia), decimal(datos.costo), decimal(datos.horas)];
+  const margen = ganancia.minus(costo);
+  const porcentaje = costo.isZero() ? null : margen.times(100).div(costo);
+  return {
+    totalCosto: numero(costo),
+    totalGanancia: numero(ganancia),
+    totalHoras: numero(horas),
+    duracionDias: Math.max(0, diasEntre(datos.fecha_inicio, datos.fecha_cierre ?? datos.hoy)),
+    margen: numero(margen),
+    porcentajeGanancia: porcentaje && numero(porcentaje),
+    gananciaPorHora: porHora(ganancia, horas),
+    porcentajeGananciaPorHora: porcentaje && porHora(porcentaje, horas),
+  };
+}
+
+const porHora = (valor: Decimal, horas: Decimal): number | null => (horas.equals(CERO) ? null : numero(valor.div(horas)));
+
+const numero = (valor: Decimal): number => Number(texto(valor));
