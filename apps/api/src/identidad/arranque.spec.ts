@@ -8,7 +8,7 @@ import { testDatabase } from '@cepa/platform/testing/database.testkit';
 import { crearApp } from '../app';
 import { abrirNucleo } from '../nucleo/abrir';
 
-it('two processes that start at once on nothing make one Administrador, whose password is told once and works in both', async () => {
+it('two processes that start at once on nothing make one Administrador and share tokens; who is disabled in one is out of the other', async () => {
   const database = await testDatabase();
   const carpeta = mkdtempSync(join(tmpdir(), 'cepa-arranque-'));
   const config = loadConfig({ DATA_DIR: carpeta, DATABASE_URL: database.url, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' });
@@ -37,6 +37,19 @@ it('two processes that start at once on nothing make one Administrador, whose pa
   ]);
   const { rows } = await (procesos[0] as (typeof procesos)[number]).nucleo.pool.query("SELECT count(*)::int AS registros FROM ledger.events WHERE type = 'UsuarioRegistrado'");
   expect(rows).toEqual([{ registros: 1 }]);
+
+  // Disabled in one process, the person is out of the other, whose session of them is in memory.
+  const [http0, http1] = procesos.map(({ app }) => request(app.getHttpServer())) as [ReturnType<typeof request>, ReturnType<typeof request>];
+  const persona = { nombre: 'Ana', email: 'ana@cepa.test', password: 'Cultivo2026', acepto_terminos: true };
+  await http0.post('/api/auth/usuarios').send(persona).expect(201);
+  const { body: ingreso } = await http1.post('/api/auth/login').send({ email: persona.email, password: persona.password }).expect(200);
+  const enElOtro = async (): Promise<number> => (await http1.get('/api/usuarios/me').set('authorization', `Bearer ${ingreso.result.token}`)).status;
+  expect(await enElOtro()).toBe(200);
+  await http0.put('/api/usuarios').set('authorization', `Bearer ${tokens[0]}`).send({ user_id: ingreso.result.user.id, is_active: false }).expect(200);
+  const limite = Date.now() + 2_000;
+  let status = await enElOtro();
+  while (status !== 405 && Date.now() < limite) status = await enElOtro();
+  expect(status).toBe(405);
 
   await Promise.all(procesos.map((proceso) => proceso.cerrar()));
   await database.drop();
