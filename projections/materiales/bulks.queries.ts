@@ -1,7 +1,64 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
+import { paginar, type Pagina, type Paginado } from '../paginas';
+
+/** A packaging of a bulk, cancelled ones included. */
+export interface EnvasadoDeBulk {
+  id: string;
+  codigo: string;
+  tipo_envase: string;
+  peso_por_unidad: number;
+  cantidad_unidades: number;
+  stock_disponible: number;
+  fecha_envasado: string;
+  anulado: boolean;
+}
+
+/** A bulk product with the raw material it is made of and its packagings; one without any is pending (`spec 2 §3`, `§4`). */
+export type BulkLeido = LecturaDB['productos_bulk'] & { materia_prima: { id: string; codigo: string; tipo: string; cantidad: number; unidad_medida: string; stock_disponible: number } | null; envasados: EnvasadoDeBulk[] };
+
+type Bulks = SelectQueryBuilder<LecturaDB, 'productos_bulk', BulkLeido>;
+
+const bulks = (db: Kysely<LecturaDB>): Bulks =>
+  db
+    .selectFrom('productos_bulk')
+    .selectAll('productos_bulk')
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('materias_primas')
+          .select(['materias_primas.id', 'materias_primas.codigo', 'materias_primas.tipo', 'materias_primas.cantidad', 'materias_primas.unidad_medida', 'materias_primas.stock_disponible'])
+          .whereRef('materias_primas.id', '=', 'productos_bulk.materia_prima_id'),
+      ).as('materia_prima'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('envasados')
+          .select(['envasados.id', 'envasados.codigo', 'envasados.tipo_envase', 'envasados.peso_por_unidad', 'envasados.cantidad_unidades', 'envasados.stock_disponible', 'envasados.fecha_envasado', 'envasados.anulado'])
+          .whereRef('envasados.producto_final_bulk_id', '=', 'productos_bulk.id')
+          .orderBy('envasados.creado_en')
+          .orderBy('envasados.id'),
+      ).as('envasados'),
+    ]) as unknown as Bulks;
+
+const delClub = (db: Kysely<LecturaDB>, clubId: string): Bulks => bulks(db).where('productos_bulk.club_id', '=', clubId);
 
 /** One bulk product, of whatever club. */
-export function bulkPorId(db: Kysely<LecturaDB>, id: string): Promise<LecturaDB['productos_bulk'] | undefined> {
-  return db.selectFrom('productos_bulk').selectAll().where('id', '=', id).executeTakeFirst();
+export function bulkPorId(db: Kysely<LecturaDB>, id: string): Promise<BulkLeido | undefined> {
+  return bulks(db).where('productos_bulk.id', '=', id).executeTakeFirst();
+}
+
+/** All bulk products of a club, newest first. */
+export function bulksDelClub(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<BulkLeido>> {
+  return paginar(delClub(db, clubId), 'productos_bulk', pagina);
+}
+
+/** Bulk products of which something is left to package, newest first. */
+export function bulksConStock(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<BulkLeido>> {
+  return paginar(delClub(db, clubId).where('productos_bulk.stock_disponible', '>', '0'), 'productos_bulk', pagina);
+}
+
+/** Bulk products that are packaged to the end, newest first. */
+export function bulksSinStock(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<BulkLeido>> {
+  return paginar(delClub(db, clubId).where('productos_bulk.stock_disponible', '<=', '0'), 'productos_bulk', pagina);
 }

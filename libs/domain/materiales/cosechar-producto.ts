@@ -35,7 +35,7 @@ export function cosecharProducto(command: CosecharProducto, libro: LibroDeMateri
 export function productoCosechado(libro: LibroDeMateriales, data: ProductoCosechado['data']): LibroDeMateriales {
   return {
     ...libro,
-    plantasCosechadas: libro.plantasCosechadas.withMutations((todas) => data.plantas.forEach((planta) => todas.set(planta, data.producto_final_id))),
+    plantasCosechadas: libro.plantasCosechadas.union(data.plantas),
     codigos: libro.codigos.add(data.codigo),
   };
 }

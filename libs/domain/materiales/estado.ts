@@ -65,8 +65,8 @@ export interface LibroDeMateriales {
   readonly dispensaciones: Map<string, Dispensacion>;
   /** How much of each biomass has become raw material, in the biomass's unit. */
   readonly biomasaUsada: Map<string, Decimal>;
-  /** The harvest product of each plant that gave one: a plant gives one once. */
-  readonly plantasCosechadas: Map<string, string>;
+  /** Plants that gave a harvest product: they give no other. */
+  readonly plantasCosechadas: Set<string>;
   /** Every code ever used in the book: a code is never given twice. */
   readonly codigos: Set<string>;
 }
@@ -78,7 +78,7 @@ export const inicial = (): LibroDeMateriales => ({
   envasados: Map(),
   dispensaciones: Map(),
   biomasaUsada: Map(),
-  plantasCosechadas: Map(),
+  plantasCosechadas: Set(),
   codigos: Set(),
 });
 

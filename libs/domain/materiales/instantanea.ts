@@ -32,9 +32,9 @@ const mapa = <T>(json: Record<string, unknown> | undefined): Map<string, T> => M
 /** How the book is kept between starts: everything by id, decimals as text. */
 export const instantanea = {
   version: 2,
-  toJson: ({ codigos, ...libro }: LibroDeMateriales): unknown => ({ ...(aJson(libro) as object), codigos: [...codigos] }),
+  toJson: ({ codigos, plantasCosechadas, ...libro }: LibroDeMateriales): unknown => ({ ...(aJson(libro) as object), codigos: [...codigos], plantasCosechadas: [...plantasCosechadas] }),
   fromJson: (json: unknown): LibroDeMateriales => {
-    const guardado = json as Json & { codigos: string[] };
+    const guardado = json as Json & { codigos: string[]; plantasCosechadas: string[] };
     return {
       materiasPrimas: mapa(guardado['materiasPrimas']),
       procesos: mapa(guardado['procesos']),
@@ -42,7 +42,7 @@ export const instantanea = {
       envasados: mapa(guardado['envasados']),
       dispensaciones: mapa(guardado['dispensaciones']),
       biomasaUsada: mapa(guardado['biomasaUsada']),
-      plantasCosechadas: mapa(guardado['plantasCosechadas']),
+      plantasCosechadas: Set(guardado.plantasCosechadas),
       codigos: Set(guardado.codigos),
     };
   },

@@ -1,0 +1,103 @@
+import { sql, type ExpressionBuilder, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { LecturaDB } from '../index';
+import { paginar, type Pagina, type Paginado } from '../paginas';
+
+/** The biomass that a raw material came from. */
+export interface BiomasaDeOrigen {
+  id: string;
+  codigo: string;
+  tipo_biomasa: string;
+  peso: number;
+  unidad_medida: string;
+  fecha_cosecha: string;
+}
+
+/** The process that a raw material came out of, with all that went in. */
+export interface ProcesoDeOrigen {
+  id: string;
+  proceso_transformacion: Pick<LecturaDB['procesos_transformacion'], 'id' | 'tipo' | 'descripcion' | 'fecha_inicio' | 'fecha_fin' | 'observaciones'> & { merma: number | null };
+  insumos: { id: string; cantidad_usada: number; unidad_medida: string; materia_prima: { id: string; codigo: string; tipo: string } | null }[];
+}
+
+/** A raw material with where it comes from: a biomass or a process (`spec 2 §3`). */
+export type MateriaPrimaLeida = LecturaDB['materias_primas'] & { biomasa: BiomasaDeOrigen | null; procesos_resultado: ProcesoDeOrigen[] };
+
+type MateriasPrimas = SelectQueryBuilder<LecturaDB, 'materias_primas', MateriaPrimaLeida>;
+
+const insumosDelProceso = (eb: ExpressionBuilder<LecturaDB, 'procesos_transformacion'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('transformacion_insumos')
+      .select((insumo) => [
+        'transformacion_insumos.id',
+        'transformacion_insumos.cantidad_usada',
+        'transformacion_insumos.unidad_medida',
+        jsonObjectFrom(
+          insumo.selectFrom('materias_primas as usada').select(['usada.id', 'usada.codigo', 'usada.tipo']).whereRef('usada.id', '=', 'transformacion_insumos.materia_prima_id'),
+        ).as('materia_prima'),
+      ])
+      .whereRef('transformacion_insumos.proceso_transformacion_id', '=', 'procesos_transformacion.id')
+      .orderBy('transformacion_insumos.creado_en')
+      .orderBy('transformacion_insumos.id'),
+  );
+
+const procesosDeOrigen = (eb: ExpressionBuilder<LecturaDB, 'materias_primas'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('procesos_transformacion')
+      .select((proceso) => [
+        'procesos_transformacion.id',
+        jsonObjectFrom(
+          proceso.selectFrom('procesos_transformacion as suyo').select(['suyo.id', 'suyo.tipo', 'suyo.descripcion', 'suyo.fecha_inicio', 'suyo.fecha_fin', 'suyo.observaciones', 'suyo.merma']).whereRef('suyo.id', '=', 'procesos_transformacion.id'),
+        ).as('proceso_transformacion'),
+        insumosDelProceso(proceso).as('insumos'),
+      ])
+      .whereRef('procesos_transformacion.id', '=', 'materias_primas.proceso_id')
+      .orderBy('procesos_transformacion.id'),
+  );
+
+const conOrigen = (db: Kysely<LecturaDB>): MateriasPrimas =>
+  db
+    .selectFrom('materias_primas')
+    .selectAll('materias_primas')
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('biomasas')
+          .select(['biomasas.id', 'biomasas.codigo', 'biomasas.tipo_biomasa', 'biomasas.peso', 'biomasas.unidad_medida', 'biomasas.fecha_cosecha'])
+          .whereRef('biomasas.id', '=', 'materias_primas.biomasa_id'),
+      ).as('biomasa'),
+      procesosDeOrigen(eb).as('procesos_resultado'),
+    ]) as unknown as MateriasPrimas;
+
+const delClub = (db: Kysely<LecturaDB>, clubId: string): MateriasPrimas => conOrigen(db).where('materias_primas.club_id', '=', clubId);
+
+/** One raw material, of whatever club. */
+export function materiaPrimaPorId(db: Kysely<LecturaDB>, id: string): Promise<MateriaPrimaLeida | undefined> {
+  return conOrigen(db).where('materias_primas.id', '=', id).executeTakeFirst();
+}
+
+/** All raw material of a club, newest first. */
+export function materiasPrimas(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<MateriaPrimaLeida>> {
+  return paginar(delClub(db, clubId), 'materias_primas', pagina);
+}
+
+/** Raw material of which something is left, newest first. */
+export function materiasPrimasConStock(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<MateriaPrimaLeida>> {
+  return paginar(delClub(db, clubId).where('materias_primas.stock_disponible', '>', '0'), 'materias_primas', pagina);
+}
+
+/** Raw material that is used up, newest first. */
+export function materiasPrimasSinStock(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<MateriaPrimaLeida>> {
+  return paginar(delClub(db, clubId).where('materias_primas.stock_disponible', '<=', '0'), 'materias_primas', pagina);
+}
+
+/** What came out of a process, in order of code. */
+export function resultadosDeProceso(db: Kysely<LecturaDB>, procesoId: string): Promise<MateriaPrimaLeida[]> {
+  return conOrigen(db)
+    .where('materias_primas.proceso_id', '=', procesoId)
+    .orderBy(sql`materias_primas.codigo COLLATE "es-x-icu"`)
+    .orderBy('materias_primas.id')
+    .execute();
+}
