@@ -21,6 +21,8 @@ export interface Projection {
   readonly tables: readonly string[];
   /** Event types that it handles, others only move its checkpoint; `'all'` gets every event and is never waited for by `waitFor`. */
   readonly handles: ReadonlySet<string> | 'all';
+  /** Its rows witness what the ledger was: built once, and never anew by themselves, since that would erase what they show. */
+  readonly evidence?: true;
   /** Creates its tables and indexes in `schema`. */
   createTables(tx: SqlClient, schema: string): Promise<void>;
   /** Applies its events of one batch. An event that can't be applied throws, and the projection stops there. */

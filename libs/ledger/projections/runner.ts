@@ -4,6 +4,7 @@ import type { RecordedEvent } from '../envelope';
 import { decodeChange, type BatchChange } from './changes';
 import { createReadSchema, readCheckpoints, type Checkpoint } from './checkpoints';
 import { isTransient, messageOf } from './errors';
+import { keepEvidence } from './evidence';
 import { LeaseSession } from './lease';
 import { LiveProjections, type LiveProjection } from './live';
 import { deferred, pause } from './pause';
@@ -155,8 +156,10 @@ export class ProjectionRunner {
     this.checkpoints = await readCheckpoints(pool, schema);
     const names = new Set(this.otherVersions());
     if (names.size === 0) return;
+    const missing = projections.filter(({ name }) => names.has(name));
+    await keepEvidence(pool, schema, missing);
     log.info({ projections: [...names] }, 'building read models');
-    await rebuild({ ledger, pool, schema, signal, log, projections: projections.filter(({ name }) => names.has(name)), onPoison: 'stop' });
+    await rebuild({ ledger, pool, schema, signal, log, projections: missing, onPoison: 'stop' });
   }
 
   private committed(moved: readonly LiveProjection[], events: readonly RecordedEvent[], change: BatchChange, ms: number): void {

@@ -13,6 +13,7 @@ export const sealProjection: Projection = {
   version: 1,
   tables: [LEAF_TABLE, NODE_TABLE],
   handles: 'all',
+  evidence: true,
   createTables: createSealTables,
   project: appendLeaves,
 };

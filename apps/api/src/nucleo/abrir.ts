@@ -5,7 +5,7 @@ import * as schemas from '@cepa/event-schemas';
 import type { Ledger } from '@cepa/ledger';
 import { CommandRunner, PostgresSnapshots } from '@cepa/ledger/commands';
 import { ProjectionRunner, READ_SCHEMA, type SqlClient } from '@cepa/ledger/projections';
-import { createPostgresLedger } from '@cepa/ledger/postgres';
+import { openLedger } from '@cepa/ledger/open';
 import type { Config } from '@cepa/platform/config';
 import { closePool, kyselyOn, openPool } from '@cepa/platform/database';
 import { projections, type LecturaDB } from '@cepa/projections';
@@ -41,7 +41,7 @@ export async function abrirNucleo(config: Config, databaseUrl: string, log: Logg
   const pool = openPool(databaseUrl, { name: 'api', max: 10, onError });
   const trabajo = openPool(databaseUrl, { name: 'projections', max: 6, statementTimeout: 0, onError });
   await migrar(pool, migraciones);
-  const ledger = await abrirLedger(config, databaseUrl);
+  const ledger = await openLedger({ choice: config.ledger, databaseUrl, schemas, log });
   const snapshots = new PostgresSnapshots(pool as unknown as SqlClient);
   await snapshots.createTables();
   const commands = new CommandRunner({ ledger, log, maxCachedStreams: STREAMS_EN_MEMORIA, snapshots });
@@ -64,9 +64,4 @@ export async function abrirNucleo(config: Config, databaseUrl: string, log: Logg
       await closePool(pool);
     },
   };
-}
-
-function abrirLedger(config: Config, databaseUrl: string): Promise<Ledger> {
-  if (config.ledger.engine === 'eventstoredb') throw new Error('the EventStoreDB engine is opened in its own file');
-  return createPostgresLedger({ connectionString: databaseUrl, schemas });
 }

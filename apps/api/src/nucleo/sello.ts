@@ -1,9 +1,8 @@
-import { createPublicKey } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Ledger } from '@cepa/ledger';
 import { READ_SCHEMA, type SqlClient } from '@cepa/ledger/projections';
-import { SqlSealTree, checkpointToQr, generateSealKey, loadSealKey, parseVerifierKey, signCheckpoint, treeRoot, type SealKey, type SealTree, type VerifierKey } from '@cepa/ledger/seal';
-import { Problem, sha256Hex } from '@cepa/platform';
+import { SqlSealTree, checkpointToQr, generateSealKey, installationKey, parseVerifierKey, signCheckpoint, treeRoot, type SealKey, type SealTree, type VerifierKey } from '@cepa/ledger/seal';
+import { Problem } from '@cepa/platform';
 import { secretFile } from '@cepa/platform/config';
 
 /** A signed head of the ledger, as reports carry it. */
@@ -40,8 +39,7 @@ export class Sello {
   /** Opens the key in `DATA_DIR/keys/sello.pem`, or makes it the first time. */
   static async abrir(dataDir: string, pool: Pool, ledger: Ledger): Promise<Sello> {
     const pem = (await secretFile(dataDir, 'sello.pem', () => generateSealKey('cepa').pem)).toString('utf8');
-    const publica = createPublicKey(pem).export({ format: 'der', type: 'spki' }).toString('hex');
-    return new Sello(loadSealKey(`cepa-${sha256Hex(publica).slice(0, 12)}`, pem), pool, ledger);
+    return new Sello(installationKey(pem), pool, ledger);
   }
 
   /** Which ledger this is, and who signs for it. */

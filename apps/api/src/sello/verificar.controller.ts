@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Throttle } from '@nestjs/throttler';
 import type { Ledger } from '@cepa/ledger';
-import { NoteInvalid, checkpointFromQr, openCheckpoint, verifyCheckpoint, verifyEvent } from '@cepa/ledger/seal';
+import { checkpointAsGiven, openCheckpoint, verifyCheckpoint, verifyEvent } from '@cepa/ledger/seal';
 import { Id, Publico, RELOJ, Texto, type Reloj } from '@cepa/platform';
 import { Sello } from '../nucleo/sello';
 import { LEDGER } from '../nucleo/tokens';
@@ -40,7 +40,7 @@ export class VerificarController {
   }
 
   private async deSello(dado: string) {
-    const texto = comoTexto(dado);
+    const texto = checkpointAsGiven(dado);
     const { ok, code, message, checkpoint, today, proof } = await verifyCheckpoint({ text: texto, keys: this.sello.claves, tree: this.sello.arbol, origin: this.sello.origen });
     const firmado = checkpoint ? openCheckpoint(texto, this.sello.claves) : null;
     return {
@@ -57,16 +57,5 @@ export class VerificarController {
     const { ok, code, message, proof } = await verifyEvent({ ledger: this.ledger, tree: this.sello.arbol, id });
     const prueba = proof && { hoja: Number(proof.index), eventos: Number(proof.size), hash: hex(proof.leafHash), raiz: hex(proof.root), camino: proof.proof.map(hex) };
     return { ok, codigo: code, mensaje: message, prueba };
-  }
-}
-
-/** A QR's content, or the printed text, in which a copy may have lost its last line break. */
-function comoTexto(dado: string): string {
-  if (!dado.startsWith('C1~')) return `${dado.replaceAll('\r\n', '\n').trimEnd()}\n`;
-  try {
-    return checkpointFromQr(dado);
-  } catch (error) {
-    if (error instanceof NoteInvalid) return dado;
-    throw error;
   }
 }

@@ -1,0 +1,69 @@
+import { Pool } from 'pg';
+import { checkLockdown, createEventStoreLedger, DEFAULT_TIMING, PostgresCommandIndex, type CommandIndex, type LedgerLog } from './eventstoredb';
+import type { Ledger } from './port';
+import { createPostgresLedger } from './postgres';
+import type { EventSchemas } from './schemas';
+
+/** Which engine keeps the ledger; the platform's configuration satisfies it. */
+export type LedgerChoice = { readonly engine: 'postgres' } | { readonly engine: 'eventstoredb'; readonly url: string };
+
+export interface OpenLedgerOptions {
+  readonly choice: LedgerChoice;
+  /** PostgreSQL that keeps the ledger or, beside EventStoreDB, the index of its commands. */
+  readonly databaseUrl: string;
+  readonly schemas: EventSchemas;
+  readonly log: LedgerLog;
+}
+
+/**
+ * Opens the ledger on the engine that the installation chose.
+ *
+ * An EventStoreDB that would let the app's user rewrite history is used all the same, and the log says what is open: whoever runs
+ * the server decides, and the seal finds what was changed.
+ *
+ * @throws UrlRefused when EventStoreDB's connection string would break a promise of the ledger
+ */
+export async function openLedger({ choice, databaseUrl, schemas, log }: OpenLedgerOptions): Promise<Ledger> {
+  if (choice.engine === 'postgres') return createPostgresLedger({ connectionString: databaseUrl, schemas });
+  const commands = await commandIndex(databaseUrl, log);
+  try {
+    const ledger = await createEventStoreLedger({ url: choice.url, schemas, commands, log });
+    await warnOfOpenDoors(choice.url, log);
+    return ledger;
+  } catch (error) {
+    await commands.close();
+    throw error;
+  }
+}
+
+/** The index on a pool of its own, which ends with it. */
+async function commandIndex(databaseUrl: string, log: LedgerLog): Promise<CommandIndex> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 5_000, statement_timeout: 30_000, keepAlive: true });
+  pool.on('error', (err) => log.warn({ err }, 'a connection of the command index was lost'));
+  try {
+    const index = await PostgresCommandIndex.create(pool, log, DEFAULT_TIMING);
+    return {
+      follow: (source) => index.follow(source),
+      find: (commandId, upTo) => index.find(commandId, upTo),
+      async close() {
+        await index.close();
+        await pool.end();
+      },
+    };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+async function warnOfOpenDoors(url: string, log: LedgerLog): Promise<void> {
+  let open: Awaited<ReturnType<typeof checkLockdown>>;
+  try {
+    open = await checkLockdown(url);
+  } catch (err) {
+    // A server that is still starting must not keep the app from starting.
+    log.warn({ err }, 'EventStoreDB: no se pudo revisar qué quedó abierto');
+    return;
+  }
+  for (const { code, mensaje } of open) log.warn({ code }, `EventStoreDB: ${mensaje}`);
+}
