@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
-import { plantasDeBiomasa, type PlantaDeBiomasa } from './biomasa.queries';
+import { loteDeBiomasa, plantasDeBiomasa, type PlantaDeBiomasa } from './biomasa.queries';
 
 /** The stay of a biomass in an event, with the biomass (`spec 2 §3`). */
 export type BiomasaEventoLeido = LecturaDB['biomasa_eventos'] & {
@@ -27,7 +27,7 @@ const estadias = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'biomasa
       jsonObjectFrom(
         eb
           .selectFrom('biomasas')
-          .select((biomasa) => [
+          .select([
             'biomasas.id',
             'biomasas.codigo',
             'biomasas.tipo_biomasa',
@@ -36,12 +36,14 @@ const estadias = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'biomasa
             'biomasas.fecha_cosecha',
             'biomasas.fecha_lista_produccion',
             'biomasas.proyecto_id',
-            jsonObjectFrom(biomasa.selectFrom('lotes').select(['lotes.id', 'lotes.nombre', 'lotes.codigo']).whereRef('lotes.id', '=', 'biomasas.lote_id')).as('lote'),
-            plantasDeBiomasa(biomasa as never).as('planta_biomasa'),
+            loteDeBiomasa().as('lote'),
+            plantasDeBiomasa().as('planta_biomasa'),
           ])
           .whereRef('biomasas.id', '=', 'biomasa_eventos.biomasa_id'),
-      ).as('biomasa'),
-    ) as unknown as SelectQueryBuilder<LecturaDB, 'biomasa_eventos', BiomasaEventoLeido>;
+      )
+        .$notNull()
+        .as('biomasa'),
+    );
 
 /** One stay, of whatever club. */
 export function biomasaEventoPorId(db: Kysely<LecturaDB>, id: string): Promise<BiomasaEventoLeido | undefined> {

@@ -1,12 +1,12 @@
-import { sql, type ExpressionBuilder, type Kysely, type SelectQueryBuilder } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { expressionBuilder, sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 
 /** A plant that a biomass comes from. */
 export interface PlantaDeBiomasa {
   id: string;
-  planta: { id: string; codigo: string; lote: { id: string; nombre: string; codigo: string } | null } | null;
+  planta: { id: string; codigo: string; lote: { id: string; nombre: string; codigo: string } };
 }
 
 /** A biomass with where it comes from and what became of it (`spec 2 §3`). */
@@ -19,28 +19,31 @@ export type BiomasaLeida = LecturaDB['biomasas'] & {
 
 type Biomasas = SelectQueryBuilder<LecturaDB, 'biomasas', BiomasaLeida>;
 
-const loteDe = (eb: ExpressionBuilder<LecturaDB, 'biomasas'> | ExpressionBuilder<LecturaDB, 'plantas'>, columna: string) =>
-  (eb as ExpressionBuilder<LecturaDB, never>).selectFrom('lotes').select(['lotes.id', 'lotes.nombre', 'lotes.codigo']).whereRef('lotes.id', '=', sql.ref(columna));
+const biomasa = expressionBuilder<LecturaDB, 'biomasas'>();
 
-/** The plants of the biomass of the outer query, in order of code. */
-export const plantasDeBiomasa = (eb: ExpressionBuilder<LecturaDB, 'biomasas'>) =>
+/** The plants of the biomass of the outer query, each with its lot, in order of code. */
+export const plantasDeBiomasa = () =>
   jsonArrayFrom(
-    eb
+    biomasa
       .selectFrom('biomasa_plantas')
       .innerJoin('plantas', 'plantas.id', 'biomasa_plantas.planta_id')
-      .select((vinculo) => [
+      .innerJoin('lotes as su_lote', 'su_lote.id', 'plantas.lote_id')
+      .select((planta) => [
         'biomasa_plantas.id',
-        jsonObjectFrom(
-          vinculo
-            .selectFrom('plantas as una')
-            .select((planta) => ['una.id', 'una.codigo', jsonObjectFrom(loteDe(planta as never, 'una.lote_id')).as('lote')])
-            .whereRef('una.id', '=', 'plantas.id'),
-        ).as('planta'),
+        jsonBuildObject({
+          id: planta.ref('plantas.id'),
+          codigo: planta.ref('plantas.codigo'),
+          lote: jsonBuildObject({ id: planta.ref('su_lote.id'), nombre: planta.ref('su_lote.nombre'), codigo: planta.ref('su_lote.codigo') }),
+        }).as('planta'),
       ])
       .whereRef('biomasa_plantas.biomasa_id', '=', 'biomasas.id')
       .orderBy('plantas.codigo')
       .orderBy('biomasa_plantas.id'),
   );
+
+/** The lot of the biomass of the outer query; null when it comes from several. */
+export const loteDeBiomasa = () =>
+  jsonObjectFrom(biomasa.selectFrom('lotes').select(['lotes.id', 'lotes.nombre', 'lotes.codigo']).whereRef('lotes.id', '=', 'biomasas.lote_id'));
 
 const biomasas = (db: Kysely<LecturaDB>): Biomasas =>
   db
@@ -48,8 +51,8 @@ const biomasas = (db: Kysely<LecturaDB>): Biomasas =>
     .selectAll('biomasas')
     .select((eb) => [
       jsonObjectFrom(eb.selectFrom('proyectos').select(['proyectos.id', 'proyectos.nombre']).whereRef('proyectos.id', '=', 'biomasas.proyecto_id')).as('proyecto'),
-      jsonObjectFrom(loteDe(eb, 'biomasas.lote_id')).as('lote'),
-      plantasDeBiomasa(eb).as('planta_biomasa'),
+      loteDeBiomasa().as('lote'),
+      plantasDeBiomasa().as('planta_biomasa'),
       jsonArrayFrom(
         eb
           .selectFrom('materias_primas')
@@ -58,14 +61,14 @@ const biomasas = (db: Kysely<LecturaDB>): Biomasas =>
           .orderBy('materias_primas.codigo')
           .orderBy('materias_primas.id'),
       ).as('materia_prima'),
-    ]) as Biomasas;
+    ]);
 
-const conMateria = (eb: ExpressionBuilder<LecturaDB, 'biomasas'>) =>
-  eb.exists(eb.selectFrom('materias_primas').select(sql`1`.as('una')).whereRef('materias_primas.biomasa_id', '=', 'biomasas.id'));
+const conMateria = () =>
+  biomasa.exists(biomasa.selectFrom('materias_primas').select(sql`1`.as('una')).whereRef('materias_primas.biomasa_id', '=', 'biomasas.id'));
 
-const enEvento = (proyectoEventoId: string) => (eb: ExpressionBuilder<LecturaDB, 'biomasas'>) =>
-  eb.exists(
-    eb
+const enEvento = (proyectoEventoId: string) =>
+  biomasa.exists(
+    biomasa
       .selectFrom('biomasa_eventos')
       .select(sql`1`.as('una'))
       .whereRef('biomasa_eventos.biomasa_id', '=', 'biomasas.id')
@@ -96,8 +99,8 @@ export function biomasasFueraDeEvento(db: Kysely<LecturaDB>, clubId: string, pro
   const movibles = delClub(db, clubId)
     .where('biomasas.proyecto_id', '=', proyectoId)
     .where('biomasas.fecha_lista_produccion', 'is', null)
-    .where((eb) => eb.not(enEvento(proyectoEventoId)(eb)))
-    .where((eb) => eb.not(conMateria(eb)));
+    .where(biomasa.not(enEvento(proyectoEventoId)))
+    .where(biomasa.not(conMateria()));
   return paginar(movibles, 'biomasas', pagina);
 }
 
@@ -114,7 +117,7 @@ export type ParteLista = 'todas' | 'en_espera' | 'con_materia_prima';
 export function biomasasListas(db: Kysely<LecturaDB>, clubId: string, parte: ParteLista, pagina: Pagina): Promise<Paginado<BiomasaLeida>> {
   const listas = delClub(db, clubId)
     .where('biomasas.fecha_lista_produccion', 'is not', null)
-    .$if(parte === 'en_espera', (una) => una.where((eb) => eb.not(conMateria(eb))))
-    .$if(parte === 'con_materia_prima', (una) => una.where(conMateria));
+    .$if(parte === 'en_espera', (una) => una.where(biomasa.not(conMateria())))
+    .$if(parte === 'con_materia_prima', (una) => una.where(conMateria()));
   return paginar(listas, 'biomasas', pagina);
 }

@@ -1,4 +1,4 @@
-import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
 import { plantasConVariedad, type PlantaLeida } from './plantas.queries';
@@ -6,24 +6,20 @@ import { plantasConVariedad, type PlantaLeida } from './plantas.queries';
 /** A lot with its plants, in order of code (`spec 2 §3`). */
 export type LoteLeido = LecturaDB['lotes'] & { plantas: PlantaLeida[] };
 
-type CondicionDePlanta = (eb: ExpressionBuilder<LecturaDB, 'lotes' | 'plantas'>) => Expression<SqlBool>;
+const plantas = expressionBuilder<LecturaDB, 'plantas'>();
 
 /** Lots with those of their plants that meet a condition; by name, with a unique end. */
-const conPlantas = (db: Kysely<LecturaDB>, condicion: CondicionDePlanta) =>
+const conPlantas = (db: Kysely<LecturaDB>, condicion: Expression<SqlBool>) =>
   db
     .selectFrom('lotes')
     .selectAll('lotes')
-    .select((eb) =>
-      jsonArrayFrom(plantasConVariedad(eb).whereRef('plantas.lote_id', '=', sql.ref('lotes.id')).where(condicion as never))
-        .$castTo<PlantaLeida[]>()
-        .as('plantas'),
-    )
+    .select((eb) => jsonArrayFrom(plantasConVariedad(eb).whereRef('plantas.lote_id', '=', sql.ref('lotes.id')).where(condicion)).as('plantas'))
     .orderBy(sql`lotes.nombre COLLATE "es-x-icu"`)
     .orderBy('lotes.id');
 
 /** Keeps the lots that have a plant that meets the condition. */
-const tienePlanta = (condicion: CondicionDePlanta) => (eb: ExpressionBuilder<LecturaDB, 'lotes'>) =>
-  eb.exists(eb.selectFrom('plantas').select(sql`1`.as('una')).whereRef('plantas.lote_id', '=', 'lotes.id').where(condicion as never));
+const tienePlanta = (condicion: Expression<SqlBool>) => (eb: ExpressionBuilder<LecturaDB, 'lotes'>) =>
+  eb.exists(eb.selectFrom('plantas').select(sql`1`.as('una')).whereRef('plantas.lote_id', '=', 'lotes.id').where(condicion));
 
 /** One lot without its plants, of whatever club. */
 export function lotePorId(db: Kysely<LecturaDB>, id: string): Promise<LecturaDB['lotes'] | undefined> {
@@ -32,7 +28,7 @@ export function lotePorId(db: Kysely<LecturaDB>, id: string): Promise<LecturaDB[
 
 /** One lot with all of its plants, of whatever club. */
 export function loteConPlantas(db: Kysely<LecturaDB>, id: string): Promise<LoteLeido | undefined> {
-  return conPlantas(db, (eb) => eb.lit(true)).where('lotes.id', '=', id).executeTakeFirst();
+  return conPlantas(db, plantas.lit(true)).where('lotes.id', '=', id).executeTakeFirst();
 }
 
 /** What is asked of the locked lots; null asks nothing. */
@@ -46,7 +42,8 @@ export interface LotesBloqueadosPedido {
 
 /** Locked lots that hold plants in a state, with those plants. */
 export function lotesBloqueados(db: Kysely<LecturaDB>, { clubId, estado, proyectoId, proyectoEventoId }: LotesBloqueadosPedido): Promise<LoteLeido[]> {
-  const condicion: CondicionDePlanta = (eb) => eb.and([eb('plantas.estado', '=', estado), ...(proyectoEventoId === null ? [] : [estaEnEvento(eb, proyectoEventoId)])]);
+  const enEstado = plantas('plantas.estado', '=', estado);
+  const condicion = proyectoEventoId === null ? enEstado : enEstado.and(estaEnEvento(proyectoEventoId));
   return conPlantas(db, condicion)
     .where('lotes.club_id', '=', clubId)
     .where('lotes.lote_bloqueado', '=', true)
@@ -55,9 +52,9 @@ export function lotesBloqueados(db: Kysely<LecturaDB>, { clubId, estado, proyect
     .execute();
 }
 
-const estaEnEvento = (eb: ExpressionBuilder<LecturaDB, 'lotes' | 'plantas'>, proyectoEventoId: string) =>
-  eb.exists(
-    eb
+const estaEnEvento = (proyectoEventoId: string) =>
+  plantas.exists(
+    plantas
       .selectFrom('planta_eventos')
       .select(sql`1`.as('una'))
       .whereRef('planta_eventos.planta_id', '=', 'plantas.id')
@@ -67,7 +64,7 @@ const estaEnEvento = (eb: ExpressionBuilder<LecturaDB, 'lotes' | 'plantas'>, pro
 
 /** Lots of a project that hold plants in one of these states, with those plants. */
 export function lotesConPlantasEn(db: Kysely<LecturaDB>, proyectoId: string, estados: readonly string[]): Promise<LoteLeido[]> {
-  const condicion: CondicionDePlanta = (eb) => eb('plantas.estado', 'in', [...estados]);
+  const condicion = plantas('plantas.estado', 'in', [...estados]);
   return conPlantas(db, condicion).where('lotes.proyecto_id', '=', proyectoId).where(tienePlanta(condicion)).execute();
 }
 

@@ -2,7 +2,6 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
-import { PER_ADMIN } from '../nucleo/sesion';
 
 /** Locks a lot, or unlocks it: that only with `per_admin`. */
 export class BloquearLote {
@@ -20,7 +19,7 @@ export class BloquearLoteHandler implements ICommandHandler<BloquearLote, void> 
   async execute({ ctx, lote, bloquear }: BloquearLote): Promise<void> {
     const command = bloquear
       ? ({ tipo: 'bloquear_lote', lote_id: lote.id } as const)
-      : ({ tipo: 'desbloquear_lote', lote_id: lote.id, administrador: ctx.administrador || ctx.sesion.permisos.includes(PER_ADMIN) } as const);
+      : ({ tipo: 'desbloquear_lote', lote_id: lote.id, administrador: ctx.administrador } as const);
     await this.acciones.ejecutar(lotes, streamDeLote(lote.id), command, ctx.metadatos(lote.club_id));
   }
 }
