@@ -1,0 +1,67 @@
+import { regla } from '../rechazo';
+import type { Fecha } from '../valores/fecha';
+
+/** What is known of a medicinal user (`spec 2 §3`). Lives in the vault alone, never in an event. */
+export interface DatosPersonales {
+  readonly nombre: string;
+  readonly apellido: string;
+  readonly identificacion: string;
+  readonly fecha_nacimiento: Fecha;
+  readonly direccion: string;
+  readonly telefono: string | null;
+  readonly email: string | null;
+  readonly receta_medica: string | null;
+}
+
+export type CampoPersonal = keyof DatosPersonales;
+
+export const CAMPOS_PERSONALES = ['nombre', 'apellido', 'identificacion', 'fecha_nacimiento', 'direccion', 'telefono', 'email', 'receta_medica'] as const satisfies readonly CampoPersonal[];
+
+const TELEFONO = /^[\d\s()+-]{6,20}$/;
+
+/**
+ * The rules of the form (`spec 2 §5 Medicinal user form`, `§9` phone length).
+ *
+ * @throws Rechazo FECHA_FUTURA, TELEFONO_INVALIDO, IDENTIFICACION_INVALIDA
+ */
+export function exigirDatos(datos: DatosPersonales, hoy: Fecha): void {
+  if (normalizar(datos.identificacion) === '') throw regla('IDENTIFICACION_INVALIDA', 'La identificación debe tener letras o números.', 'identificacion');
+  if (datos.fecha_nacimiento > hoy) throw regla('FECHA_FUTURA', 'La fecha de nacimiento no puede ser futura.', 'fecha_nacimiento');
+  if (datos.telefono !== null && !TELEFONO.test(datos.telefono)) {
+    throw regla('TELEFONO_INVALIDO', 'El teléfono debe tener entre 6 y 20 caracteres y solo puede contener números, espacios, paréntesis, guiones o el símbolo +.', 'telefono');
+  }
+}
+
+/** An identification as it is compared: `20.123.456` and `20123456` are the same person. */
+export const normalizar = (identificacion: string): string => identificacion.normalize('NFKC').toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Which data differ. */
+export const camposCambiados = (antes: DatosPersonales, ahora: DatosPersonales): readonly CampoPersonal[] => CAMPOS_PERSONALES.filter((campo) => antes[campo] !== ahora[campo]);
+
+/** Whole years from birth to a day. */
+export function edad(nacimiento: Fecha, hoy: Fecha): number {
+  const cumplio = hoy.slice(5) >= nacimiento.slice(5);
+  return Number(hoy.slice(0, 4)) - Number(nacimiento.slice(0, 4)) - (cumplio ? 0 : 1);
+}
+
+/**
+ * A reason is kept in the ledger for ever, so it may not say who the person is.
+ *
+ * @param campo where the reason was typed
+ * @throws Rechazo DATO_PERSONAL_EN_MOTIVO
+ */
+export function exigirSinDatosPersonales(motivo: string | null, datos: DatosPersonales, campo: string): void {
+  if (motivo === null) return;
+  const dicho = simple(motivo);
+  const { nombre, apellido, email, telefono, identificacion } = datos;
+  // Short ones would be found inside other words.
+  const largos = (dato: string): boolean => dato.length >= 6;
+  const nombrada = [`${nombre} ${apellido}`, `${apellido} ${nombre}`, `${apellido}, ${nombre}`, email ?? ''].filter(largos).some((dato) => dicho.includes(simple(dato)));
+  const numeros = [identificacion, telefono ?? ''].map(normalizar).filter(largos);
+  if (nombrada || numeros.some((dato) => normalizar(motivo).includes(dato))) {
+    throw regla('DATO_PERSONAL_EN_MOTIVO', 'No escribas datos personales acá: este texto queda en el registro para siempre.', campo);
+  }
+}
+
+/** Without case, accents or double spaces. */
+const simple = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();

@@ -1,0 +1,83 @@
+import type { UsuarioMedicinalActualizado, UsuarioMedicinalEstadoCambiado, UsuarioMedicinalRegistrado, UsuarioMedicinalSuprimido } from '@cepa/event-schemas';
+import { specification } from '@cepa/ledger/commands/given-when-then.testkit';
+import type { ActualizarPaciente } from './actualizar-paciente';
+import { pacientes } from './pacientes';
+
+const { given } = specification(pacientes);
+const ID = '11111111-1111-5111-8111-111111111111';
+const [V1, V2, V3] = ['33333333-3333-5333-8333-333333333331', '33333333-3333-5333-8333-333333333332', '33333333-3333-5333-8333-333333333333'] as const;
+const [H1, H2] = ['a'.repeat(64), 'b'.repeat(64)] as const;
+
+const registrar = { tipo: 'registrar_paciente', usuario_medicinal_id: ID, estado: 'activo', version: V1, huella: H1 } as const;
+const actualizar = (cambios: Partial<ActualizarPaciente> = {}): ActualizarPaciente => ({
+  tipo: 'actualizar_paciente',
+  usuario_medicinal_id: ID,
+  estado: null,
+  motivo: null,
+  version_anterior: V1,
+  version: V2,
+  huella: H2,
+  campos: ['direccion'],
+  ...cambios,
+});
+const suprimir = { tipo: 'suprimir_paciente', usuario_medicinal_id: ID, motivo: ' Lo pidió ' } as const;
+
+const registrado: UsuarioMedicinalRegistrado = { type: 'UsuarioMedicinalRegistrado', version: 1, data: { usuario_medicinal_id: ID, estado: 'activo', version: V1, huella: H1 } };
+const actualizado: UsuarioMedicinalActualizado = { type: 'UsuarioMedicinalActualizado', version: 1, data: { usuario_medicinal_id: ID, campos: ['direccion'], version_anterior: V1, version: V2, huella: H2 } };
+const suspendido: UsuarioMedicinalEstadoCambiado = { type: 'UsuarioMedicinalEstadoCambiado', version: 1, data: { usuario_medicinal_id: ID, estado: 'suspendido', motivo: 'Receta vencida' } };
+const suprimido: UsuarioMedicinalSuprimido = { type: 'UsuarioMedicinalSuprimido', version: 1, data: { usuario_medicinal_id: ID, motivo: 'Lo pidió' } };
+
+describe('registrar', () => {
+  it('says that there is a person, and nothing about them', () => {
+    given([]).when(registrar).then([registrado]);
+  });
+
+  it.each([[[registrado]], [[registrado, suprimido]]])('happens once', (historia) => {
+    given(historia).when(registrar).thenRefused('PACIENTE_EXISTENTE', 'El usuario medicinal ya está registrado.');
+  });
+});
+
+describe('actualizar', () => {
+  it('names the fields and the version that the vault holds', () => {
+    given([registrado]).when(actualizar()).then([actualizado]);
+  });
+
+  it('suspends and lets receive again', () => {
+    const suspender = { campos: [], version: V1, huella: H1, estado: 'suspendido', motivo: 'Receta vencida' } as const;
+    given([registrado]).when(actualizar(suspender)).then([suspendido]);
+    given([registrado, suspendido]).when(actualizar(suspender)).then([]);
+    given([registrado, suspendido]).when(actualizar({ campos: [], estado: 'activo' })).then([{ ...suspendido, data: { ...suspendido.data, estado: 'activo', motivo: null } }]);
+  });
+
+  it('does both in one', () => {
+    given([registrado]).when(actualizar({ estado: 'suspendido', motivo: 'Receta vencida' })).then([actualizado, suspendido]);
+  });
+
+  it('refuses what was compared with data that are not in force any more', () => {
+    given([registrado, actualizado]).when(actualizar({ version: V3 })).thenRefused('REGISTRO_MODIFICADO', 'Otra persona modificó este registro. Revisalo e intentá nuevamente.');
+    given([registrado, actualizado]).when(actualizar({ version_anterior: V2, version: V3 })).then([{ ...actualizado, data: { ...actualizado.data, version_anterior: V2, version: V3 } }]);
+  });
+
+  it('needs a person who was not erased', () => {
+    given([]).when(actualizar()).thenRefused('NO_ENCONTRADO', 'Recurso no encontrado.');
+    given([registrado, suprimido]).when(actualizar()).thenRefused('PERSONA_SUPRIMIDA', 'La persona fue suprimida.');
+  });
+});
+
+describe('suprimir', () => {
+  it.each([[[registrado]], [[registrado, suspendido]]])('erases whoever there is', (historia) => {
+    given(historia).when(suprimir).then([suprimido]);
+  });
+
+  it('does nothing the second time', () => {
+    given([registrado, suprimido]).when(suprimir).then([]);
+  });
+
+  it.each([null, ' '])('needs a reason: %j', (motivo) => {
+    given([registrado]).when({ ...suprimir, motivo }).thenRefused('MOTIVO_OBLIGATORIO', 'El motivo es obligatorio.');
+  });
+
+  it('needs a person', () => {
+    given([]).when(suprimir).thenRefused('NO_ENCONTRADO', 'Recurso no encontrado.');
+  });
+});

@@ -1,0 +1,33 @@
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { LecturaDB } from '../index';
+import { paginar, type Pagina, type Paginado } from '../paginas';
+
+type Envasado = Pick<LecturaDB['envasados'], 'id' | 'codigo' | 'tipo_producto' | 'tipo_envase' | 'unidad_medida_peso_envase'> & { readonly peso_por_unidad: number };
+
+/** A dispensing with the packaged product that was handed out (`spec 2 §3`). */
+export type DispensacionLeida = LecturaDB['dispensaciones'] & { readonly producto_final_envasado: Envasado | null };
+
+const conEnvasado = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'dispensaciones', DispensacionLeida> =>
+  db
+    .selectFrom('dispensaciones')
+    .selectAll('dispensaciones')
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('envasados')
+          .select(['envasados.id', 'envasados.codigo', 'envasados.tipo_producto', 'envasados.tipo_envase', 'envasados.unidad_medida_peso_envase'])
+          .select((nested) => nested.ref('envasados.peso_por_unidad').$castTo<number>().as('peso_por_unidad'))
+          .whereRef('envasados.id', '=', 'dispensaciones.producto_final_envasado_id'),
+      ).as('producto_final_envasado'),
+    );
+
+/** One dispensing, of whatever club. */
+export function dispensacionPorId(db: Kysely<LecturaDB>, id: string): Promise<DispensacionLeida | undefined> {
+  return conEnvasado(db).where('dispensaciones.id', '=', id).executeTakeFirst();
+}
+
+/** What a person received, newest first, annulled dispensings included. */
+export function dispensacionesDePersona(db: Kysely<LecturaDB>, usuarioId: string, pagina: Pagina): Promise<Paginado<DispensacionLeida>> {
+  return paginar(conEnvasado(db).where('dispensaciones.usuario_medicinal_id', '=', usuarioId), 'dispensaciones', pagina);
+}

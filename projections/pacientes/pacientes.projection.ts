@@ -1,0 +1,19 @@
+import { defineProjection } from '@cepa/ledger/projections';
+import { clubDe } from '../valores';
+import { pacientesTables } from './pacientes.table';
+
+/** The medicinal users of each club. */
+export const pacientesProjection = defineProjection({
+  name: 'pacientes',
+  version: 1,
+  tables: pacientesTables,
+  on: {
+    UsuarioMedicinalRegistrado: (event, rows) => {
+      const { usuario_medicinal_id, ...campos } = event.data;
+      rows.usuarios_medicinales.put({ ...campos, id: usuario_medicinal_id, club_id: clubDe(event), creado_en: event.recorded_at });
+    },
+    UsuarioMedicinalActualizado: ({ data }, rows) => rows.usuarios_medicinales.patch(data.usuario_medicinal_id, { version: data.version, huella: data.huella }),
+    UsuarioMedicinalEstadoCambiado: ({ data }, rows) => rows.usuarios_medicinales.patch(data.usuario_medicinal_id, { estado: data.estado }),
+    UsuarioMedicinalSuprimido: ({ data }, rows) => rows.usuarios_medicinales.patch(data.usuario_medicinal_id, { estado: 'suprimido', version: null, huella: null }),
+  },
+});

@@ -1,0 +1,20 @@
+import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
+
+/** Medicinal users by opaque id: who they are, only the vault knows. */
+export const pacientesTables = {
+  usuarios_medicinales: {
+    key: ['id'],
+    columns: {
+      id: 'uuid',
+      club_id: 'uuid',
+      estado: column<'activo' | 'suspendido' | 'suprimido'>('text'),
+      /** Which version of the person's data the vault must hold, and its keyed hash; null once erased. */
+      version: 'uuid null',
+      huella: 'text null',
+      creado_en: 'timestamptz',
+    },
+    indexes: ['(club_id, creado_en DESC, id)'],
+  },
+} as const satisfies TableDefinitions;
+
+export type PacientesTables = { [Table in keyof typeof pacientesTables]: RowOf<(typeof pacientesTables)[Table]> };
