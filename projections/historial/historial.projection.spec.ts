@@ -1,0 +1,61 @@
+import type { LotesEvent, MaterialesEvent } from '@cepa/event-schemas';
+import { CLUB, casosDeProyeccion } from '../projection.testkit';
+import { historialProjection } from './historial.projection';
+
+const [LOTE, A, B, PROYECTO, VARIEDAD, MP, BIO] = ['11111111', '22222222', '33333333', '44444444', '55555555', '66666666', '77777777'].map((prefijo) => `${prefijo}-1111-5111-8111-111111111111`) as [string, string, string, string, string, string, string];
+const STREAM = `lote-${LOTE}`;
+/** So far ahead that it is never entered late. */
+const DIA = '2190-01-01';
+const DATOS = { nombre: 'Aurora-014', descripcion: null, fecha_inicio: DIA };
+const EDITADO = { lote_id: LOTE, ...DATOS, nombre: 'Aurora-015', campos: ['nombre' as const], anterior: DATOS };
+
+const eventos: (readonly [string, LotesEvent | MaterialesEvent])[] = [
+  [STREAM, { type: 'LoteCreado', version: 1, data: { lote_id: LOTE, codigo: 'LOT-1', ...DATOS, proyecto_id: PROYECTO } }],
+  [STREAM, { type: 'PlantasAgregadas', version: 1, data: { lote_id: LOTE, variedad_id: VARIEDAD, origen: 'Esqueje', fecha_inicio: '2020-01-01', plantas: [{ planta_id: A, codigo: 'LOT-1-001' }, { planta_id: B, codigo: 'LOT-1-002' }] } }],
+  [STREAM, { type: 'LoteEditado', version: 1, data: EDITADO }],
+  [STREAM, { type: 'EstadoDePlantasCambiado', version: 1, data: { lote_id: LOTE, estado: 'Enferma', fecha_baja: null, plantas: [A, B].map((planta_id) => ({ planta_id, estado_anterior: 'Viva' })) as never } }],
+  [`materiales-${CLUB}`, { type: 'MateriaPrimaCreada', version: 1, data: { materia_prima_id: MP, codigo: 'MP-1', tipo: 'Flores secas', cantidad: '500', unidad_medida: 'gramos', biomasa_id: BIO, biomasa_usada: '500', lote_id: LOTE, proyecto_id: null, humedad_porcentaje: null, fecha_fin_secado: DIA, fecha_vencimiento: DIA, nota_calidad: null } }],
+  [`materiales-${CLUB}`, { type: 'MateriaPrimaEditada', version: 1, data: { materia_prima_id: MP, cantidad: '480', unidad_medida: 'gramos', disponible: '480', biomasa_usada: '480', humedad_porcentaje: '11.5', fecha_fin_secado: DIA, fecha_vencimiento: DIA, nota_calidad: null } }],
+  [`materiales-${CLUB}`, { type: 'MateriaPrimaAjustada', version: 1, data: { materia_prima_id: MP, cantidad_anterior: '480', cantidad_nueva: '470', diferencia: '-10', observaciones: 'Merma' } }],
+];
+
+const hecho = (posicion: number, entidad: string, entidad_id: string, codigo: string | null, resto: object) => ({
+  position: BigInt(posicion),
+  event_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  club_id: CLUB,
+  entidad,
+  entidad_id,
+  codigo,
+  tipo: eventos[posicion]?.[1].type,
+  ocurrido: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
+  registrado: expect.anything(),
+  tardio: false,
+  actor_id: 'spec',
+  rol: 'club',
+  origen: 'import',
+  motivo: null,
+  data: eventos[posicion]?.[1].data,
+  antes: {},
+  despues: {},
+  ...resto,
+});
+
+casosDeProyeccion({
+  projection: historialProjection,
+  eventos,
+  filas: {
+    historial: [
+      hecho(0, 'lote', LOTE, 'LOT-1', { ocurrido: DIA }),
+      hecho(1, 'lote', LOTE, 'LOT-1', { ocurrido: '2020-01-01', tardio: true }),
+      hecho(2, 'lote', LOTE, 'LOT-1', { antes: { nombre: 'Aurora-014' }, despues: { nombre: 'Aurora-015' } }),
+      hecho(3, 'lote', LOTE, 'LOT-1', {}),
+      hecho(4, 'materia_prima', MP, 'MP-1', {}),
+      hecho(5, 'materia_prima', MP, 'MP-1', { antes: { cantidad: '500', biomasa_usada: '500', humedad_porcentaje: null }, despues: { cantidad: '480', biomasa_usada: '480', humedad_porcentaje: '11.5' } }),
+      hecho(6, 'materia_prima', MP, 'MP-1', { motivo: 'Merma', antes: { disponible: '480' }, despues: { disponible: '470' } }),
+    ],
+    historial_entidades: [
+      { id: LOTE, entidad: 'lote', campos: { codigo: 'LOT-1', ...DATOS, nombre: 'Aurora-015', proyecto_id: PROYECTO } },
+      { id: MP, entidad: 'materia_prima', campos: { codigo: 'MP-1', tipo: 'Flores secas', cantidad: '480', unidad_medida: 'gramos', biomasa_id: BIO, biomasa_usada: '480', lote_id: LOTE, proyecto_id: null, humedad_porcentaje: '11.5', fecha_fin_secado: DIA, fecha_vencimiento: DIA, nota_calidad: null, disponible: '470' } },
+    ],
+  },
+});

@@ -1,0 +1,63 @@
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import type { LecturaDB } from '../index';
+
+export type HechoLeido = LecturaDB['historial'];
+
+/** What of a club's history is asked for; null asks nothing. */
+export interface FiltroDeAuditoria {
+  readonly clubId: string;
+  readonly persona: string | null;
+  readonly tipo: string | null;
+  readonly entidad: string | null;
+  /** First and last day of the record, in Buenos Aires. */
+  readonly desde: string | null;
+  readonly hasta: string | null;
+}
+
+export interface PaginaDeHechos {
+  readonly filas: HechoLeido[];
+  readonly total: number;
+  /** Position before which the next page starts; null at the end. */
+  readonly next: bigint | null;
+}
+
+/** Everything recorded that names this id, of whatever club, oldest first. */
+export function historialDe(db: Kysely<LecturaDB>, id: string): Promise<HechoLeido[]> {
+  return db
+    .selectFrom('historial_ids')
+    .innerJoin('historial', 'historial.position', 'historial_ids.position')
+    .selectAll('historial')
+    .where('historial_ids.entidad_id', '=', id)
+    .orderBy('historial.position')
+    .execute();
+}
+
+const ZONA = 'America/Argentina/Buenos_Aires';
+/** The instant at which a day starts in Buenos Aires. */
+const comienzo = (dia: string, masDias: number) => sql<string>`((${dia}::date + ${masDias}::int)::timestamp AT TIME ZONE ${ZONA})`;
+
+function filtrar(db: Kysely<LecturaDB>, { clubId, persona, tipo, entidad, desde, hasta }: FiltroDeAuditoria): SelectQueryBuilder<LecturaDB, 'historial', object> {
+  return db
+    .selectFrom('historial')
+    .where('club_id', '=', clubId)
+    .$if(persona !== null, (hechos) => hechos.where('actor_id', '=', persona))
+    .$if(tipo !== null, (hechos) => hechos.where('tipo', '=', tipo))
+    .$if(entidad !== null, (hechos) => hechos.where('entidad', '=', entidad))
+    .$if(desde !== null, (hechos) => hechos.where('registrado', '>=', comienzo(desde ?? '', 0)))
+    .$if(hasta !== null, (hechos) => hechos.where('registrado', '<', comienzo(hasta ?? '', 1)));
+}
+
+/** A club's history, newest first, a page at a time. */
+export async function auditoria(db: Kysely<LecturaDB>, filtro: FiltroDeAuditoria, limite: number, antesDe: bigint | null): Promise<PaginaDeHechos> {
+  const [filas, { total }] = await Promise.all([
+    filtrar(db, filtro)
+      .selectAll()
+      .$if(antesDe !== null, (hechos) => hechos.where('position', '<', antesDe))
+      .orderBy('position', 'desc')
+      .limit(limite + 1)
+      .execute(),
+    filtrar(db, filtro).select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  const pagina = filas.slice(0, limite);
+  return { filas: pagina, total: Number(total), next: filas.length > limite ? (pagina.at(-1)?.position ?? null) : null };
+}

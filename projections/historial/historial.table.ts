@@ -1,0 +1,51 @@
+import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
+
+/** Fields of a record by name, as the events' data carry them. */
+export type Campos = Readonly<Record<string, unknown>>;
+
+/** Every fact with who, when and what it changed. One row an event, none ever changes. */
+export const historialTables = {
+  historial: {
+    key: ['position'],
+    columns: {
+      position: 'bigint',
+      event_id: 'uuid',
+      /** Null for what belongs to no club: roles, people before they have one. */
+      club_id: 'uuid null',
+      /** What the fact is about (`lote`, `producto_envasado`), and which one; null where the fact is about none. */
+      entidad: 'text',
+      entidad_id: 'uuid null',
+      codigo: 'text null',
+      /** The event's type. */
+      tipo: 'text',
+      /** Day or instant at which it happened. */
+      ocurrido: 'text',
+      /** When the ledger recorded it. */
+      registrado: 'timestamptz',
+      tardio: 'boolean',
+      /** Opaque id of the person, or `sistema`. */
+      actor_id: 'text',
+      rol: 'text',
+      origen: column<'screen' | 'import' | 'automatic'>('text'),
+      motivo: 'text null',
+      data: column<Campos>('jsonb'),
+      /** What the fields that it changed were before. */
+      antes: column<Campos>('jsonb'),
+      /** What they are since. */
+      despues: column<Campos>('jsonb'),
+    },
+    indexes: ['(club_id, position)', '(club_id, actor_id, position)', '(club_id, tipo, position)', '(event_id)'],
+  },
+  /** Every id that a fact names: a plant's history holds what was done to many plants at once. */
+  historial_ids: {
+    key: ['entidad_id', 'position'],
+    columns: { entidad_id: 'uuid', position: 'bigint' },
+  },
+  /** The newest fields of each record, from which the next fact learns what it changes. */
+  historial_entidades: {
+    key: ['id'],
+    columns: { id: 'uuid', entidad: 'text', campos: column<Campos>('jsonb') },
+  },
+} as const satisfies TableDefinitions;
+
+export type HistorialTables = { [Table in keyof typeof historialTables]: RowOf<(typeof historialTables)[Table]> };

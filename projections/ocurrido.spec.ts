@@ -1,0 +1,33 @@
+import { esTardio, ocurrido } from './ocurrido';
+
+const envasado = (fecha_envasado: string, recorded_at: string) => ({ type: 'ProductoEnvasado', data: { fecha_envasado }, recorded_at });
+const finalizado = (fecha_fin_evento: string, recorded_at: string) => ({ type: 'EventoFinalizado', data: { fecha_fin_evento }, recorded_at });
+
+describe('when a fact happened', () => {
+  it('is what its data say, else when it was recorded', () => {
+    const recorded_at = '2026-11-21T15:00:00.000000Z';
+    expect(ocurrido(envasado('2026-11-20', recorded_at))).toBe('2026-11-20');
+    expect(ocurrido({ type: 'LoteEditado', data: { fecha_inicio: '2026-01-01' }, recorded_at })).toBe(recorded_at);
+    expect(ocurrido({ type: 'EstadoDePlantasCambiado', data: { fecha_baja: null }, recorded_at })).toBe(recorded_at);
+  });
+
+  it.each([
+    ['the same day', '2026-11-21', '2026-11-21T15:00:00Z', false],
+    ['at the end of the next day in Buenos Aires', '2026-11-20', '2026-11-22T02:59:59Z', false],
+    ['when the day after has begun in Buenos Aires', '2026-11-20', '2026-11-22T03:00:00Z', true],
+    ['before it happens', '2026-12-20', '2026-11-22T03:00:00Z', false],
+  ])('a day recorded %s', (_cuando, dia, registrado, tardio) => {
+    expect(esTardio(envasado(dia, registrado))).toBe(tardio);
+  });
+
+  it.each([
+    ['exactly a day later', '2026-11-21T15:00:00.000Z', false],
+    ['a second more than a day later', '2026-11-21T15:00:01.000Z', true],
+  ])('an instant recorded %s', (_cuando, registrado, tardio) => {
+    expect(esTardio(finalizado('2026-11-20T15:00:00.000Z', registrado))).toBe(tardio);
+  });
+
+  it('is never late where the data say no day', () => {
+    expect(esTardio({ type: 'LoteBloqueado', data: {}, recorded_at: '2026-11-21T15:00:00Z' })).toBe(false);
+  });
+});

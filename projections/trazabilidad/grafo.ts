@@ -1,0 +1,52 @@
+import type { RecordedEvent } from '@cepa/ledger';
+import type { Rows } from '@cepa/ledger/projections';
+import { esTardio, ocurrido } from '../ocurrido';
+import { clubDe, mas } from '../valores';
+import type { InfoDeNodo, TipoDeNodo, trazabilidadTables } from './trazabilidad.table';
+
+export type Filas = Rows<typeof trazabilidadTables>;
+type Hecho = Pick<RecordedEvent, 'id' | 'type' | 'recorded_at' | 'metadata'> & { readonly data: unknown };
+
+/** A step enters the graph. */
+export function entra(rows: Filas, event: Hecho, tipo: TipoDeNodo, id: string, codigo: string, info: InfoDeNodo): void {
+  rows.traza_nodos.put({ id, club_id: clubDe(event), tipo, codigo, info, ocurrido: ocurrido(event), tardio: esTardio(event), correcciones: 0, evento_id: event.id, creado_en: event.recorded_at });
+}
+
+interface Union {
+  readonly id: string;
+  readonly desde: string;
+  readonly hacia: string;
+  readonly tipo: TipoDeNodo;
+  readonly cantidad?: string | null;
+  readonly unidad?: string | null;
+}
+
+/** Two steps are joined. */
+export function une(rows: Filas, event: Hecho, { cantidad = null, unidad = null, ...union }: Union): void {
+  rows.traza_aristas.put({ ...union, cantidad, unidad, club_id: clubDe(event), creado_en: event.recorded_at });
+}
+
+/** More is known of a step; that is no correction. */
+export function anota(rows: Filas, id: string, cambios: InfoDeNodo): void {
+  const { info } = rows.traza_nodos.require(id);
+  rows.traza_nodos.patch(id, { info: { ...info, ...cambios } });
+}
+
+/** A step was corrected, annulled or deleted: it stays, and says so. */
+export function corrige(rows: Filas, id: string, cambios: InfoDeNodo): void {
+  const { info, correcciones } = rows.traza_nodos.require(id);
+  rows.traza_nodos.patch(id, { info: { ...info, ...cambios }, correcciones: correcciones + 1 });
+}
+
+/** What an edge carries changed by so much. */
+export function suma(rows: Filas, id: string, diferencia: string): void {
+  const { cantidad } = rows.traza_aristas.require(id);
+  rows.traza_aristas.patch(id, { cantidad: mas(cantidad ?? '0', diferencia) });
+}
+
+/** A text of a step's info. @throws Error when it is not there: the projection stops */
+export function textoDe(rows: Filas, id: string, campo: string): string {
+  const valor = rows.traza_nodos.require(id).info[campo];
+  if (typeof valor !== 'string') throw new Error(`${campo} of ${id} is not known`);
+  return valor;
+}

@@ -1,0 +1,109 @@
+import type { EventDataByType } from '@cepa/event-schemas';
+import { derivedId } from '@cepa/platform';
+import type { ProjectionDefinition } from '@cepa/ledger/projections';
+import { mas, menos } from '../valores';
+import { corrige, anota, entra, suma, textoDe, une } from './grafo';
+import type { trazabilidadTables } from './trazabilidad.table';
+
+type Handlers = ProjectionDefinition<EventDataByType, typeof trazabilidadTables>['on'];
+
+/** From raw material to who received it: the book of matter as a graph. */
+export const deMateriales = {
+  MateriaPrimaCreada: (event, rows) => {
+    const { materia_prima_id: id, codigo, biomasa_id: desde, ...info } = event.data;
+    entra(rows, event, 'materia_prima', id, codigo, info);
+    une(rows, event, { id, desde, hacia: id, tipo: 'materia_prima', cantidad: info.cantidad, unidad: info.unidad_medida });
+  },
+  MateriaPrimaEditada: {
+    touches: ({ data }) => ({ traza_nodos: [data.materia_prima_id], traza_aristas: [data.materia_prima_id] }),
+    handle: ({ data: { materia_prima_id: id, disponible: _disponible, ...cambios } }, rows) => {
+      corrige(rows, id, cambios);
+      rows.traza_aristas.patch(id, { cantidad: cambios.cantidad, unidad: cambios.unidad_medida });
+    },
+  },
+  MateriaPrimaAjustada: {
+    touches: ({ data }) => ({ traza_nodos: [data.materia_prima_id] }),
+    handle: ({ data: { materia_prima_id: id, diferencia, observaciones } }, rows) => {
+      const { ajuste_total } = rows.traza_nodos.require(id).info;
+      corrige(rows, id, { ajuste_total: mas(typeof ajuste_total === 'string' ? ajuste_total : '0', diferencia), ajuste_motivo: observaciones });
+    },
+  },
+  ProcesoIniciado: (event, rows) => {
+    const { proceso_id: id, ...info } = event.data;
+    entra(rows, event, 'proceso', id, id, { ...info, finalizado: false });
+  },
+  InsumoRegistrado: (event, rows) => {
+    const { proceso_id, insumo_id, materia_prima_id, cantidad_usada, unidad_medida } = event.data;
+    une(rows, event, { id: insumo_id, desde: materia_prima_id, hacia: proceso_id, tipo: 'proceso', cantidad: cantidad_usada, unidad: unidad_medida });
+  },
+  ProcesoFinalizado: {
+    touches: ({ data }) => ({ traza_nodos: [data.proceso_id] }),
+    handle: (event, rows) => {
+      const { proceso_id, fecha_fin, merma, resultados } = event.data;
+      anota(rows, proceso_id, { finalizado: true, fecha_fin, merma });
+      for (const { materia_prima_id: id, codigo, cantidad_obtenida: cantidad, ...info } of resultados) {
+        entra(rows, event, 'materia_prima', id, codigo, { ...info, cantidad, fecha_fin_secado: fecha_fin });
+        une(rows, event, { id, desde: proceso_id, hacia: id, tipo: 'materia_prima', cantidad, unidad: info.unidad_medida });
+      }
+    },
+  },
+  ProductoBulkCreado: {
+    touches: ({ data }) => ({ traza_nodos: [data.materia_prima_id] }),
+    handle: (event, rows) => {
+      const { bulk_id: id, codigo, materia_prima_id: desde, cantidad_usada: cantidad, ...info } = event.data;
+      entra(rows, event, 'producto_final_bulk', id, codigo, info);
+      une(rows, event, { id, desde, hacia: id, tipo: 'producto_final_bulk', cantidad, unidad: textoDe(rows, desde, 'unidad_medida') });
+    },
+  },
+  ProductoBulkEditado: {
+    touches: ({ data }) => ({ traza_nodos: [data.bulk_id] }),
+    handle: ({ data: { bulk_id, ...cambios } }, rows) => corrige(rows, bulk_id, cambios),
+  },
+  ProductoBulkAjustado: {
+    touches: ({ data }) => ({ traza_nodos: [data.bulk_id], traza_aristas: [data.bulk_id] }),
+    handle: ({ data: { bulk_id: id, cantidad_nueva: cantidad, materia_prima_descontada, observaciones } }, rows) => {
+      corrige(rows, id, { cantidad, ajuste_motivo: observaciones });
+      suma(rows, id, materia_prima_descontada);
+    },
+  },
+  ProductoEnvasado: (event, rows) => {
+    const { envasado_id: id, codigo, producto_final_bulk_id: desde, precio_unitario: _precio, tipo_moneda: _moneda, ...info } = event.data;
+    entra(rows, event, 'producto_envasado', id, codigo, { ...info, anulado: false });
+    une(rows, event, { id, desde, hacia: id, tipo: 'producto_envasado', cantidad: info.peso_total, unidad: info.unidad_medida_peso_envase });
+  },
+  EnvasadoEditado: {
+    touches: ({ data }) => ({ traza_nodos: [data.envasado_id] }),
+    handle: ({ data: { envasado_id, ...cambios } }, rows) => corrige(rows, envasado_id, cambios),
+  },
+  EnvasadoAnulado: {
+    touches: ({ data }) => ({ traza_nodos: [data.envasado_id], traza_aristas: [data.envasado_id] }),
+    handle: ({ data: { envasado_id: id, motivo_anulacion, peso_devuelto } }, rows) => {
+      corrige(rows, id, { anulado: true, motivo_anulacion });
+      suma(rows, id, menos('0', peso_devuelto));
+    },
+  },
+  ProductoDispensado: (event, rows) => {
+    const { dispensacion_id: id, producto_final_envasado_id: desde, cantidad_entregada, fecha_dispensacion: fecha, usuario_medicinal_id } = event.data;
+    entra(rows, event, 'dispensacion', id, id, { usuario_medicinal_id, cantidad_entregada, fecha, mes: fecha.slice(0, 7), anulado: false });
+    une(rows, event, { id, desde, hacia: id, tipo: 'dispensacion', cantidad: String(cantidad_entregada), unidad: 'unidades' });
+  },
+  DispensacionCorregida: {
+    touches: ({ data }) => ({ traza_nodos: [data.dispensacion_id], traza_aristas: [data.dispensacion_id] }),
+    handle: ({ data: { dispensacion_id: id, cantidad_nueva } }, rows) => {
+      corrige(rows, id, { cantidad_entregada: cantidad_nueva });
+      rows.traza_aristas.patch(id, { cantidad: String(cantidad_nueva) });
+    },
+  },
+  DispensacionAnulada: {
+    touches: ({ data }) => ({ traza_nodos: [data.dispensacion_id], traza_aristas: [data.dispensacion_id] }),
+    handle: ({ data: { dispensacion_id: id, justificacion_anulacion, cantidad_devuelta } }, rows) => {
+      corrige(rows, id, { anulado: true, justificacion_anulacion });
+      suma(rows, id, String(-cantidad_devuelta));
+    },
+  },
+  ProductoCosechado: (event, rows) => {
+    const { producto_final_id: hacia, codigo, plantas, ...info } = event.data;
+    entra(rows, event, 'producto_final', hacia, codigo, info);
+    for (const desde of plantas) une(rows, event, { id: derivedId('traza', desde, hacia), desde, hacia, tipo: 'producto_final' });
+  },
+} satisfies Handlers;

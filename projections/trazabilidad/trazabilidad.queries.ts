@@ -1,0 +1,77 @@
+import { sql, type Kysely } from 'kysely';
+import type { LecturaDB } from '../index';
+
+export type NodoLeido = LecturaDB['traza_nodos'];
+export type AristaLeida = LecturaDB['traza_aristas'];
+export type Sentido = 'origen' | 'destino';
+
+/** One half of the chain as rows: what was reached, how it is joined, and whether there was more than was asked for. */
+export interface Recorrido {
+  /** Without the start, nearest first. */
+  readonly nodos: readonly NodoLeido[];
+  readonly aristas: readonly AristaLeida[];
+  readonly truncado: boolean;
+}
+
+/** The step with this code (or id, for a dispensing or a process); of whatever club where none is given. */
+export function nodoPorCodigo(db: Kysely<LecturaDB>, codigo: string, clubId: string | null): Promise<NodoLeido | undefined> {
+  return db
+    .selectFrom('traza_nodos')
+    .selectAll()
+    .where('codigo', '=', codigo)
+    .$if(clubId !== null, (nodos) => nodos.where('club_id', '=', clubId))
+    .orderBy('creado_en')
+    .orderBy('id')
+    .executeTakeFirst();
+}
+
+/**
+ * Ids reached from a step along one direction, itself included, in order of distance.
+ *
+ * A step is reached once however many paths lead to it, so that the walk ends on any graph and costs its edges, not its paths;
+ * PostgreSQL stops it at the limit, as nothing after the recursion asks for more rows.
+ */
+export async function idsAlcanzados(db: Kysely<LecturaDB>, inicio: Pick<NodoLeido, 'id' | 'club_id'>, sentido: Sentido, maximo: number): Promise<string[]> {
+  const [aqui, alla] = sentido === 'destino' ? (['desde', 'hacia'] as const) : (['hacia', 'desde'] as const);
+  const { rows } = await sql<{ id: string }>`
+    WITH RECURSIVE alcanzado (id) AS (
+      SELECT ${inicio.id}::uuid
+      UNION
+      SELECT arista.${sql.ref(alla)}
+      FROM alcanzado
+      JOIN ${sql.table('traza_aristas')} AS arista ON arista.${sql.ref(aqui)} = alcanzado.id AND arista.club_id = ${inicio.club_id}::uuid
+    )
+    SELECT id FROM alcanzado LIMIT ${maximo}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Everything from which a step comes, or that came of it, up to so many steps. */
+export async function recorrer(db: Kysely<LecturaDB>, inicio: Pick<NodoLeido, 'id' | 'club_id'>, sentido: Sentido, maximo: number): Promise<Recorrido> {
+  const alcanzados = await idsAlcanzados(db, inicio, sentido, maximo + 2);
+  const ids = alcanzados.slice(0, maximo + 1);
+  const [nodos, aristas] = await Promise.all([nodosPorIds(db, ids), aristasEntre(db, ids, inicio.club_id)]);
+  const lugar = new Map(ids.map((id, indice) => [id, indice]));
+  return {
+    nodos: nodos.filter(({ id }) => id !== inicio.id).sort((a, b) => (lugar.get(a.id) ?? 0) - (lugar.get(b.id) ?? 0)),
+    aristas,
+    truncado: alcanzados.length > ids.length,
+  };
+}
+
+const lista = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
+
+function nodosPorIds(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<NodoLeido[]> {
+  return db.selectFrom('traza_nodos').selectAll().where('id', '=', lista(ids)).orderBy('creado_en').orderBy('id').execute();
+}
+
+function aristasEntre(db: Kysely<LecturaDB>, ids: readonly string[], clubId: string): Promise<AristaLeida[]> {
+  return db
+    .selectFrom('traza_aristas')
+    .selectAll()
+    .where('desde', '=', lista(ids))
+    .where('hacia', '=', lista(ids))
+    .where('club_id', '=', clubId)
+    .orderBy('creado_en')
+    .orderBy('id')
+    .execute();
+}
