@@ -7,9 +7,10 @@ import { IdentidadModule } from './identidad/identidad.module';
 import { GeneticasModule } from './geneticas/geneticas.module';
 import { LotesModule } from './lotes/lotes.module';
 import { MaterialesModule } from './materiales/materiales.module';
+import { PacientesModule } from './pacientes/pacientes.module';
 import { SalasModule } from './salas/salas.module';
 import { SaludModule } from './salud/salud.module';
 import { SelloModule } from './sello/sello.module';
 
 /** Every capability of the API. */
-export const capacidades: readonly Type[] = [BiomasaModule, ClubesModule, ConstantesModule, CultivosModule, IdentidadModule, GeneticasModule, LotesModule, MaterialesModule, SalasModule, SaludModule, SelloModule];
+export const capacidades: readonly Type[] = [BiomasaModule, ClubesModule, ConstantesModule, CultivosModule, IdentidadModule, GeneticasModule, LotesModule, MaterialesModule, PacientesModule, SalasModule, SaludModule, SelloModule];

@@ -1,0 +1,46 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CAMPOS_PERSONALES, camposCambiados, exigirDatos, exigirSinDatosPersonales, type DatosPersonales } from '@cepa/domain/pacientes/datos';
+import { exigirRegistrado, type EstadoDePaciente } from '@cepa/domain/pacientes/estado';
+import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { BovedaDePacientes } from './boveda';
+import { GuardarDatos } from './guardar-datos';
+
+/** Changes what is known of a medicinal user, suspends them or lets them receive again. */
+export class ActualizarPaciente {
+  constructor(
+    readonly ctx: Contexto,
+    readonly clubId: string,
+    readonly usuarioId: string,
+    readonly datos: DatosPersonales,
+    /** Null leaves it as it is. */
+    readonly estado: EstadoDePaciente | null,
+    readonly motivo: string | null,
+  ) {}
+}
+
+@CommandHandler(ActualizarPaciente)
+export class ActualizarPacienteHandler implements ICommandHandler<ActualizarPaciente, void> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly boveda: BovedaDePacientes,
+    private readonly guardarDatos: GuardarDatos,
+  ) {}
+
+  async execute({ ctx, clubId, usuarioId: id, datos, estado, motivo }: ActualizarPaciente): Promise<void> {
+    exigirDatos(datos, ctx.hoy);
+    const actual = exigirRegistrado(await this.acciones.estado(pacientes, streamDePaciente(id)), id);
+    const antes = await this.boveda.version(id, actual.version, actual.huella);
+    for (const conocidos of [datos, ...(antes ? [antes] : [])]) exigirSinDatosPersonales(motivo, conocidos, 'motivo');
+    // What the vault lost or somebody altered is written anew, and the ledger says so of every field.
+    const campos = antes ? camposCambiados(antes, datos) : CAMPOS_PERSONALES;
+    const nueva = campos.length === 0 ? null : ctx.nuevoId('datos');
+    const huella = nueva === null ? actual.huella : await this.guardarDatos.guardar({ id, clubId, version: nueva, datos, nueva: false });
+    await this.guardarDatos.registrar(
+      { tipo: 'actualizar_paciente', usuario_medicinal_id: id, estado, motivo, version_anterior: actual.version, version: nueva ?? actual.version, huella, campos },
+      nueva,
+      ctx.metadatos(clubId, { motivo: motivo ?? (campos.length === 0 ? null : `edición: ${campos.join(', ')}`) }),
+    );
+  }
+}

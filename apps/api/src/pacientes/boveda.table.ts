@@ -1,0 +1,65 @@
+import { sql, type ColumnType, type Migration } from 'kysely';
+
+/** A medicinal user in the vault: the key of their data, wrapped by the master key; null once the person was erased. */
+export interface PersonaDeBoveda {
+  id: string;
+  club_id: string;
+  clave: Buffer | null;
+  creado: ColumnType<string, never, never>;
+}
+
+/** One version of a person's data, encrypted under their key. The ledger says which version is in force. */
+export interface VersionDeDatos {
+  usuario_id: string;
+  version: string;
+  /** Blind index of the identification. */
+  indice: Buffer;
+  cifrado: Buffer;
+}
+
+/** Who holds an identification in a club, by blind index. */
+export interface IdentificacionReservada {
+  club_id: string;
+  indice: Buffer;
+  usuario_id: string;
+  /** The version that took it last. */
+  version: string;
+  reservado: ColumnType<string, never, string>;
+}
+
+export interface TablasDePacientes {
+  usuarios_medicinales: PersonaDeBoveda;
+  usuarios_medicinales_datos: VersionDeDatos;
+  usuarios_medicinales_identificaciones: IdentificacionReservada;
+}
+
+export const boveda_002_usuarios_medicinales: Migration = {
+  async up(db) {
+    const boveda = db.schema.withSchema('boveda');
+    await boveda
+      .createTable('usuarios_medicinales')
+      .addColumn('id', 'uuid', (column) => column.primaryKey())
+      .addColumn('club_id', 'uuid', (column) => column.notNull())
+      .addColumn('clave', 'bytea')
+      .addColumn('creado', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
+      .execute();
+    await boveda
+      .createTable('usuarios_medicinales_datos')
+      .addColumn('usuario_id', 'uuid', (column) => column.notNull().references('boveda.usuarios_medicinales.id'))
+      .addColumn('version', 'uuid', (column) => column.notNull())
+      .addColumn('indice', 'bytea', (column) => column.notNull())
+      .addColumn('cifrado', 'bytea', (column) => column.notNull())
+      .addPrimaryKeyConstraint('usuarios_medicinales_datos_pkey', ['usuario_id', 'version'])
+      .execute();
+    await boveda
+      .createTable('usuarios_medicinales_identificaciones')
+      .addColumn('club_id', 'uuid', (column) => column.notNull())
+      .addColumn('indice', 'bytea', (column) => column.notNull())
+      .addColumn('usuario_id', 'uuid', (column) => column.notNull().references('boveda.usuarios_medicinales.id'))
+      .addColumn('version', 'uuid', (column) => column.notNull())
+      .addColumn('reservado', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
+      .addPrimaryKeyConstraint('usuarios_medicinales_identificaciones_pkey', ['club_id', 'indice'])
+      .execute();
+    await boveda.createIndex('usuarios_medicinales_identificaciones_usuario').on('usuarios_medicinales_identificaciones').column('usuario_id').execute();
+  },
+};

@@ -1,0 +1,85 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import type { DatosPersonales } from '@cepa/domain/pacientes/datos';
+import type { LecturaDB } from '@cepa/projections';
+import type { Pagina, Paginado } from '@cepa/projections/paginas';
+import { LECTURA } from '../nucleo/tokens';
+import { Llavero } from './cifrado';
+import { personaDeBoveda, personaPorId, personasDelClub, personasPorIds, type PersonaCifrada } from './personas.queries';
+
+export const PERSONA_SUPRIMIDA = 'persona suprimida';
+
+/** A person as the ledger and the vault know them together. `datos` is null when erased, or when the vault is not what the ledger says. */
+export interface Persona extends Pick<PersonaCifrada, 'id' | 'club_id' | 'estado' | 'creado_en'> {
+  readonly integridad: 'integra' | 'alterada' | 'suprimida';
+  readonly datos: DatosPersonales | null;
+}
+
+/** Reads who the medicinal users are: their standing from the read models, the rest from the vault. */
+@Injectable()
+export class BovedaDePacientes {
+  private readonly log = new Logger('Boveda');
+
+  constructor(
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+    private readonly llavero: Llavero,
+  ) {}
+
+  /** One person, of whatever club. */
+  async persona(id: string): Promise<Persona | undefined> {
+    const fila = await personaPorId(this.db, id);
+    return fila && this.conocer(fila);
+  }
+
+  /** The people of a club, newest first, without those who were erased. */
+  async personas(clubId: string, pagina: Pagina): Promise<Paginado<Persona>> {
+    const { filas, ...resto } = await personasDelClub(this.db, clubId, pagina);
+    return { ...resto, filas: filas.map((fila) => this.conocer(fila)) };
+  }
+
+  /** First and last name by id, of the people of that club among these ids; 'persona suprimida' for those who were erased. */
+  async nombresDePacientes(ids: readonly string[], clubId: string): Promise<ReadonlyMap<string, string>> {
+    const filas = await personasPorIds(this.db, clubId, ids);
+    return new Map(filas.map((fila) => [fila.id, nombreDe(this.conocer(fila))]));
+  }
+
+  /** A version of someone's data; null when the vault does not hold it as the ledger recorded it. */
+  async version(id: string, version: string, huella: string): Promise<DatosPersonales | null> {
+    const fila = await personaDeBoveda(this.db, id, version);
+    return fila ? this.abrir({ ...fila, id, version, huella }) : null;
+  }
+
+  private conocer(fila: PersonaCifrada): Persona {
+    const { id, club_id, estado, creado_en } = fila;
+    if (estado === 'suprimido') return { id, club_id, estado, creado_en, integridad: 'suprimida', datos: null };
+    const datos = this.abrir(fila);
+    return { id, club_id, estado, creado_en, integridad: datos === null ? 'alterada' : 'integra', datos };
+  }
+
+  /** Null, and an error in the log, when anything between the person's key and the ledger's hash does not fit. */
+  private abrir(fila: Cifrada): DatosPersonales | null {
+    try {
+      return abrir(this.llavero, fila);
+    } catch (error) {
+      // Whoever reads learns that the data are not the recorded ones; why not is for the log.
+      this.log.error(`the vault's data of medicinal user ${fila.id} are not what the ledger recorded: ${String(error)}`);
+      return null;
+    }
+  }
+}
+
+type Cifrada = Omit<PersonaCifrada, 'estado' | 'creado_en'>;
+
+/** @throws Error when the data are missing, don't open, or are not those whose hash the ledger holds */
+function abrir(llavero: Llavero, { id, club_id, version, huella, clave, cifrado }: Cifrada): DatosPersonales {
+  if (clave === null || cifrado === null || version === null) throw new Error('they are missing');
+  const propia = llavero.abrirClave(id, club_id, clave);
+  const datos = propia.descifrar(cifrado, version);
+  if (propia.huella(datos, version) !== huella) throw new Error('their hash is another');
+  return datos;
+}
+
+function nombreDe({ integridad, datos }: Persona): string {
+  if (datos) return `${datos.nombre} ${datos.apellido}`;
+  return integridad === 'suprimida' ? PERSONA_SUPRIMIDA : 'datos alterados';
+}

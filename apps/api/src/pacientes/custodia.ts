@@ -1,0 +1,173 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { READ_SCHEMA } from '@cepa/ledger/projections';
+import { conflicto, noEncontrado } from '@cepa/platform';
+import type { DatosPersonales } from '@cepa/domain/pacientes/datos';
+import { BOVEDA } from '../nucleo/tokens';
+import type { TablasDePacientes } from './boveda.table';
+import { Llavero, type ClaveDePersona } from './cifrado';
+
+/** A version of someone's data on its way into the vault. */
+export interface PorGuardar {
+  readonly id: string;
+  readonly clubId: string;
+  /** Derived from the command: sent again it is the same. */
+  readonly version: string;
+  readonly datos: DatosPersonales;
+  /** True when the command registers the person. */
+  readonly nueva: boolean;
+}
+
+/** Who holds an identification. */
+export interface Ocupante {
+  readonly club_id: string;
+  readonly indice: Buffer;
+  readonly usuario_id: string;
+  readonly version: string;
+  readonly reservado: string;
+}
+
+export type Guardado = { readonly huella: string } | { readonly ocupante: Ocupante };
+
+/** How long a command may be under way before what it reserved can be taken by another. */
+const EN_CURSO = sql`interval '2 minutes'`;
+
+/** People whose key is tried at the start. */
+const A_PROBAR = 20;
+
+class IdentificacionOcupada extends Error {
+  constructor(readonly ocupante: Ocupante) {
+    super('the identification is held by another person');
+  }
+}
+
+/**
+ * Writes who the medicinal users are: schema `boveda`, never the ledger.
+ *
+ * A version of the data is written first and its event after it; the event names the version in force, so a version whose event was
+ * never recorded is seen by nobody, and the repeated command finds it.
+ */
+@Injectable()
+export class Custodia {
+  constructor(
+    @Inject(BOVEDA) private readonly db: Kysely<TablasDePacientes>,
+    private readonly llavero: Llavero,
+  ) {}
+
+  /**
+   * Keeps a version of someone's data and reserves the identification for them; repeated, it finds its own.
+   *
+   * @throws Problem 404 no such person, 409 erased, 409 the same version with other data (a reused key)
+   */
+  async guardar(una: PorGuardar): Promise<Guardado> {
+    try {
+      return { huella: await this.db.transaction().execute((tx) => this.guardarEn(tx, una)) };
+    } catch (error) {
+      if (error instanceof IdentificacionOcupada) return { ocupante: error.ocupante };
+      throw error;
+    }
+  }
+
+  private async guardarEn(tx: Transaction<TablasDePacientes>, { id, clubId, version, datos, nueva }: PorGuardar): Promise<string> {
+    if (nueva) {
+      await tx
+        .insertInto('usuarios_medicinales')
+        .values({ id, club_id: clubId, clave: this.llavero.nuevaClave(id, clubId) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    const clave = await this.claveDe(tx, id);
+    const indice = this.llavero.indice(clubId, datos.identificacion);
+    const huella = clave.huella(datos, version);
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('usuarios_medicinales_datos')
+      .values({ usuario_id: id, version, indice, cifrado: clave.cifrar(datos, version) })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 0n) await this.exigirIgual(tx, clave, id, version, huella);
+    await this.reservar(tx, { club_id: clubId, indice, usuario_id: id, version });
+    return huella;
+  }
+
+  private async exigirIgual(tx: Transaction<TablasDePacientes>, clave: ClaveDePersona, id: string, version: string, huella: string): Promise<void> {
+    const { cifrado } = await tx.selectFrom('usuarios_medicinales_datos').select('cifrado').where('usuario_id', '=', id).where('version', '=', version).executeTakeFirstOrThrow();
+    if (clave.huella(clave.descifrar(cifrado, version), version) !== huella) throw conflicto('CLAVE_REUSADA', 'La clave de idempotencia ya se usó con otros datos.');
+  }
+
+  private async reservar(tx: Transaction<TablasDePacientes>, reserva: Omit<Ocupante, 'reservado'>): Promise<void> {
+    const propia = await tx
+      .insertInto('usuarios_medicinales_identificaciones')
+      .values(reserva)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['club_id', 'indice'])
+          .doUpdateSet({ version: reserva.version, reservado: sql<string>`now()` })
+          .where('usuarios_medicinales_identificaciones.usuario_id', '=', reserva.usuario_id),
+      )
+      .returning('usuario_id')
+      .executeTakeFirst();
+    if (propia) return;
+    const { club_id, indice } = reserva;
+    throw new IdentificacionOcupada(await tx.selectFrom('usuarios_medicinales_identificaciones').selectAll().where('club_id', '=', club_id).where('indice', '=', indice).executeTakeFirstOrThrow());
+  }
+
+  /**
+   * Frees an identification whose holder does not have it any more, or never came to have it.
+   *
+   * @param vigente the version of the holder's data that the ledger says is in force; null when there is none
+   */
+  async liberar({ club_id, indice, usuario_id, version, reservado }: Ocupante, vigente: string | null): Promise<boolean> {
+    const { rows } = await sql`
+      DELETE FROM boveda.usuarios_medicinales_identificaciones i
+      WHERE club_id = ${club_id} AND indice = ${indice} AND usuario_id = ${usuario_id} AND version = ${version} AND reservado = ${reservado}
+        AND NOT EXISTS (SELECT FROM boveda.usuarios_medicinales_datos d WHERE d.usuario_id = i.usuario_id AND d.version = ${vigente}::uuid AND d.indice = i.indice)
+        AND (reservado < now() - ${EN_CURSO} OR NOT EXISTS (SELECT FROM boveda.usuarios_medicinales_datos d WHERE d.usuario_id = i.usuario_id AND d.version = i.version))
+      RETURNING usuario_id`.execute(this.db);
+    return rows.length > 0;
+  }
+
+  /** Drops a version that is not in force: an older one, or one whose command was refused. */
+  async retirar(id: string, version: string): Promise<void> {
+    await this.db.deleteFrom('usuarios_medicinales_datos').where('usuario_id', '=', id).where('version', '=', version).execute();
+  }
+
+  /** Destroys the person's key and everything under it. */
+  async suprimir(id: string): Promise<void> {
+    await this.db.transaction().execute(async (tx) => {
+      await tx.updateTable('usuarios_medicinales').set({ clave: null }).where('id', '=', id).execute();
+      await tx.deleteFrom('usuarios_medicinales_datos').where('usuario_id', '=', id).execute();
+      await tx.deleteFrom('usuarios_medicinales_identificaciones').where('usuario_id', '=', id).execute();
+    });
+  }
+
+  /** Whether the master key is the one of this vault: some of the newest people are tried, so that one altered row is not taken for a wrong key. */
+  async seAbre(): Promise<boolean> {
+    const personas = await this.db.selectFrom('usuarios_medicinales').select(['id', 'club_id', 'clave']).where('clave', 'is not', null).orderBy('creado', 'desc').orderBy('id').limit(A_PROBAR).execute();
+    return personas.length === 0 || personas.some(({ id, club_id, clave }) => clave !== null && this.llavero.abre(id, club_id, clave));
+  }
+
+  /** Those whom the ledger erased and the vault did not yet. */
+  async porSuprimir(): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      SELECT p.id FROM boveda.usuarios_medicinales p JOIN ${sql.table(`${READ_SCHEMA}.usuarios_medicinales`)} u ON u.id = p.id
+      WHERE u.estado = 'suprimido' AND p.clave IS NOT NULL`.execute(this.db);
+    return rows.map(({ id }) => id);
+  }
+
+  /**
+   * What stands for a request with personal data in the ledger: a hash that only the person's key can make.
+   *
+   * @throws Problem 404 no such person, 409 erased
+   */
+  async sellar(id: string, pedido: string): Promise<string> {
+    return (await this.claveDe(this.db, id)).sellar(pedido);
+  }
+
+  private async claveDe(db: Kysely<TablasDePacientes>, id: string): Promise<ClaveDePersona> {
+    // Locked: no version is written under a key that is being destroyed.
+    const fila = await db.selectFrom('usuarios_medicinales').select(['club_id', 'clave']).where('id', '=', id).forUpdate().executeTakeFirst();
+    if (!fila) throw noEncontrado(`the vault holds no medicinal user ${id}`);
+    if (fila.clave === null) throw conflicto('PERSONA_SUPRIMIDA', 'La persona fue suprimida.');
+    return this.llavero.abrirClave(id, fila.club_id, fila.clave);
+  }
+}

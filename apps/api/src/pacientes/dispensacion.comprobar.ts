@@ -1,0 +1,33 @@
+import { exigirSinDatosPersonales, normalizar } from '@cepa/domain/pacientes/datos';
+import type { CommandContext } from '@cepa/ledger/commands';
+import { reglaRota, sha256Hex } from '@cepa/platform';
+import type { Persona } from './boveda';
+
+/** What a dispensing says of a person, whose identification the form carries. */
+interface Dicho {
+  readonly identificacion: string | null;
+  readonly justificacion_anulacion: string | null;
+}
+
+/**
+ * Refuses a dispensing whose form is about somebody else, and a reason that names the person.
+ *
+ * @throws Problem 422, Rechazo DATO_PERSONAL_EN_MOTIVO
+ */
+export function exigirLaMisma({ datos }: Persona, { identificacion, justificacion_anulacion }: Dicho): void {
+  if (datos === null) return;
+  exigirSinDatosPersonales(justificacion_anulacion, datos, 'justificacion_anulacion');
+  if (identificacion !== null && normalizar(identificacion) !== normalizar(datos.identificacion)) {
+    const mensaje = 'La identificación no corresponde al usuario medicinal.';
+    throw reglaRota('IDENTIFICACION_DISTINTA', mensaje, { identificacion: mensaje });
+  }
+}
+
+/**
+ * The command's metadata with a hash that the identification has no part in: the ledger keeps the hash, and the person may be erased.
+ *
+ * @param acto tells requests with equal bodies apart
+ */
+export function sinIdentificacion(metadatos: CommandContext, acto: string, datos: { readonly identificacion: string | null }): CommandContext {
+  return { ...metadatos, command_hash: sha256Hex(JSON.stringify([acto, { ...datos, identificacion: null }])) };
+}

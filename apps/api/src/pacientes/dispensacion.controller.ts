@@ -1,0 +1,55 @@
+import { Body, Controller, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { Escritura, Lectura } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { dispensacionPorId, dispensacionesDePersona } from '@cepa/projections/pacientes/dispensaciones.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { SinMemoria } from '../nucleo/sin-memoria';
+import { ListaQuery, responderLista } from '../nucleo/lista';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { BovedaDePacientes } from './boveda';
+import { DispensarDto, EditarDispensacionDto } from './dispensacion.dto';
+import { Dispensar } from './dispensar.handler';
+import { EditarDispensacion } from './editar-dispensacion.handler';
+import { vistaDeDispensacion } from './paciente.vista';
+
+/** What medicinal users receive (`spec 2 §2.26`, `§5 Dispensing`, `§7`). */
+@ApiTags('pacientes')
+@Controller()
+export class DispensacionController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly boveda: BovedaDePacientes,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Get('dispensacion-medicinal-usuario/:usuario_id')
+  @Lectura()
+  async historial(@Ctx() ctx: Contexto, @Param('usuario_id', IdPipe) usuarioId: string, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    const persona = ctx.propio(await this.boveda.persona(usuarioId));
+    return responderLista(pedido, reply, dispensacionesDePersona(this.db, usuarioId, query), (fila) => vistaDeDispensacion(fila, persona));
+  }
+
+  @Post('dispensacion-medicinal')
+  @Escritura()
+  @SinMemoria()
+  async dispensar(@Ctx() ctx: Contexto, @Body() datos: DispensarDto) {
+    const persona = ctx.propio(await this.boveda.persona(datos.usuario_medicinal_id));
+    const id = await this.commands.execute<Dispensar, string>(new Dispensar(ctx, persona, datos));
+    return { mensaje: 'Dispensación asignada exitosamente', ...vistaDeDispensacion(ctx.propio(await dispensacionPorId(this.db, id)), persona) };
+  }
+
+  @Put('dispensacion-medicinal/:id')
+  @Escritura()
+  @SinMemoria()
+  async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarDispensacionDto) {
+    const dispensacion = ctx.propio(await dispensacionPorId(this.db, id));
+    const persona = ctx.propio(await this.boveda.persona(dispensacion.usuario_medicinal_id));
+    await this.commands.execute(new EditarDispensacion(ctx, persona, dispensacion, datos));
+    return { mensaje: 'Dispensación actualizada exitosamente', ...vistaDeDispensacion(ctx.propio(await dispensacionPorId(this.db, id)), persona) };
+  }
+}

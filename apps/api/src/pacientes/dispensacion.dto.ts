@@ -1,0 +1,51 @@
+import { Booleano, Id, Numero, Texto } from '@cepa/platform';
+
+const ENTERO = 'La cantidad debe ser un número entero positivo.';
+
+/** Body of `POST /api/dispensacion-medicinal` (`spec 2 §7`). */
+export class DispensarDto {
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @Id()
+  usuario_medicinal_id: string;
+
+  @Id()
+  producto_final_envasado_id: string;
+
+  @Numero({ mensaje: ENTERO, ejemplo: 2, descripcion: 'Unidades enteras.' })
+  cantidad_entregada: string;
+
+  @Booleano({ opcional: true })
+  anulado: boolean | null;
+
+  @Texto({ opcional: true, max: 1000, descripcion: 'Obligatoria si se anula; sin datos personales.' })
+  justificacion_anulacion: string | null;
+
+  @Texto({ opcional: true, max: 60, descripcion: 'Si se indica, debe ser la de la persona.' })
+  identificacion: string | null;
+}
+
+/** Body of `PUT /api/dispensacion-medicinal/{id}`: what is missing stays. */
+export class EditarDispensacionDto {
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @Id({ opcional: true, descripcion: 'No puede cambiar.' })
+  usuario_medicinal_id: string | null;
+
+  @Id({ opcional: true, descripcion: 'No puede cambiar.' })
+  producto_final_envasado_id: string | null;
+
+  @Numero({ opcional: true, mensaje: ENTERO, ejemplo: 2, descripcion: 'Unidades enteras.' })
+  cantidad_entregada: string | null;
+
+  @Booleano({ opcional: true })
+  anulado: boolean | null;
+
+  @Texto({ opcional: true, max: 1000, descripcion: 'Obligatoria si se anula; sin datos personales.' })
+  justificacion_anulacion: string | null;
+
+  @Texto({ opcional: true, max: 60, descripcion: 'Si se indica, debe ser la de la persona.' })
+  identificacion: string | null;
+}

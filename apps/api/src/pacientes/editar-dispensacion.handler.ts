@@ -1,0 +1,43 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
+import { estado } from '@cepa/domain/rechazo';
+import type { DispensacionLeida } from '@cepa/projections/pacientes/dispensaciones.queries';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import type { Persona } from './boveda';
+import { exigirLaMisma, sinIdentificacion } from './dispensacion.comprobar';
+import type { EditarDispensacionDto } from './dispensacion.dto';
+
+/** Corrects how much was handed out, or annuls a dispensing. */
+export class EditarDispensacion {
+  constructor(
+    readonly ctx: Contexto,
+    readonly persona: Persona,
+    readonly dispensacion: DispensacionLeida,
+    readonly datos: EditarDispensacionDto,
+  ) {}
+}
+
+@CommandHandler(EditarDispensacion)
+export class EditarDispensacionHandler implements ICommandHandler<EditarDispensacion, void> {
+  constructor(private readonly acciones: Acciones) {}
+
+  /** @throws Rechazo NO_CAMBIA when the person or the product would change */
+  async execute({ ctx, persona, dispensacion, datos }: EditarDispensacion): Promise<void> {
+    const { id, club_id, usuario_medicinal_id, producto_final_envasado_id } = dispensacion;
+    exigirIgual(datos.usuario_medicinal_id, usuario_medicinal_id, 'la persona');
+    exigirIgual(datos.producto_final_envasado_id, producto_final_envasado_id, 'el producto');
+    exigirLaMisma(persona, datos);
+    const { anulado, justificacion_anulacion, cantidad_entregada } = datos;
+    await this.acciones.ejecutar(
+      materiales,
+      streamDeMateriales(club_id),
+      { tipo: 'editar_dispensacion', dispensacion_id: id, cantidad_entregada: cantidad_entregada ?? String(dispensacion.cantidad_entregada), anulado: anulado ?? false, justificacion_anulacion },
+      sinIdentificacion(ctx.metadatos(club_id, { motivo: justificacion_anulacion ?? 'edición' }), `editar ${id}`, datos),
+    );
+  }
+}
+
+function exigirIgual(pedido: string | null, actual: string, que: string): void {
+  if (pedido !== null && pedido.toLowerCase() !== actual) throw estado('NO_CAMBIA', `No se puede cambiar ${que} de una dispensación: anulala y registrá otra.`);
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { pacientes, streamDePaciente, type ComandoDePaciente } from '@cepa/domain/pacientes/pacientes';
+import { Rechazo } from '@cepa/domain/rechazo';
+import type { CommandContext, CommandResult } from '@cepa/ledger/commands';
+import { conflicto } from '@cepa/platform';
+import { Acciones } from '../nucleo/acciones';
+import { Custodia, type Ocupante, type PorGuardar } from './custodia';
+
+/** The two halves of writing a person, in their order: the vault, then the event that puts the version in force. */
+@Injectable()
+export class GuardarDatos {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly custodia: Custodia,
+  ) {}
+
+  /**
+   * @returns the keyed hash of the data, hex
+   * @throws Problem 409 when the identification is another person's in this club
+   */
+  async guardar(una: PorGuardar): Promise<string> {
+    const primera = await this.custodia.guardar(una);
+    if ('huella' in primera) return primera.huella;
+    const segunda = (await this.desocupar(primera.ocupante)) ? await this.custodia.guardar(una) : primera;
+    if ('huella' in segunda) return segunda.huella;
+    throw conflicto('IDENTIFICACION_EN_USO', 'Ya existe un usuario medicinal con esa identificación.', 'the identification is another person’s in this club');
+  }
+
+  private async desocupar(ocupante: Ocupante): Promise<boolean> {
+    const paciente = await this.acciones.estado(pacientes, streamDePaciente(ocupante.usuario_id));
+    return this.custodia.liberar(ocupante, paciente.tipo === 'registrado' ? paciente.version : null);
+  }
+
+  /**
+   * Records the event of a version that the vault holds, and drops the version that it replaces.
+   *
+   * @param version what this command wrote into the vault; null when it wrote nothing
+   */
+  async registrar(command: ComandoDePaciente, version: string | null, metadatos: CommandContext): Promise<void> {
+    const id = command.usuario_medicinal_id;
+    const result = await this.asentar(command, version, metadatos);
+    await this.acciones.esperar(result);
+    for (const { type, data } of result.events) {
+      if (type === 'UsuarioMedicinalActualizado') await this.custodia.retirar(id, String(data['version_anterior']));
+    }
+    if (version !== null && result.replayed) await this.retirarSuperada(id, version);
+  }
+
+  private async asentar(command: ComandoDePaciente, version: string | null, metadatos: CommandContext): Promise<CommandResult> {
+    const id = command.usuario_medicinal_id;
+    // Of what was asked for the ledger keeps a hash; this one is made with the person's key, and means nothing without it.
+    const command_hash = await this.custodia.sellar(id, metadatos.command_hash);
+    try {
+      return await this.acciones.registrar(pacientes, streamDePaciente(id), command, { ...metadatos, command_hash });
+    } catch (error) {
+      if (error instanceof Rechazo && version !== null) await this.custodia.retirar(id, version);
+      throw error;
+    }
+  }
+
+  /** A command sent again after later edits has put its old version back. */
+  private async retirarSuperada(id: string, version: string): Promise<void> {
+    const paciente = await this.acciones.estado(pacientes, streamDePaciente(id));
+    if (paciente.tipo !== 'registrado' || paciente.version !== version) await this.custodia.retirar(id, version);
+  }
+}

@@ -1,0 +1,62 @@
+import { ESTADOS_DE_PACIENTE, type EstadoDePaciente } from '@cepa/domain/pacientes/estado';
+import { Dia, Email, Id, Texto, UnoDe } from '@cepa/platform';
+
+/** Body of `POST /api/usuario-medicinal` (`spec 2 §3`, `§5 Medicinal user form`). */
+export class UsuarioMedicinalDto {
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @Texto({ max: 200, ejemplo: 'Ana' })
+  nombre: string;
+
+  @Texto({ max: 200, ejemplo: 'Sosa' })
+  apellido: string;
+
+  @Texto({ max: 60, ejemplo: '20.123.456', descripcion: 'Única en el club; puntos, espacios y guiones no la distinguen.' })
+  identificacion: string;
+
+  @Dia({ ejemplo: '1980-05-17' })
+  fecha_nacimiento: string;
+
+  @Texto({ max: 500, ejemplo: 'Belgrano 123, Rosario' })
+  direccion: string;
+
+  @Texto({ opcional: true, max: 40, ejemplo: '341 555-1234', descripcion: 'Sin 0 ni 15.' })
+  telefono: string | null;
+
+  @Email({ opcional: true, ejemplo: 'ana@example.org' })
+  email: string | null;
+
+  @Texto({ opcional: true, max: 4000 })
+  receta_medica: string | null;
+
+  @UnoDe(ESTADOS_DE_PACIENTE, { opcional: true, descripcion: 'activo si falta al dar de alta.' })
+  estado: EstadoDePaciente | null;
+}
+
+/** Body of `PUT /api/usuario-medicinal/{id}`. */
+export class EditarUsuarioMedicinalDto extends UsuarioMedicinalDto {
+  @Id({ opcional: true, descripcion: 'El de la dirección; se ignora.' })
+  id: string | null;
+
+  @Id({ opcional: true, descripcion: 'El de la dirección; se ignora.' })
+  usuario_medicinal_id: string | null;
+
+  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se suspende o se reactiva; sin datos personales.' })
+  motivo: string | null;
+}
+
+/** Body of `DELETE /api/usuario-medicinal/{id}`. */
+export class SuprimirUsuarioMedicinalDto {
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @Texto({ opcional: true, max: 1000, descripcion: 'Obligatorio; sin datos personales.' })
+  motivo: string | null;
+}
+
+/** Query of `GET /api/usuario-medicinal/{id}`. */
+export class ClubQuery {
+  @Id({ opcional: true })
+  club_id: string | null;
+}

@@ -1,0 +1,69 @@
+import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { Escritura, Lectura } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { dispensacionesDePersona } from '@cepa/projections/pacientes/dispensaciones.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { SinMemoria } from '../nucleo/sin-memoria';
+import { ListaQuery, responderLista } from '../nucleo/lista';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { ActualizarPaciente } from './actualizar-paciente.handler';
+import { BovedaDePacientes } from './boveda';
+import { ClubQuery, EditarUsuarioMedicinalDto, SuprimirUsuarioMedicinalDto, UsuarioMedicinalDto } from './paciente.dto';
+import { vistaDeDispensacion, vistaDePersona } from './paciente.vista';
+import { RegistrarPaciente } from './registrar-paciente.handler';
+import { SuprimirPaciente } from './suprimir-paciente.handler';
+
+/** Medicinal users (`spec 2 §2.26`, `§7`). */
+@ApiTags('pacientes')
+@Controller('usuario-medicinal')
+export class PacientesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly boveda: BovedaDePacientes,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Get()
+  @Lectura()
+  listar(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return responderLista(pedido, reply, this.boveda.personas(ctx.club(query.club_id), query), (persona) => vistaDePersona(persona, ctx.hoy));
+  }
+
+  @Get(':id')
+  @Lectura()
+  async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Query() _query: ClubQuery) {
+    const persona = ctx.propio(await this.boveda.persona(id));
+    const { filas } = await dispensacionesDePersona(this.db, id, {});
+    return { ...vistaDePersona(persona, ctx.hoy), dispensaciones: filas.map((fila) => vistaDeDispensacion(fila, persona)) };
+  }
+
+  @Post()
+  @Escritura()
+  @SinMemoria()
+  async registrar(@Ctx() ctx: Contexto, @Body() { club_id, estado, ...datos }: UsuarioMedicinalDto) {
+    const id = await this.commands.execute<RegistrarPaciente, string>(new RegistrarPaciente(ctx, ctx.club(club_id), datos, estado ?? 'activo'));
+    return { mensaje: 'Usuario creado correctamente', ...vistaDePersona(ctx.propio(await this.boveda.persona(id)), ctx.hoy) };
+  }
+
+  @Put(':id')
+  @Escritura()
+  @SinMemoria()
+  async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() cuerpo: EditarUsuarioMedicinalDto) {
+    const { club_id: _club, id: _id, usuario_medicinal_id: _usuario, estado, motivo, ...datos } = cuerpo;
+    const { club_id } = ctx.propio(await this.boveda.persona(id));
+    await this.commands.execute(new ActualizarPaciente(ctx, club_id, id, datos, estado, motivo));
+    return { mensaje: 'Usuario actualizado correctamente', ...vistaDePersona(ctx.propio(await this.boveda.persona(id)), ctx.hoy) };
+  }
+
+  @Delete(':id')
+  @Escritura()
+  async suprimir(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { motivo }: SuprimirUsuarioMedicinalDto) {
+    await this.commands.execute(new SuprimirPaciente(ctx, ctx.propio(await this.boveda.persona(id)), motivo));
+    return { mensaje: 'Usuario suprimido correctamente' };
+  }
+}

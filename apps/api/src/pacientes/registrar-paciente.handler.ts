@@ -1,0 +1,30 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { exigirDatos, type DatosPersonales } from '@cepa/domain/pacientes/datos';
+import type { EstadoDePaciente } from '@cepa/domain/pacientes/estado';
+import type { Contexto } from '../nucleo/contexto';
+import { GuardarDatos } from './guardar-datos';
+
+/** Registers a medicinal user. */
+export class RegistrarPaciente {
+  constructor(
+    readonly ctx: Contexto,
+    readonly clubId: string,
+    readonly datos: DatosPersonales,
+    readonly estado: EstadoDePaciente,
+  ) {}
+}
+
+@CommandHandler(RegistrarPaciente)
+export class RegistrarPacienteHandler implements ICommandHandler<RegistrarPaciente, string> {
+  constructor(private readonly guardarDatos: GuardarDatos) {}
+
+  /** @returns the person's id */
+  async execute({ ctx, clubId, datos, estado }: RegistrarPaciente): Promise<string> {
+    exigirDatos(datos, ctx.hoy);
+    const id = ctx.nuevoId('usuario_medicinal');
+    const version = ctx.nuevoId('datos');
+    const huella = await this.guardarDatos.guardar({ id, clubId, version, datos, nueva: true });
+    await this.guardarDatos.registrar({ tipo: 'registrar_paciente', usuario_medicinal_id: id, estado, version, huella }, version, ctx.metadatos(clubId));
+    return id;
+  }
+}
