@@ -13,6 +13,8 @@ let pool: Pool;
 beforeAll(async () => {
   database = await testDatabase();
   pool = new Pool({ connectionString: database.url });
+  // Dropping the database ends connections that the pool has not quite closed yet.
+  pool.on('error', () => undefined);
 });
 afterAll(async () => {
   await pool.end();

@@ -61,9 +61,10 @@ export function hardenedUrl(url: string): string {
   const has = (key: string) => [...query.keys()].some((name) => name.toLowerCase() === key.toLowerCase());
   // It would report a conflict as a success with a wrong revision.
   if (has('throwOnAppendFailure')) throw new UrlRefused('throwOnAppendFailure must not be set');
-  // Without these a frozen server is noticed after 20 s.
+  // Without these a dead line is noticed after 20 s. With 2 s for the answer a busy machine drops lines that are well;
+  // calls do not wait for it, they have their own timer.
   if (!has('keepAliveInterval')) query.set('keepAliveInterval', '2000');
-  if (!has('keepAliveTimeout')) query.set('keepAliveTimeout', '2000');
+  if (!has('keepAliveTimeout')) query.set('keepAliveTimeout', '4000');
   // Reads must see every acknowledged append, and only the leader has them all.
   if (!has('nodePreference')) query.set('nodePreference', 'leader');
   return `${base}?${[...query].map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&')}`;

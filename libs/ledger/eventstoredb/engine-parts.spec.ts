@@ -1,16 +1,17 @@
 import { credentialsOf, hardenedUrl, UrlRefused } from './connection';
 import { InOrder } from './in-order';
 import { Latest } from './latest';
+import { Pace } from './pace';
 import { catchStrayRejections } from './stray-rejections';
 import { inTime, NoAnswer } from './timing';
 
 describe('the connection string', () => {
   it('gets what the engine relies on, and keeps what the operator set', () => {
     expect(hardenedUrl('esdb://a:b@h1:2113,h2:2113?tls=true&tlsCAFile=%2Fetc%2Fca.crt')).toBe(
-      'esdb://a:b@h1:2113,h2:2113?tls=true&tlsCAFile=%2Fetc%2Fca.crt&keepAliveInterval=2000&keepAliveTimeout=2000&nodePreference=leader',
+      'esdb://a:b@h1:2113,h2:2113?tls=true&tlsCAFile=%2Fetc%2Fca.crt&keepAliveInterval=2000&keepAliveTimeout=4000&nodePreference=leader',
     );
     expect(hardenedUrl('esdb+discover://grupo/?KeepAliveInterval=15000&nodepreference=follower')).toBe(
-      'esdb+discover://grupo/?KeepAliveInterval=15000&nodepreference=follower&keepAliveTimeout=2000',
+      'esdb+discover://grupo/?KeepAliveInterval=15000&nodepreference=follower&keepAliveTimeout=4000',
     );
   });
 
@@ -63,6 +64,28 @@ describe('tasks of one key', () => {
     await expect(first).rejects.toThrow('a1 failed');
     await second;
     expect(ran).toEqual(['b1', 'a1', 'a2']);
+  });
+});
+
+describe('a pace', () => {
+  it('lets so many through at a time, in order, however often one leaves', async () => {
+    const pace = new Pace(2, 60_000);
+    const [first, second] = [await pace.enter(), await pace.enter()];
+    const entered: number[] = [];
+    const waiting = [3, 4].map((number) => pace.enter().then((leave) => (entered.push(number), leave)));
+    first();
+    first();
+    await waiting[0];
+    expect(entered).toEqual([3]);
+    second();
+    await waiting[1];
+    expect(entered).toEqual([3, 4]);
+  });
+
+  it('lets through who has waited long enough', async () => {
+    const pace = new Pace(1, 5);
+    await pace.enter();
+    expect(typeof (await pace.enter())).toBe('function');
   });
 });
 

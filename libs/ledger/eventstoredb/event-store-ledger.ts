@@ -65,8 +65,8 @@ export class EventStoreLedger implements Ledger {
     const deadline = performance.now() + this.timing.append;
     const ack = await this.order.run(stream, () => this.appender.append(stream, expected, events, deadline));
     if (events.length === 1) return { ...ack, positions: [ack.position] };
-    const positions = await this.positions(stream, expected + 1n, events.length);
-    return { ...ack, positions };
+    // The acknowledgement names only the last event's place; the others are read back.
+    return { ...ack, positions: await this.reader.positions(stream, expected + 1n, events.length) };
   }
 
   async *readStream(stream: string, options: ReadStreamOptions = {}): AsyncGenerator<RecordedEvent> {
@@ -118,14 +118,6 @@ export class EventStoreLedger implements Ledger {
     const { connection, timing, log } = this;
     const signal = AbortSignal.any([options.signal, this.closed.signal]);
     return subscription({ connection, timing, log, head: () => this.head(), convert }, { ...options, signal });
-  }
-
-  /** The acknowledgement names only the last event's place; the others are read back. */
-  private async positions(stream: string, from: bigint, count: number): Promise<bigint[]> {
-    const positions: bigint[] = [];
-    for await (const event of this.reader.readStream(stream, { from, max: count })) positions.push(event.position);
-    if (positions.length !== count) throw new LedgerUnavailable(`append to ${stream}: acknowledged, but its events could not be read back`);
-    return positions;
   }
 
   private async readHead(): Promise<bigint> {

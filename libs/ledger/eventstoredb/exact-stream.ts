@@ -27,6 +27,18 @@ export function exact(stream: unknown): ClientStream<ExactRecord> {
   return transform;
 }
 
+/** Gives only the positions of a stream's events: converting the rest costs more than reading it. */
+export function positionsOnly(stream: unknown): ClientStream<bigint> {
+  const transform = stream as Transform & ClientStream<bigint>;
+  const convert = transform._transform.bind(transform);
+  transform._transform = (response: ReadResp, encoding: BufferEncoding, next: TransformCallback) => {
+    const raw = response.getEvent?.()?.getEvent();
+    if (raw) next(null, BigInt(raw.getCommitPosition()));
+    else convert(response, encoding, next);
+  };
+  return transform;
+}
+
 const TICKS_PER_MS = 10_000n;
 
 /** The server's instant of a record, ISO 8601 in UTC, to its 100 ns. */

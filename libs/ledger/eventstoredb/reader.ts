@@ -4,9 +4,10 @@ import { EventUnreadable, LedgerUnavailable, type ReadAllOptions, type ReadStrea
 import { isFinal } from './appender';
 import { chunks, type ClientStream } from './chunks';
 import type { Connection } from './connection';
-import { exact, type ExactRecord } from './exact-stream';
+import { exact, type ExactRecord, positionsOnly } from './exact-stream';
+import { Pace } from './pace';
 import { isOurs, positionIn, toRecorded, toSealable } from './recorded';
-import { inTime, NoAnswer, pause, type Timing } from './timing';
+import { NoAnswer, pause, type Timing } from './timing';
 
 const CHUNK = 512;
 const BUFFER = { highWaterMark: CHUNK };
@@ -23,6 +24,8 @@ interface Reading {
 
 /** Reads events as recorded; a broken connection is taken up again where it broke, until nothing comes for too long. */
 export class Reader {
+  private readonly pace = new Pace(3, 200);
+
   constructor(
     private readonly connection: Connection,
     private readonly timing: Timing,
@@ -90,6 +93,37 @@ export class Reader {
     }
   }
 
+  /**
+   * Positions of so many events of a stream from a revision on, which are known to be there.
+   *
+   * @throws LedgerUnavailable when they can't be read in time
+   */
+  async positions(stream: string, fromRevision: bigint, count: number): Promise<bigint[]> {
+    const deadline = performance.now() + this.timing.read;
+    for (let attempt = 0; ; attempt += 1) {
+      const { client } = this.connection;
+      try {
+        return await this.positionsOnce(stream, fromRevision, count);
+      } catch (error) {
+        this.connection.renewAfter(error, client);
+        if (this.signal.aborted || isFinal(error) || performance.now() >= deadline) {
+          throw new LedgerUnavailable(`append to ${stream}: acknowledged, but its events could not be read back`, { cause: error });
+        }
+        await pause(attempt, this.timing.backoff, this.signal);
+      }
+    }
+  }
+
+  private async positionsOnce(stream: string, fromRevision: bigint, count: number): Promise<bigint[]> {
+    const positions: bigint[] = [];
+    const { client, credentials } = this.connection;
+    const options = { fromRevision, maxCount: count, credentials, requiresLeader: true };
+    const items = this.paced(() => positionsOnly(client.readStream(stream, options, BUFFER)));
+    for await (const some of items) positions.push(...some);
+    if (positions.length !== count) throw new Error(`${positions.length} of ${count} events were read back`);
+    return positions;
+  }
+
   /** One attempt at the newest record, for health checks. */
   async ping(): Promise<void> {
     await this.backwards(END, 1);
@@ -98,14 +132,28 @@ export class Reader {
   private async backwards(fromPosition: Position | typeof END, maxCount: number): Promise<ExactRecord[]> {
     const { client, credentials } = this.connection;
     const options = { direction: BACKWARDS, fromPosition, maxCount, credentials, requiresLeader: true } as const;
-    const stream = exact(client.readAll(options, BUFFER));
     const page: ExactRecord[] = [];
-    for await (const items of chunks(stream, { max: CHUNK, silence: this.timing.call, signal: this.signal })) {
-      if (items.length === 0) throw new NoAnswer('read of the newest events', this.timing.call);
-      page.push(...items);
-    }
-    if (this.signal.aborted) throw new LedgerUnavailable('the ledger is closed');
+    for await (const items of this.paced(() => exact(client.readAll(options, BUFFER)))) page.push(...items);
+    this.refuseIfClosed();
     return page;
+  }
+
+  /** @throws NoAnswer when the server is silent in the middle of it */
+  private async *paced<T>(open: () => ClientStream<T>): AsyncGenerator<T[]> {
+    const leave = await this.pace.enter();
+    try {
+      for await (const items of chunks(open(), { max: CHUNK, silence: this.timing.call, signal: this.signal })) {
+        if (items.length === 0) throw new NoAnswer('read', this.timing.call);
+        leave();
+        yield items;
+      }
+    } finally {
+      leave();
+    }
+  }
+
+  private refuseIfClosed(): void {
+    if (this.signal.aborted) throw new LedgerUnavailable('the ledger is closed');
   }
 
   private async *read({ what, max, after, open, convert }: Reading): AsyncGenerator<RecordedEvent> {
@@ -114,25 +162,23 @@ export class Reader {
     for (let given = 0, attempt = 0; given < max; attempt += 1) {
       const { client } = this.connection;
       try {
-        for await (const items of chunks(open(last, max - given), { max: CHUNK, silence: this.timing.call, signal: this.signal })) {
-          if (items.length === 0) throw new NoAnswer(what, this.timing.call);
+        for await (const items of this.paced(() => open(last, max - given))) {
           for (const item of items) {
-            if (!isOurs(item) || positionIn(item) <= after) continue;
-            const event = convert(item);
-            if (last && event.position <= last.position) continue;
-            last = event;
+            // A read that is taken up again starts at the last event that was given out.
+            if (!isOurs(item) || positionIn(item) <= (last?.position ?? after)) continue;
+            last = convert(item);
             given += 1;
             failingSince = null;
             attempt = 0;
-            yield event;
+            yield last;
             if (given === max) return;
           }
         }
-        if (this.signal.aborted) throw new LedgerUnavailable('the ledger is closed');
+        this.refuseIfClosed();
         return;
       } catch (error) {
         if (error instanceof StreamNotFoundError) return;
-        if (error instanceof EventUnreadable || error instanceof LedgerUnavailable || isFinal(error)) throw error;
+        if (isForCaller(error)) throw error;
         this.connection.renewAfter(error, client);
         failingSince ??= performance.now();
         if (performance.now() - failingSince >= this.timing.read) throw new LedgerUnavailable(`${what} failed`, { cause: error });
@@ -140,6 +186,10 @@ export class Reader {
       }
     }
   }
+}
+
+function isForCaller(error: unknown): boolean {
+  return error instanceof EventUnreadable || error instanceof LedgerUnavailable || isFinal(error);
 }
 
 /** Nothing of ours is at position 0, where the server keeps a record of its own. */

@@ -17,6 +17,8 @@ export async function eventStoreHarness(
 ): Promise<LedgerHarness> {
   const database = await testDatabase();
   const pool = new Pool({ connectionString: database.url });
+  // Dropping the database ends connections that the pool has not quite closed yet.
+  pool.on('error', () => undefined);
   const open = async (): Promise<Ledger> => {
     const commands = await PostgresCommandIndex.create(pool, silent, { ...DEFAULT_TIMING, ...timing });
     return createEventStoreLedger({ url: url(), schemas, commands, log: silent, timing });

@@ -1,7 +1,7 @@
 import { Metadata, Server, ServerCredentials, status, type ServerReadableStream, type ServerWritableStream, type ServiceDefinition, type sendUnaryData } from '@grpc/grpc-js';
 import { Empty, StreamIdentifier, UUID } from '@eventstore/db-client/generated/shared_pb';
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb';
-import { AppendReq, AppendResp, ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb';
+import { type AppendReq, AppendResp, type ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb';
 import { InProcessStore, type Proposed, type StoredRecord } from './in-process-store.testkit';
 import { Relay } from './relay.testkit';
 
@@ -81,18 +81,20 @@ export class InProcessServer {
       if (message) events.push(proposed(message));
     });
     call.on('error', () => undefined);
-    call.on('end', () => {
-      if (!options) return answer({ code: status.INVALID_ARGUMENT, details: 'no options' });
-      this.appends += 1;
-      const fault = this.fault;
-      this.fault = null;
-      if (fault?.at === 'before-storing') return this.strike(fault.then);
-      const size = events.reduce((sum, event) => sum + event.data.length + event.metadata.length, 0);
-      if (size > MAX_APPEND) return answer(tooLarge());
-      const outcome = this.appendTo(nameOf(options.getStreamIdentifier()), options, events);
-      if (fault) return this.strike(fault.then);
-      answer(null, outcome);
-    });
+    // A call that breaks off in the middle ends too, and is known to be cancelled only a moment later: half of it is not to be stored.
+    call.on('end', () => setImmediate(() => (options && !call.cancelled ? this.take(options, events, answer) : undefined)));
+  }
+
+  private take(options: AppendReq.Options, events: Proposed[], answer: sendUnaryData<AppendResp>): void {
+    this.appends += 1;
+    const fault = this.fault;
+    this.fault = null;
+    if (fault?.at === 'before-storing') return this.strike(fault.then);
+    const size = events.reduce((sum, event) => sum + event.data.length + event.metadata.length, 0);
+    if (size > MAX_APPEND) return answer(tooLarge());
+    const outcome = this.appendTo(nameOf(options.getStreamIdentifier()), options, events);
+    if (fault) return this.strike(fault.then);
+    answer(null, outcome);
   }
 
   private strike(then: () => void): void {
