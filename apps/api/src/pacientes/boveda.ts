@@ -3,27 +3,28 @@ import type { Kysely } from 'kysely';
 import type { DatosPersonales } from '@cepa/domain/pacientes/datos';
 import type { LecturaDB } from '@cepa/projections';
 import type { Pagina, Paginado } from '@cepa/projections/paginas';
+import { NombresDePersonas, PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
 import { Llavero } from './cifrado';
 import { personaDeBoveda, personaPorId, personasDelClub, personasPorIds, type PersonaCifrada } from './personas.queries';
 
-export const PERSONA_SUPRIMIDA = 'persona suprimida';
-
-/** A person as the ledger and the vault know them together. `datos` is null when erased, or when the vault is not what the ledger says. */
+/** A person as the ledger and the vault know them together. `datos` is null when erased, when the vault is not what the ledger says, or when they are kept from the caller. */
 export interface Persona extends Pick<PersonaCifrada, 'id' | 'club_id' | 'estado' | 'creado_en'> {
-  readonly integridad: 'integra' | 'alterada' | 'suprimida';
+  readonly integridad: 'integra' | 'alterada' | 'suprimida' | 'reservada';
   readonly datos: DatosPersonales | null;
 }
 
 /** Reads who the medicinal users are: their standing from the read models, the rest from the vault. */
 @Injectable()
-export class BovedaDePacientes {
+export class BovedaDePacientes extends NombresDePersonas {
   private readonly log = new Logger('Boveda');
 
   constructor(
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
     private readonly llavero: Llavero,
-  ) {}
+  ) {
+    super();
+  }
 
   /** One person, of whatever club. */
   async persona(id: string): Promise<Persona | undefined> {

@@ -15,7 +15,7 @@ import { BovedaDePacientes } from './boveda';
 import { DispensarDto, EditarDispensacionDto } from './dispensacion.dto';
 import { Dispensar } from './dispensar.handler';
 import { EditarDispensacion } from './editar-dispensacion.handler';
-import { vistaDeDispensacion } from './paciente.vista';
+import { paraQuienPide, vistaDeDispensacion } from './paciente.vista';
 
 /** What medicinal users receive (`spec 2 §2.26`, `§5 Dispensing`, `§7`). */
 @ApiTags('pacientes')
@@ -30,7 +30,7 @@ export class DispensacionController {
   @Get('dispensacion-medicinal-usuario/:usuario_id')
   @Lectura()
   async historial(@Ctx() ctx: Contexto, @Param('usuario_id', IdPipe) usuarioId: string, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    const persona = ctx.propio(await this.boveda.persona(usuarioId));
+    const persona = paraQuienPide(ctx, ctx.propio(await this.boveda.persona(usuarioId)));
     return responderLista(pedido, reply, dispensacionesDePersona(this.db, usuarioId, query), (fila) => vistaDeDispensacion(fila, persona));
   }
 

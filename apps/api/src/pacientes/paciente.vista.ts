@@ -1,18 +1,27 @@
 import { CAMPOS_PERSONALES, edad, type CampoPersonal, type DatosPersonales } from '@cepa/domain/pacientes/datos';
 import type { DispensacionLeida } from '@cepa/projections/pacientes/dispensaciones.queries';
-import { PERSONA_SUPRIMIDA, type Persona } from './boveda';
+import type { Contexto } from '../nucleo/contexto';
+import { PERSONA_SUPRIMIDA, vePersonas } from '../nucleo/nombres-de-personas';
+import type { Persona } from './boveda';
 
 const NADA = Object.fromEntries(CAMPOS_PERSONALES.map((campo) => [campo, null])) as Record<CampoPersonal, null>;
 
+const SIN_DATOS = { alterada: null, integra: null, reservada: 'persona reservada', suprimida: PERSONA_SUPRIMIDA } as const;
+
 function visibles({ datos, integridad }: Persona): DatosPersonales | Record<CampoPersonal, string | null> {
-  if (datos) return datos;
-  return integridad === 'suprimida' ? { ...NADA, nombre: PERSONA_SUPRIMIDA } : NADA;
+  return datos ?? { ...NADA, nombre: SIN_DATOS[integridad] };
+}
+
+/** The person as this caller may see them: a read-only role sees who received what by opaque id. */
+export function paraQuienPide(ctx: Contexto, persona: Persona): Persona {
+  return persona.datos === null || vePersonas(ctx, persona.club_id) ? persona : { ...persona, integridad: 'reservada', datos: null };
 }
 
 /**
  * A medicinal user as the API answers them (`spec 2 §3`).
  *
- * `integridad`: whether the data are the recorded ones, were altered behind the app's back (then none is shown), or were erased.
+ * `integridad`: whether the data are the recorded ones, were altered behind the app's back (then none is shown), were erased,
+ * or are kept from the caller.
  */
 export function vistaDePersona(persona: Persona, hoy: string) {
   const { id, club_id, estado, integridad, creado_en, datos } = persona;

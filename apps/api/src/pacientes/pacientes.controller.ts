@@ -14,7 +14,7 @@ import { IdPipe } from '../nucleo/validacion';
 import { ActualizarPaciente } from './actualizar-paciente.handler';
 import { BovedaDePacientes } from './boveda';
 import { ClubQuery, EditarUsuarioMedicinalDto, SuprimirUsuarioMedicinalDto, UsuarioMedicinalDto } from './paciente.dto';
-import { vistaDeDispensacion, vistaDePersona } from './paciente.vista';
+import { paraQuienPide, vistaDeDispensacion, vistaDePersona } from './paciente.vista';
 import { RegistrarPaciente } from './registrar-paciente.handler';
 import { SuprimirPaciente } from './suprimir-paciente.handler';
 
@@ -31,13 +31,13 @@ export class PacientesController {
   @Get()
   @Lectura()
   listar(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    return responderLista(pedido, reply, this.boveda.personas(ctx.club(query.club_id), query), (persona) => vistaDePersona(persona, ctx.hoy));
+    return responderLista(pedido, reply, this.boveda.personas(ctx.club(query.club_id), query), (persona) => vistaDePersona(paraQuienPide(ctx, persona), ctx.hoy));
   }
 
   @Get(':id')
   @Lectura()
   async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Query() _query: ClubQuery) {
-    const persona = ctx.propio(await this.boveda.persona(id));
+    const persona = paraQuienPide(ctx, ctx.propio(await this.boveda.persona(id)));
     const { filas } = await dispensacionesDePersona(this.db, id, {});
     return { ...vistaDePersona(persona, ctx.hoy), dispensaciones: filas.map((fila) => vistaDeDispensacion(fila, persona)) };
   }

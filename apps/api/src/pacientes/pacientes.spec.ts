@@ -276,6 +276,25 @@ describe('another club', () => {
   });
 });
 
+describe('a read-only role', () => {
+  it('sees people by opaque id alone, and writes nothing', async () => {
+    const { id } = await registrada({ identificacion: '80111222' });
+    const auditora = await app.persona('Auditora');
+    const { body: roles } = await app.http(club.token).get('/api/roles').expect(200);
+    const role_id = roles.find(({ nombre }: { nombre: string }) => nombre === 'auditoria').id;
+    await app.http(club.token).post('/api/usuarios_vincular').send({ user_id: auditora.id, club_id: club.club_id, role_id }).expect(200);
+    const { body: una } = await app.http(auditora.token).get(`${RUTA}/${id}`).expect(200);
+    expect(una).toEqual({
+      ...{ id, usuario_medicinal_id: id, club_id: club.club_id, estado: 'activo', integridad: 'reservada', creado_en: expect.any(String), dispensaciones: [] },
+      ...{ nombre: 'persona reservada', apellido: null, identificacion: null, fecha_nacimiento: null, direccion: null, telefono: null, email: null, receta_medica: null, edad: null },
+    });
+    const { text } = await app.http(auditora.token).get(RUTA).expect(200);
+    expect([text.includes(id), PERSONALES.exec(text)]).toEqual([true, null]);
+    await editar(id, {}, { ...auditora, club_id: club.club_id }).expect(403);
+    await suprimir(id, 'porque sí', { ...auditora, club_id: club.club_id }).expect(403);
+  });
+});
+
 describe('GET /api/usuario-medicinal', () => {
   it('tells the people of the club in pages, newest first', async () => {
     const { body: todas } = await app.http(club.token).get(RUTA).query({ club_id: club.club_id }).expect(200);

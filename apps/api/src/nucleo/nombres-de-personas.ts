@@ -1,0 +1,27 @@
+import { PER_SOLO_LECTURA, type Sesion } from './sesion';
+import type { Contexto } from './contexto';
+
+/** What stands for someone whose personal data were erased. */
+export const PERSONA_SUPRIMIDA = 'persona suprimida';
+
+/** Names of medicinal users, from their vault; pacientes provides it. */
+export abstract class NombresDePersonas {
+  /** First and last name by id, of those among these ids who are of that club. */
+  abstract nombresDePacientes(ids: readonly string[], clubId: string): Promise<ReadonlyMap<string, string>>;
+}
+
+/** Names of the people who use Cepa, from their vault; identidad provides it. */
+export abstract class NombresDeUsuarios {
+  /** Name by id; who is missing was erased. */
+  abstract nombresDeUsuarios(ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+/** Who receives what is told by name to whoever works in that club, and to the Administrador; a read-only role sees opaque ids. */
+export function vePersonas({ sesion, administrador }: { readonly sesion: Sesion; readonly administrador: boolean }, clubId: string): boolean {
+  return administrador || (sesion.club_id === clubId && !sesion.permisos.includes(PER_SOLO_LECTURA));
+}
+
+/** Names of the medicinal users that the caller may see by name; empty otherwise. */
+export function nombresVisibles(ctx: Contexto, nombres: NombresDePersonas, ids: readonly string[], clubId: string): Promise<ReadonlyMap<string, string>> {
+  return ids.length > 0 && vePersonas(ctx, clubId) ? nombres.nombresDePacientes([...new Set(ids)], clubId) : Promise.resolve(new Map());
+}
