@@ -4,6 +4,8 @@ import type { EventSchemas } from '../schemas';
 import { PostgresLedger } from './ledger';
 import { migrateLedger } from './migration';
 
+export { snapshotReader } from './snapshot-reader';
+
 export interface PostgresLedgerOptions {
   readonly schemas: EventSchemas;
   /** The pool to read through; it stays the caller's to end. The writer and the listener open a connection of their own each. */

@@ -9,7 +9,15 @@ import type { Pool } from 'pg';
  */
 export async function migrar(pool: Pool, migraciones: Readonly<Record<string, Migration>>): Promise<void> {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migraciones }) }, migrationTableSchema: 'plataforma', migrationTableName: 'migraciones', migrationLockTableName: 'migraciones_candado' });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve({ ...migraciones }) },
+    migrationTableSchema: 'plataforma',
+    migrationTableName: 'migraciones',
+    migrationLockTableName: 'migraciones_candado',
+    // Each capability numbers its own: a new one may come before another's in the alphabet.
+    allowUnorderedMigrations: true,
+  });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }

@@ -1,0 +1,157 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import pino from 'pino';
+import request from 'supertest';
+import { loadConfig } from '@cepa/platform/config';
+import { openPool, closePool } from '@cepa/platform/database';
+import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
+import { crearApp } from '../../../api/src/app';
+import { abrirNucleo } from '../../../api/src/nucleo/abrir';
+import { levantarApp, type AppDePrueba, CLAVE, type Persona } from '../../../api/src/testing/app.testkit';
+import { command, type Outcome } from '../cli.testkit';
+import { keysFolderOf, MANIFEST, type Manifest } from './manifest';
+
+const EMPTY = { code: 1, out: '' };
+
+describe('backup and restore', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cepa-backup-'));
+  const copy = join(folder, 'copia');
+  const databases: TestDatabase[] = [];
+  let app: AppDePrueba;
+  let ana: Persona & { club_id: string };
+  let from: Record<string, string>;
+
+  /** Another installation, with nothing in it. */
+  const empty = async (name: string): Promise<Record<string, string>> => {
+    const database = await testDatabase();
+    databases.push(database);
+    return { DATABASE_URL: database.url, DATA_DIR: join(folder, name) };
+  };
+  const content = async (env: Record<string, string>, sql: string): Promise<unknown[]> => {
+    const pool = openPool(env['DATABASE_URL']!, { name: 'spec', max: 1 });
+    try {
+      return (await pool.query(sql)).rows as unknown[];
+    } finally {
+      await closePool(pool);
+    }
+  };
+  const all = async (env: Record<string, string>): Promise<unknown[]> => [
+    await content(env, 'SELECT * FROM ledger.events ORDER BY position'),
+    await content(env, 'SELECT * FROM ledger.head'),
+    await content(env, 'SELECT * FROM boveda.usuarios ORDER BY id'),
+    await content(env, 'SELECT * FROM plataforma.respuestas ORDER BY clave'),
+    await content(env, 'SELECT name FROM plataforma.migraciones ORDER BY name'),
+  ];
+  const restored = async (name: string, copied = copy): Promise<Outcome & { env: Record<string, string> }> => {
+    const env = await empty(name);
+    return { ...(await command(env, 'restore', copied)), env };
+  };
+
+  beforeAll(async () => {
+    app = await levantarApp();
+    const { databaseUrl, dataDir } = app.nucleo.config;
+    from = { DATABASE_URL: databaseUrl!, DATA_DIR: dataDir };
+    ana = await app.club('Ana');
+    const nombre = 'Ñandú\tKush \\ "uno"\n';
+    await app.http(ana.token).post('/api/salasDeCultivo').set('idempotency-key', 'clave-de-prueba').send({ nombre, tipo: 'sala' }).expect(201);
+    await app.http().get('/api/verificar').expect(200);
+  });
+  afterAll(async () => {
+    await app.cerrar();
+    for (const database of databases) await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('copies all that is not derived while people work, and the keys apart', async () => {
+    const before = await content(from, 'SELECT count(*)::int AS events FROM ledger.events');
+    let working = true;
+    const work = (async () => {
+      for (let n = 0; working; n += 1) await app.http(ana.token).post('/api/salasDeCultivo').send({ nombre: `Sala ${n}`, tipo: 'sala' }).expect(201);
+    })();
+    const { code, out, err } = await command(from, 'backup', copy);
+    working = false;
+    await work;
+    const manifest = JSON.parse(readFileSync(join(copy, MANIFEST), 'utf8')) as Manifest;
+    const [keys, events] = [Object.keys(manifest.keys), manifest.tables.find(({ table }) => table === 'events')?.rows];
+    expect({ code, err, lines: out.trimEnd().split('\n').map((line) => line.slice(0, 50)) }).toEqual({
+      code: 0,
+      err: '',
+      lines: [`Copia completa en ${copy}: ${events} eventos.`.slice(0, 50), `ATENCIÓN: las claves (${keys.join(', ')}) están en`.slice(0, 50)],
+    });
+    expect(events).toBeGreaterThanOrEqual((before[0] as { events: number }).events);
+    expect(keys).toEqual(expect.arrayContaining(['jwt', 'sello.pem']));
+    expect(['boveda.usuarios', 'ledger.events', 'ledger.head', 'plataforma.respuestas'].filter((name) => !existsSync(join(copy, `${name}.copy.gz`)))).toEqual([]);
+    expect((statSync(join(keysFolderOf(copy), 'sello.pem')).mode & 0o777).toString(8)).toBe('600');
+  });
+
+  it('writes over nothing', async () => {
+    expect(await command(from, 'backup', copy)).toEqual({ ...EMPTY, err: `${copy} ya existe: indicá una carpeta nueva.\n` });
+  });
+
+  it('gives an empty installation the same content, on which the app goes on', async () => {
+    const still = join(folder, 'quieta');
+    expect((await command(from, 'backup', still)).code).toBe(0);
+    const { code, out, err, env } = await restored('nueva', still);
+    expect({ code, err, last: out.trimEnd().split('\n').at(-1) }).toEqual({ code: 0, err: '', last: 'Iniciá la aplicación: arma las vistas y el sello a partir del libro.' });
+    expect(await all(env)).toEqual(await all(from));
+    const config = loadConfig({ ...env, DEMO: '0' });
+    const nucleo = await abrirNucleo(config, env['DATABASE_URL']!, pino({ level: 'silent' }));
+    const other = await crearApp(nucleo, pino({ level: 'silent' }));
+    // The same sessions, the same password, and the same key that was already answered.
+    const server = request(other.getHttpServer());
+    await server.post('/api/auth/login').send({ email: ana.email, password: CLAVE }).expect(200);
+    const { body: salas } = await request(other.getHttpServer()).get(`/api/salasDeCultivoJoinClubByclub_id?club_id=${ana.club_id}`).set('authorization', `Bearer ${ana.token}`).expect(200);
+    expect(salas).toEqual((await app.http(ana.token).get(`/api/salasDeCultivoJoinClubByclub_id?club_id=${ana.club_id}`).expect(200)).body);
+    await request(other.getHttpServer()).get('/api/verificar').expect(200);
+    expect((await command(env, 'verify', '--checkpoint', join(still, 'sello.txt'))).code).toBe(0);
+    await other.close();
+    await nucleo.cerrar();
+  });
+
+  it('refuses an installation that has data, and leaves it as it was', async () => {
+    const before = await all(from);
+    expect(await command(from, 'restore', copy)).toEqual({ ...EMPTY, err: 'Esta instalación ya tiene datos y no se tocó: recuperá la copia en una base vacía y una carpeta DATA_DIR nueva.\n' });
+    expect(await all(from)).toEqual(before);
+  });
+
+  it('needs the keys of the backup, and replaces none', async () => {
+    const env = await empty('con-otra-clave');
+    const own = join(env['DATA_DIR']!, 'keys');
+    expect((await command(env, 'restore', join(folder, 'nada'))).err).toBe(`En ${join(folder, 'nada')} no hay una copia completa: manifiesto.json falta o no se puede leer.\n`);
+    mkdirSync(own, { recursive: true });
+    writeFileSync(join(own, 'jwt'), 'otra');
+    chmodSync(join(own, 'jwt'), 0o600);
+    expect((await command(env, 'restore', copy)).err).toBe(`La instalación ya tiene otra clave jwt en ${own}: recuperá la copia en una carpeta DATA_DIR nueva.\n`);
+    expect(readFileSync(join(own, 'jwt'), 'utf8')).toBe('otra');
+  });
+
+  describe('that someone changed', () => {
+    const events = join(copy, 'ledger.events.copy.gz');
+    let intact: { events: Buffer; manifest: string; keys: Buffer };
+    beforeEach(() => {
+      intact = { events: readFileSync(events), manifest: readFileSync(join(copy, MANIFEST), 'utf8'), keys: readFileSync(join(keysFolderOf(copy), 'jwt')) };
+    });
+    afterEach(() => {
+      writeFileSync(events, intact.events);
+      writeFileSync(join(copy, MANIFEST), intact.manifest);
+      writeFileSync(join(keysFolderOf(copy), 'jwt'), intact.keys);
+    });
+
+    it('in a file is refused', async () => {
+      writeFileSync(events, gzipSync(gunzipSync(intact.events).subarray(0, -3)));
+      expect((await restored('archivo')).err).toBe('El archivo ledger.events.copy.gz de la copia no es el que se escribió: está dañado o fue modificado.\n');
+    });
+
+    it('in a file and the manifest is refused by its signature', async () => {
+      writeFileSync(join(copy, MANIFEST), intact.manifest.replace('"made_at": "2', '"made_at": "3'));
+      expect((await restored('manifiesto')).err).toBe('El manifiesto.json de la copia no es el que se firmó: fue modificado.\n');
+    });
+
+    it('in a key is refused', async () => {
+      writeFileSync(join(keysFolderOf(copy), 'jwt'), 'otra');
+      expect((await restored('clave')).err).toBe(`La clave jwt de ${keysFolderOf(copy)} no es la de esta copia.\n`);
+    });
+  });
+});

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { PassThrough, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { PoolClient } from 'pg';
+import { snapshotReader } from '@cepa/ledger/postgres';
+import type { SqlClient } from '@cepa/ledger/projections';
+import { signCheckpoint, type LedgerReport, type SealKey } from '@cepa/ledger/seal';
+import { checkLedger, sayReport } from '../check-ledger';
+import { sealKeyOf, sealTreeOf, withInstallation, type Installation } from '../installation';
+import { BadUsage, Fault, optionsOf, type Terminal } from '../terminal';
+import { copyOut } from './copy';
+import { copyKeys, keysIn } from './keys';
+import { CHECKPOINT, copyTarget, keysFolderOf, MANIFEST, type Manifest, type TableFile } from './manifest';
+import { migrationsThatRan, refuseSequences, tablesToCopy, type TableToCopy } from './tables';
+
+/** `npm run backup -- FOLDER`: one consistent copy while the app runs, of what can't be derived. */
+export function backup(argv: readonly string[], terminal: Terminal): Promise<number> {
+  const { positionals } = optionsOf(argv, { allowPositionals: true });
+  const [given] = positionals;
+  if (given === undefined || positionals.length > 1) throw new BadUsage('Indicá una carpeta para la copia.');
+  const folder = resolve(given);
+  for (const path of [folder, keysFolderOf(folder)]) if (existsSync(path)) throw new Fault(`${path} ya existe: indicá una carpeta nueva.`);
+  return withInstallation(terminal, (installation) => write(installation, folder, terminal));
+}
+
+/** Everything is written beside and renamed at the end: a folder that exists is a whole backup. */
+async function write(installation: Installation, folder: string, terminal: Terminal): Promise<number> {
+  const draft = `${folder}.parcial-${process.pid}`;
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  try {
+    const manifest = await copyAll(installation, draft, terminal);
+    const keys = join(installation.config.dataDir, 'keys');
+    copyKeys(keys, keysFolderOf(folder), Object.keys(manifest.keys));
+    renameSync(draft, folder);
+    say(manifest, folder, terminal);
+    return 0;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+async function copyAll(installation: Installation, draft: string, terminal: Terminal): Promise<Manifest> {
+  const { engine } = installation.config.ledger;
+  const key = await sealKeyOf(installation.config.dataDir);
+  const client = await installation.pool.connect();
+  let failure: Error | undefined;
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await refuseSequences(client);
+    // Signing a ledger that is not whole would give the change our name: it is checked first, in the very snapshot that is copied.
+    const report = await requireWhole(engine === 'postgres' ? snapshotReader(client) : await installation.ledger(), client, terminal);
+    const tables: TableFile[] = [];
+    for (const table of await tablesToCopy(client, engine === 'postgres')) {
+      if (terminal.signal.aborted) throw new Fault('Interrumpido: no quedó ninguna copia.');
+      tables.push(await copyTable(client, table, draft));
+    }
+    const manifest: Manifest = {
+      format: 1,
+      made_at: new Date().toISOString(),
+      engine,
+      migrations: await migrationsThatRan(client),
+      tables,
+      keys: keysIn(join(installation.config.dataDir, 'keys')),
+    };
+    writeFileSync(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
+    writeFileSync(join(draft, CHECKPOINT), checkpointOf(report, manifest, key), { flush: true });
+    return manifest;
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
+    if (!failure) await client.query('ROLLBACK');
+    client.release(failure);
+  }
+}
+
+async function requireWhole(ledger: Parameters<typeof checkLedger>[0], client: PoolClient, terminal: Terminal): Promise<LedgerReport> {
+  const report = await checkLedger(ledger, await sealTreeOf(client as unknown as SqlClient), terminal);
+  if (report.ok) return report;
+  sayReport(report, terminal.out);
+  throw new Fault('No se hizo la copia: firmaría un libro alterado. Conservá la carpeta de datos tal como está.');
+}
+
+async function copyTable(client: PoolClient, table: TableToCopy, folder: string): Promise<TableFile> {
+  const file = `${table.schema}.${table.table}.copy.gz`;
+  const hash = createHash('sha256');
+  const rows = new PassThrough();
+  const hashing = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  const written = pipeline(rows, createGzip({ level: 4 }), hashing, createWriteStream(join(folder, file), { mode: 0o600, flush: true }));
+  const [count] = await Promise.all([copyOut(client, `COPY ${copyTarget(table)} TO STDOUT`, rows).finally(() => rows.end()), written]);
+  return { ...table, rows: count, file, sha256: hash.digest('hex') };
+}
+
+/** The head that was copied, signed; the signature covers the manifest, and so every file. */
+function checkpointOf(report: LedgerReport, manifest: Manifest, key: SealKey): string {
+  const digest = createHash('sha256').update(`${JSON.stringify(manifest, null, 2)}\n`).digest('hex');
+  return signCheckpoint({ origin: key.name, size: report.size, root: report.root, extensions: [`fecha ${manifest.made_at}`, `copia sha256:${digest}`] }, key);
+}
+
+function say({ engine, tables, keys }: Manifest, folder: string, { out }: Terminal): void {
+  const events = tables.find(({ schema, table }) => schema === 'ledger' && table === 'events')?.rows;
+  out.write(`Copia completa en ${folder}${events === undefined ? '' : `: ${events} eventos`}.\n`);
+  if (engine === 'eventstoredb') {
+    out.write('El libro está en EventStoreDB y NO está en esta copia: copialo con la herramienta del propio servidor, antes que esta copia, para que ningún evento nombre a alguien que falte en la bóveda.\n');
+  }
+  out.write(`ATENCIÓN: las claves (${Object.keys(keys).join(', ')}) están en ${keysFolderOf(folder)}. Guardalas en otro lugar: quien tenga las dos carpetas puede leer los datos personales y firmar en nombre del club; sin las claves la copia no se puede recuperar.\n`);
+}

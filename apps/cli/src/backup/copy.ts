@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import type { Connection, PoolClient, Submittable } from 'pg';
+
+/** What `pg` calls on a query while it runs; its own types leave COPY out. */
+interface CopyConnection extends Connection {
+  sendCopyFromChunk(chunk: Buffer): void;
+  endCopyFrom(): void;
+  sendCopyFail(message: string): void;
+}
+
+abstract class Copy implements Submittable {
+  readonly done: Promise<void>;
+  protected failure: Error | undefined;
+  private settle!: { resolve(): void; reject(error: Error): void };
+
+  constructor(private readonly sql: string) {
+    this.done = new Promise((resolve, reject) => {
+      this.settle = { resolve, reject };
+    });
+  }
+
+  submit(connection: Connection): void {
+    connection.query(this.sql);
+  }
+
+  handleError(error: Error): void {
+    this.failure ??= error;
+    this.settle.reject(this.failure);
+  }
+
+  handleReadyForQuery(): void {
+    this.settle.resolve();
+  }
+
+  handleCommandComplete(): void {
+    // What counts is that the connection is ready for the next query.
+  }
+}
+
+class CopyOut extends Copy {
+  rows = 0;
+
+  constructor(
+    sql: string,
+    private readonly to: Writable,
+  ) {
+    super(sql);
+  }
+
+  handleCopyData({ chunk }: { chunk: Buffer }, connection: Connection): void {
+    this.rows += 1;
+    if (this.to.destroyed || this.to.write(chunk) || connection.stream.isPaused()) return;
+    connection.stream.pause();
+    // Closed also goes on: what failed is told by the stream itself, and the rest of the rows is let pass.
+    for (const event of ['drain', 'close']) this.to.once(event, () => connection.stream.resume());
+  }
+}
+
+class CopyIn extends Copy {
+  constructor(
+    sql: string,
+    private readonly from: AsyncIterable<Buffer>,
+  ) {
+    super(sql);
+  }
+
+  handleCopyInResponse(connection: CopyConnection): void {
+    this.send(connection).then(
+      () => connection.endCopyFrom(),
+      (error: unknown) => {
+        this.failure = error instanceof Error ? error : new Error(String(error));
+        connection.sendCopyFail('the source failed');
+      },
+    );
+  }
+
+  private async send(connection: CopyConnection): Promise<void> {
+    for await (const chunk of this.from) {
+      if (this.failure) throw this.failure;
+      connection.sendCopyFromChunk(chunk);
+      if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain');
+    }
+  }
+}
+
+/** Runs `COPY … TO STDOUT` into a stream, which stays open, no faster than it takes it. @returns how many rows */
+export async function copyOut(client: PoolClient, sql: string, to: Writable): Promise<number> {
+  const copy = client.query(new CopyOut(sql, to));
+  await copy.done;
+  return copy.rows;
+}
+
+/** Runs `COPY … FROM STDIN` on the chunks, no faster than the server takes them. @throws what the server or the source says; nothing is then copied */
+export async function copyIn(client: PoolClient, sql: string, from: AsyncIterable<Buffer>): Promise<void> {
+  await client.query(new CopyIn(sql, from)).done;
+}

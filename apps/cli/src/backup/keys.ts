@@ -1,0 +1,35 @@
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Fault } from '../terminal';
+import { sha256OfBytes } from './manifest';
+
+const filesOf = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).sort() : []);
+
+/** SHA-256 (hex) of each key in a folder, by file name. */
+export function keysIn(folder: string): Record<string, string> {
+  return Object.fromEntries(filesOf(folder).map((name) => [name, sha256OfBytes(readFileSync(join(folder, name)))]));
+}
+
+/** Copies keys into a folder that only the owner may read. */
+export function copyKeys(from: string, to: string, names: readonly string[]): void {
+  mkdirSync(to, { recursive: true, mode: 0o700 });
+  for (const name of names) {
+    copyFileSync(join(from, name), join(to, name));
+    chmodSync(join(to, name), 0o600);
+  }
+}
+
+/**
+ * Which keys of a backup the installation still lacks.
+ *
+ * @throws Fault when a key is nowhere, is not the one of the backup, or the installation already has another of that name
+ */
+export function missingKeys(wanted: Readonly<Record<string, string>>, copies: string, installed: string): string[] {
+  const [inCopy, here] = [keysIn(copies), keysIn(installed)];
+  return Object.entries(wanted).flatMap(([name, sha256]) => {
+    if (here[name] === sha256) return [];
+    if (here[name] !== undefined) throw new Fault(`La instalación ya tiene otra clave ${name} en ${installed}: recuperá la copia en una carpeta DATA_DIR nueva.`);
+    if (inCopy[name] === sha256) return [name];
+    throw new Fault(inCopy[name] === undefined ? `Falta la clave ${name} en ${copies}: sin las claves la copia no sirve.` : `La clave ${name} de ${copies} no es la de esta copia.`);
+  });
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Fault } from '../terminal';
+
+/** One table of a backup: its rows in PostgreSQL's COPY text, compressed. */
+export interface TableFile {
+  readonly schema: string;
+  readonly table: string;
+  readonly columns: readonly string[];
+  readonly rows: number;
+  readonly file: string;
+  /** Hex, of the file as it lies there. */
+  readonly sha256: string;
+}
+
+/** What a backup holds; `manifiesto.json`. */
+export interface Manifest {
+  readonly format: 1;
+  /** ISO 8601. */
+  readonly made_at: string;
+  readonly engine: 'postgres' | 'eventstoredb';
+  /** Migrations that had run; their own tables are not copied. */
+  readonly migrations: readonly string[];
+  readonly tables: readonly TableFile[];
+  /** SHA-256 (hex) of each key that was copied apart, by file name: the same keys must come back with the data. */
+  readonly keys: Readonly<Record<string, string>>;
+}
+
+export const MANIFEST = 'manifiesto.json';
+/** The signed head of the ledger as it was copied: the C2SP text that `verify --checkpoint` takes. */
+export const CHECKPOINT = 'sello.txt';
+
+/** Where the keys of a backup lie: beside it, so that one can travel without the other. */
+export const keysFolderOf = (folder: string): string => `${folder.replace(/[/\\]+$/, '')}.claves`;
+
+/** @throws Fault when there is no manifest, or not one that this program understands */
+export function readManifest(folder: string): Manifest {
+  let manifest: Manifest;
+  try {
+    manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Manifest;
+  } catch (error) {
+    throw new Fault(`En ${folder} no hay una copia completa: ${MANIFEST} falta o no se puede leer.`, { cause: error });
+  }
+  if (manifest.format !== 1) throw new Fault('La copia se hizo con una versión más nueva de Cepa: recuperala con esa versión.');
+  return manifest;
+}
+
+/** @throws Fault naming the first file that is not the one that was written */
+export async function requireIntact(folder: string, { tables }: Manifest): Promise<void> {
+  for (const { file, sha256 } of tables) {
+    if ((await sha256Of(join(folder, file))) !== sha256) throw new Fault(`El archivo ${file} de la copia no es el que se escribió: está dañado o fue modificado.`);
+  }
+}
+
+/** SHA-256 of a file, in hex; of no bytes where it is not there. */
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  try {
+    for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  return hash.digest('hex');
+}
+
+export function sha256OfBytes(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** `"schema"."table" ("a", "b")`, for COPY. */
+export function copyTarget({ schema, table, columns }: Pick<TableFile, 'schema' | 'table' | 'columns'>): string {
+  return `${quote(schema)}.${quote(table)} (${columns.map(quote).join(', ')})`;
+}

@@ -1,0 +1,121 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { Pool, PoolClient } from 'pg';
+import { snapshotReader } from '@cepa/ledger/postgres';
+import { READ_SCHEMA } from '@cepa/ledger/projections';
+import { installationKey, NoteInvalid, openCheckpoint, parseVerifierKey, type ParsedCheckpoint } from '@cepa/ledger/seal';
+import { withTransaction } from '@cepa/platform/database';
+import { migraciones } from '../../../api/src/migraciones';
+import { migrar } from '../../../api/src/nucleo/migrar';
+import { checkLedger } from '../check-ledger';
+import { withInstallation, type Installation } from '../installation';
+import { BadUsage, Fault, optionsOf, type Terminal } from '../terminal';
+import { copyIn } from './copy';
+import { copyKeys, missingKeys } from './keys';
+import { CHECKPOINT, copyTarget, keysFolderOf, MANIFEST, readManifest, requireIntact, sha256OfBytes, type Manifest } from './manifest';
+
+/** `npm run restore -- FOLDER`: loads a backup into an installation whose ledger is empty; all of it or nothing. */
+export async function restore(argv: readonly string[], terminal: Terminal): Promise<number> {
+  const { positionals } = optionsOf(argv, { allowPositionals: true });
+  const [given] = positionals;
+  if (given === undefined || positionals.length > 1) throw new BadUsage('Indicá la carpeta de la copia.');
+  const folder = resolve(given);
+  const manifest = readManifest(folder);
+  await requireIntact(folder, manifest);
+  return withInstallation(terminal, (installation) => load(installation, folder, manifest, terminal), { mayCreate: true });
+}
+
+async function load(installation: Installation, folder: string, manifest: Manifest, terminal: Terminal): Promise<number> {
+  const { config, pool } = installation;
+  if (config.ledger.engine !== manifest.engine) throw new Fault(`La copia es de un libro en ${manifest.engine} y esta instalación usa ${config.ledger.engine} (LEDGER).`);
+  const [copies, installed] = [keysFolderOf(folder), join(config.dataDir, 'keys')];
+  const missing = missingKeys(manifest.keys, copies, installed);
+  const checkpoint = checkpointOf(folder, missing.includes('sello.pem') ? copies : installed);
+  await requireEmpty(pool, manifest);
+  await prepare(installation, manifest);
+  await withTransaction(pool, async (tx) => {
+    // The row that says that the ledger is empty: while it is ours, an app that starts right now can't write.
+    if (manifest.engine === 'postgres') await tx.query('DELETE FROM ledger.head WHERE position = -1');
+    await requireEmpty(tx, manifest);
+    for (const table of manifest.tables) {
+      if (terminal.signal.aborted) throw new Fault('Interrumpido: no se cambió nada.');
+      await copyIn(tx, `COPY ${copyTarget(table)} FROM STDIN`, rowsOf(join(folder, table.file)));
+    }
+    if (manifest.engine === 'postgres') await requireSealed(tx, checkpoint, terminal);
+    // Derived from a ledger that was empty: the app makes them anew at its start.
+    await tx.query(`DROP SCHEMA IF EXISTS ${READ_SCHEMA}, cache CASCADE`);
+    // Last, and before the commit: a key without data hurts nobody, data without its key is lost.
+    copyKeys(copies, installed, missing);
+  });
+  say(manifest, checkpoint, folder, terminal);
+  return 0;
+}
+
+/** Brings the tables to the shape that they had when they were copied; the app migrates them further at its start. */
+async function prepare(installation: Installation, { migrations, engine }: Manifest): Promise<void> {
+  const unknown = migrations.find((name) => migraciones[name] === undefined);
+  if (unknown !== undefined) throw new Fault(`La copia se hizo con una versión más nueva de Cepa (migración ${unknown}): recuperala con esa versión.`);
+  if (engine === 'postgres') await installation.ledger();
+  const { pool } = installation;
+  const extra = (await migrationsHere(pool)).find((name) => !migrations.includes(name));
+  if (extra !== undefined) throw new Fault(`La base ya se usó con una versión más nueva que la copia (migración ${extra}): recuperala en una base vacía.`);
+  await migrar(pool, Object.fromEntries(migrations.map((name) => [name, migraciones[name]!])));
+}
+
+async function migrationsHere(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ there: boolean }>(`SELECT to_regclass('plataforma.migraciones') IS NOT NULL AS there`);
+  if (!rows[0]!.there) return [];
+  return (await pool.query<{ name: string }>('SELECT name FROM plataforma.migraciones')).rows.map(({ name }) => name);
+}
+
+/** @throws Fault unless every table that the backup fills is empty, or not there yet */
+async function requireEmpty(sql: Pool | PoolClient, { tables }: Manifest): Promise<void> {
+  for (const { schema, table } of tables) {
+    const name = `"${schema}"."${table}"`;
+    const { rows } = await sql.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [name]);
+    if (!rows[0]!.there) continue;
+    // The head of an empty ledger is a row that says so.
+    const found = await sql.query<{ filled: boolean }>(`SELECT EXISTS (SELECT FROM ${name} AS t WHERE to_jsonb(t) ->> 'position' IS DISTINCT FROM '-1') AS filled`);
+    if (found.rows[0]!.filled) throw new Fault('Esta instalación ya tiene datos y no se tocó: recuperá la copia en una base vacía y una carpeta DATA_DIR nueva.');
+  }
+}
+
+async function* rowsOf(file: string): AsyncGenerator<Buffer> {
+  const expanded = createGunzip();
+  const reading = pipeline(createReadStream(file), expanded);
+  yield* expanded as AsyncIterable<Buffer>;
+  await reading;
+}
+
+/** Recomputes the root from what was loaded. @throws Fault, and so rolls back, when it is not the one that was signed */
+async function requireSealed(tx: PoolClient, checkpoint: ParsedCheckpoint, terminal: Terminal): Promise<void> {
+  const report = await checkLedger(snapshotReader(tx), undefined, terminal);
+  if (report.ok && report.size === checkpoint.size && report.root.equals(checkpoint.root)) return;
+  throw new Fault(`El libro de la copia no es el que certifica su sello (${report.size} eventos, el sello dice ${checkpoint.size}). ${report.ok ? '' : report.message} No se cambió nada.`);
+}
+
+/** The backup's own checkpoint, believed only if this installation's key signed it and the manifest. @throws Fault */
+function checkpointOf(folder: string, keys: string): ParsedCheckpoint {
+  const pem = join(keys, 'sello.pem');
+  if (!existsSync(pem)) throw new Fault(`Falta la clave del sello en ${keys}: sin ella no se puede comprobar la copia.`);
+  const { verifierKey } = installationKey(readFileSync(pem, 'utf8'));
+  try {
+    const checkpoint = openCheckpoint(readFileSync(join(folder, CHECKPOINT), 'utf8'), [parseVerifierKey(verifierKey)]);
+    if (checkpoint.extensions.includes(`copia sha256:${sha256OfBytes(readFileSync(join(folder, MANIFEST)))}`)) return checkpoint;
+  } catch (error) {
+    if (!(error instanceof NoteInvalid)) throw error;
+    throw new Fault(`El sello de la copia (${CHECKPOINT}) no es válido o no lo firmó esta clave.`, { cause: error });
+  }
+  throw new Fault(`El ${MANIFEST} de la copia no es el que se firmó: fue modificado.`);
+}
+
+function say({ engine, made_at }: Manifest, { size }: ParsedCheckpoint, folder: string, { out }: Terminal): void {
+  if (engine === 'postgres') {
+    out.write(`Se recuperó la copia del ${made_at}: ${size} eventos, que reproducen la raíz firmada.\nIniciá la aplicación: arma las vistas y el sello a partir del libro.\n`);
+    return;
+  }
+  out.write(`Se recuperó la bóveda de la copia del ${made_at}. El libro se recupera con la herramienta de EventStoreDB.\n`);
+  out.write(`Iniciá la aplicación y comprobá el libro: npm run verify -- --checkpoint ${join(folder, CHECKPOINT)}\n`);
+}

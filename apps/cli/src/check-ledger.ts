@@ -1,0 +1,35 @@
+import { validate } from '@cepa/event-schemas';
+import type { Ledger } from '@cepa/ledger';
+import { verifyLedger, type LedgerReport, type SealTree } from '@cepa/ledger/seal';
+import { Bar, type Terminal } from './terminal';
+
+/** Recomputes the whole ledger with a progress bar and compares it with the seal. */
+export async function checkLedger(ledger: Pick<Ledger, 'engine' | 'readAll' | 'head'>, tree: SealTree | undefined, terminal: Terminal): Promise<LedgerReport> {
+  const bar = new Bar('Verificando', terminal);
+  const started = performance.now();
+  try {
+    return await verifyLedger({
+      ledger,
+      tree,
+      schemas: validate,
+      onProgress: ({ events, position, head }) => {
+        // Positions count events on PostgreSQL only; the share of them is right on both engines.
+        const share = head < 0n ? 1 : Number(position + 1n) / Number(head + 1n);
+        const total = Math.max(Number(events), Math.round(Number(events) / Math.max(share, 1e-9)));
+        const seconds = (performance.now() - started) / 1000;
+        bar.at(Number(events), total, share > 0 ? (seconds * (1 - share)) / share : null);
+      },
+    });
+  } finally {
+    bar.end();
+  }
+}
+
+/** Says what was found, event by event. */
+export function sayReport(report: LedgerReport, out: Terminal['out']): void {
+  out.write(`${report.message}\n`);
+  for (const { severity, message } of report.findings) out.write(`${severity === 'falla' ? '  ✗' : '  !'} ${message}\n`);
+  const counted = Object.values(report.counts).reduce((sum, count) => sum + count, 0);
+  if (counted > report.findings.length) out.write(`  … y ${counted - report.findings.length} más.\n`);
+  out.write(`Eventos: ${report.size}\nRaíz: ${report.root.toString('base64')}\n`);
+}

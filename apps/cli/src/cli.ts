@@ -1,0 +1,60 @@
+import { provisionCommand } from '@cepa/ledger/eventstoredb';
+import { ConfigError } from '@cepa/platform/config';
+import { EmbeddedPostgresError } from '@cepa/platform/embedded-postgres';
+import { backup } from './backup/backup';
+import { restore } from './backup/restore';
+import { rebuild } from './rebuild';
+import { soak } from './soak/soak';
+import { BadUsage, Fault, type Terminal } from './terminal';
+import { verify } from './verify';
+
+type Command = (argv: readonly string[], terminal: Terminal) => Promise<number>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  verify,
+  rebuild,
+  backup,
+  restore,
+  'ledger:provision': (argv, { env, out }) => provisionCommand(argv, env, out),
+  soak,
+};
+
+export const USAGE = `Uso:
+  npm run verify                              verifica el libro entero contra su sello
+  npm run verify -- --event ID                verifica un evento
+  npm run verify -- --checkpoint ARCHIVO      verifica además que un sello anterior (archivo, texto o QR) sea un prefijo de hoy
+  npm run rebuild                             reconstruye todas las vistas a partir del libro, menos el sello
+  npm run rebuild -- NOMBRE…                  reconstruye esas
+  npm run rebuild -- --sello                  también el sello, si el libro coincide con él
+  npm run backup -- CARPETA                   copia el libro y la bóveda en CARPETA, y las claves en CARPETA.claves
+  npm run restore -- CARPETA                  recupera una copia en una instalación vacía
+  npm run ledger:provision                    cierra un EventStoreDB para que la aplicación solo pueda agregar y leer
+  npm run soak -- --kills N                   mata N veces la aplicación o su base bajo carga, y comprueba que nada se pierda
+`;
+
+/**
+ * Runs one command.
+ *
+ * @returns the exit code: 0 done and whole, 1 not, 2 when the command line is not understood
+ */
+export async function run([name, ...argv]: readonly string[], terminal: Terminal): Promise<number> {
+  const command = COMMANDS[name ?? ''];
+  try {
+    if (!command) throw new BadUsage(name === undefined ? 'Falta indicar qué hacer.' : `No conozco el comando ${name}.`);
+    return await command(argv, terminal);
+  } catch (error) {
+    if (error instanceof BadUsage) {
+      terminal.err.write(`${error.message}\n\n${USAGE}`);
+      return 2;
+    }
+    terminal.err.write(`${sentenceOf(error)}\n`);
+    return 1;
+  }
+}
+
+/** What the operator reads; what nobody foresaw comes with its origin. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof Fault || error instanceof ConfigError || error instanceof EmbeddedPostgresError) return error.message;
+  if (error instanceof Error && error.name === 'AbortError') return 'Interrumpido: no se cambió nada.';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import * as schemas from '@cepa/event-schemas';
+import type { Ledger } from '@cepa/ledger';
+import { openLedger } from '@cepa/ledger/open';
+import { READ_SCHEMA, type SqlClient } from '@cepa/ledger/projections';
+import { installationKey, SqlSealTree, type SealKey, type SealTree } from '@cepa/ledger/seal';
+import { loadConfig, secretFile, type Config } from '@cepa/platform/config';
+import { closePool, openPool } from '@cepa/platform/database';
+import { startEmbeddedPostgres } from '@cepa/platform/embedded-postgres';
+import { Fault, type Terminal } from './terminal';
+
+/** The installation that the environment names, as an operator's command uses it. */
+export interface Installation {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly pool: Pool;
+  /** The ledger, opened at its first use. */
+  ledger(): Promise<Ledger>;
+}
+
+interface Options {
+  /** Whether the embedded database may be made where there is none. */
+  readonly mayCreate?: boolean;
+}
+
+/**
+ * Runs a command on the installation, beside the app if it runs: the embedded database is adopted, and stopped only if this started it.
+ *
+ * @throws Fault where there is no installation
+ */
+export async function withInstallation<T>(terminal: Terminal, work: (installation: Installation) => Promise<T>, { mayCreate = false }: Options = {}): Promise<T> {
+  const config = loadConfig(terminal.env);
+  const base = await databaseOf(config, terminal, mayCreate);
+  const pool = openPool(base.url, { name: 'cli', max: 8, statementTimeout: 0 });
+  let ledger: Promise<Ledger> | undefined;
+  const log = { warn: (_: object, message: string) => void terminal.err.write(`Aviso: ${message}\n`) };
+  try {
+    return await work({ config, databaseUrl: base.url, pool, ledger: () => (ledger ??= openLedger({ choice: config.ledger, databaseUrl: base.url, schemas, log })) });
+  } finally {
+    // If it could not be opened, whoever asked for it has heard.
+    await (await ledger?.catch(() => undefined))?.close();
+    await closePool(pool);
+    await base.stop();
+  }
+}
+
+async function databaseOf(config: Config, terminal: Terminal, mayCreate: boolean): Promise<{ url: string; stop(): Promise<void> }> {
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: () => Promise.resolve() };
+  if (!mayCreate && !existsSync(join(config.dataDir, 'postgres'))) {
+    throw new Fault(`En ${config.dataDir} no hay ninguna instalación de Cepa. Indicá la carpeta con DATA_DIR o la base con DATABASE_URL.`);
+  }
+  const line = (message: string): void => void terminal.err.write(`${message}\n`);
+  return startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: () => undefined, warn: line, error: line } });
+}
+
+/** The key that signs for this installation; a command never makes one. @throws Fault */
+export async function sealKeyOf(dataDir: string): Promise<SealKey> {
+  const pem = await secretFile(dataDir, 'sello.pem', () => {
+    throw new Fault(`Falta la clave del sello (${join(dataDir, 'keys', 'sello.pem')}). Recuperala de la copia de las claves.`);
+  });
+  return installationKey(pem.toString('utf8'));
+}
+
+/** The stored seal. @throws Fault where the app never made one */
+export async function sealTreeOf(sql: SqlClient): Promise<SealTree> {
+  const { rows } = await sql.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [`${READ_SCHEMA}.sello_hojas`]);
+  if (!rows[0]!.there) throw new Fault('Esta instalación todavía no tiene sello: iniciá la aplicación, que lo arma a partir del libro, y volvé a verificar.');
+  return new SqlSealTree(sql, READ_SCHEMA);
+}

@@ -1,0 +1,63 @@
+import { rebuild as rebuildProjections, type Comparison, type Projection, type SqlClient } from '@cepa/ledger/projections';
+import { projections } from '@cepa/projections';
+import { checkLedger, sayReport } from './check-ledger';
+import { sealTreeOf, withInstallation, type Installation } from './installation';
+import { BadUsage, Bar, Fault, optionsOf, type Terminal } from './terminal';
+
+const SEAL = 'sello';
+
+/**
+ * `npm run rebuild [-- NAME…] [--sello]`: fills read models anew from the ledger, beside the live ones, and switches over.
+ *
+ * The seal is evidence: it is rebuilt only when asked for, and only over a ledger that agrees with it.
+ */
+export function rebuild(argv: readonly string[], terminal: Terminal): Promise<number> {
+  const { values, positionals } = optionsOf(argv, { options: { sello: { type: 'boolean' } }, allowPositionals: true });
+  const chosen = choose(positionals);
+  return withInstallation(terminal, async (installation) => {
+    if (values.sello) await requireWhole(installation, terminal);
+    const seal = values.sello ? projections.filter(({ name }) => name === SEAL) : [];
+    return run(installation, [...chosen, ...seal], terminal);
+  });
+}
+
+function choose(names: readonly string[]): readonly Projection[] {
+  const ordinary = projections.filter(({ name }) => name !== SEAL);
+  if (names.length === 0) return ordinary;
+  if (names.includes(SEAL)) throw new BadUsage('El sello solo se reconstruye con --sello, que antes verifica el libro.');
+  const unknown = names.find((name) => !ordinary.some((one) => one.name === name));
+  if (unknown !== undefined) throw new BadUsage(`No hay una proyección ${unknown}. Existen: ${ordinary.map(({ name }) => name).join(', ')}.`);
+  return ordinary.filter(({ name }) => names.includes(name));
+}
+
+async function requireWhole(installation: Installation, terminal: Terminal): Promise<void> {
+  const report = await checkLedger(await installation.ledger(), await sealTreeOf(installation.pool as unknown as SqlClient), terminal);
+  if (report.ok) return;
+  sayReport(report, terminal.out);
+  throw new Fault('El sello no se reconstruye: es la prueba de lo que cambió. No se cambió nada.');
+}
+
+async function run({ pool, ledger }: Installation, chosen: readonly Projection[], terminal: Terminal): Promise<number> {
+  const { out, err, signal } = terminal;
+  const bar = new Bar('Reconstruyendo', terminal);
+  const log = { info: () => undefined, warn: (_: object, message: string) => void err.write(`Aviso: ${message}\n`), error: () => undefined };
+  try {
+    const { events, seconds, comparison } = await rebuildProjections({ ledger: await ledger(), pool, projections: chosen, log, signal, progress: ({ done, total, eta }) => bar.at(done, total, eta) });
+    bar.end();
+    out.write(`Se reconstruyeron ${chosen.map(({ name }) => name).join(', ')}: ${events} eventos en ${seconds.toFixed(1)} s.\n`);
+    sayComparison(comparison, out);
+    return 0;
+  } finally {
+    bar.end();
+  }
+}
+
+/** Differences are no failure of the rebuild: what stands now is what the ledger says. */
+function sayComparison(comparison: Comparison | null, out: Terminal['out']): void {
+  if (comparison === null) return void out.write('No había vistas anteriores para comparar.\n');
+  if (comparison.equal) return void out.write('Lo que había era idéntico, fila por fila.\n');
+  out.write('Lo que había no era lo que dice el libro; quedó reemplazado:\n');
+  for (const { table, key, in: where } of comparison.differences) {
+    out.write(`  ${table} ${JSON.stringify(key)}: ${where === 'a' ? 'sobraba' : where === 'b' ? 'faltaba' : 'era distinta'}\n`);
+  }
+}

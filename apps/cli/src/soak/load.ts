@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { newAct, type Act, type Actor } from './acts';
+import { send } from './people';
+import type { Random } from './random';
+
+const WORKERS = 8;
+/** Acts that had an answer and are sent again after each recovery. */
+const REPEATED = 5;
+const RESOLVE_WITHIN_MS = 30_000;
+
+/** What people did, and what they know of it. */
+export class Load {
+  /** Acts that were answered, with the id that the answer told. */
+  readonly done = new Map<Act, string>();
+  /** How many acts were ever left without an answer. */
+  unknown = 0;
+  private open: Act[] = [];
+
+  constructor(
+    private readonly actor: Actor,
+    private readonly random: Random,
+  ) {}
+
+  /**
+   * People act at once, each one after the other, until `strike` has struck; it is called once so many acts were answered.
+   * Each finishes what it was doing, with or without an answer.
+   */
+  async storm(url: string, acts: number, strike: () => Promise<void>): Promise<void> {
+    const until = this.done.size + acts;
+    let struck: Promise<void> | undefined;
+    const worker = async (): Promise<void> => {
+      while (struck === undefined) {
+        const act = newAct(this.actor, this.random);
+        const isAnswered = await this.attempt(url, act);
+        if (!isAnswered) this.open.push(act);
+        if (this.done.size >= until) struck ??= strike();
+        // Without an answer before the blow the app is not well, and nobody would ever strike.
+        else if (!isAnswered && struck === undefined) throw new Error(`${act.method} ${act.path} got no answer from an app that nobody had hurt`);
+      }
+    };
+    await Promise.all(Array.from({ length: WORKERS }, worker));
+    await struck;
+    this.unknown += this.open.length;
+  }
+
+  /** Sends what had no answer again, with the same keys, until it has one; and some of what had one: it must be the same. */
+  async resolve(url: string): Promise<void> {
+    const known = [...this.done.keys()];
+    for (let i = 0; i < REPEATED; i += 1) this.open.push(this.random.oneOf(known));
+    for (const limit = Date.now() + RESOLVE_WITHIN_MS; this.open.length > 0; await pause(50)) {
+      const left: Act[] = [];
+      for (const act of this.open) if (!(await this.attempt(url, act))) left.push(act);
+      this.open = left;
+      if (left.length > 0 && Date.now() > limit) throw new Error(`${left.length} acts still have no answer, such as ${left[0]?.path}`);
+    }
+  }
+
+  private async attempt(url: string, act: Act): Promise<boolean> {
+    const answer = await send(url, act, this.actor);
+    if (answer === null) return false;
+    if (answer.status >= 300) throw new Error(`${act.method} ${act.path} was refused with ${answer.status}: ${JSON.stringify(answer.body)}`);
+    const before = this.done.get(act);
+    // 202: recorded, though not visible to reads in time; it has no id yet.
+    const id = typeof answer.body['id'] === 'string' ? answer.body['id'] : (before ?? '');
+    if (before !== undefined && before !== '' && before !== id) throw new Error(`the key ${act.key} was answered with ${before} and then with ${id}`);
+    this.done.set(act, id);
+    return true;
+  }
+}

@@ -1,0 +1,110 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { withInstallation } from '../installation';
+import { BadUsage, optionsOf, type Terminal } from '../terminal';
+import { AppProcess } from './app-process';
+import { checkAll } from './checks';
+import { Load } from './load';
+import { ADMIN, settle } from './people';
+import { Random } from './random';
+
+/** What is killed: the app; the app and, while it comes back, again; the database's main process; one of its others. */
+const BLOWS = ['app', 'postmaster', 'app-again', 'backend'] as const;
+
+type Blow = (typeof BLOWS)[number];
+
+export interface SoakOptions {
+  readonly kills: number;
+  readonly seed: number;
+  /** The compiled app. */
+  readonly program: string;
+  readonly say: (line: string) => void;
+}
+
+export interface SoakReport {
+  readonly kills: number;
+  /** Acts that were answered in the end, and how many of them had no answer at first. */
+  readonly acts: number;
+  readonly unknown: number;
+}
+
+/** `npm run soak -- --kills N [--seed S]`, on an installation of its own that is thrown away. */
+export async function soak(argv: readonly string[], terminal: Terminal): Promise<number> {
+  const { values } = optionsOf(argv, { options: { kills: { type: 'string' }, seed: { type: 'string' } } });
+  const [kills, seed] = [Number(values.kills ?? 20), Number(values.seed ?? Date.now() % 1_000_000_000)];
+  if (!Number.isInteger(kills) || kills < 1 || !Number.isInteger(seed)) throw new BadUsage('--kills y --seed son números enteros.');
+  const report = await runSoak({ kills, seed, program: join(process.cwd(), 'dist', 'apps', 'api', 'src', 'main.js'), say: (line) => terminal.out.write(`${line}\n`) });
+  terminal.out.write(`${report.kills} muertes, ${report.acts} actos confirmados (${report.unknown} quedaron sin respuesta y se resolvieron): nada se perdió ni se repitió, el sello verifica y las vistas son las del libro.\n`);
+  return 0;
+}
+
+/**
+ * Kills the app and its database under load, at points that the seed decides, and checks after each recovery that all holds.
+ *
+ * @throws Error at the first thing that does not hold; the data folder then stays, and the message names it
+ */
+export async function runSoak({ kills, seed, program, say }: SoakOptions): Promise<SoakReport> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cepa-soak-'));
+  // The database may run as another user, who must get in.
+  chmodSync(dataDir, 0o755);
+  const env = { DATA_DIR: dataDir, PORT: '0', DEMO: '0', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'error' };
+  const terminal: Terminal = { env, out: { write: () => true }, err: process.stderr, signal: new AbortController().signal };
+  const app = new AppProcess(program, env);
+  const random = new Random(seed);
+  say(`soak: seed ${seed}, ${dataDir}`);
+  try {
+    await app.start();
+    const actor = await settle(app.url);
+    const load = new Load(actor, random);
+    for (let kill = 0; kill < kills; kill += 1) {
+      const blow = BLOWS[kill % BLOWS.length]!;
+      const started = performance.now();
+      await load.storm(app.url, random.between(5, 60), () => strike(blow, app, terminal, random));
+      await recover(blow, app, random);
+      await load.resolve(app.url);
+      await checkAll(load.done, actor, terminal);
+      say(`${kill + 1}/${kills} ${blow}: ${load.done.size} acts, ${load.unknown} without an answer at first, ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    }
+    const code = await app.stop();
+    if (code !== 0) throw new Error(`the app did not stop in order: exit code ${code}`);
+    rmSync(dataDir, { recursive: true, force: true });
+    return { kills, acts: load.done.size, unknown: load.unknown };
+  } catch (error) {
+    throw new Error(`seed ${seed}, data in ${dataDir}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  } finally {
+    await app.kill();
+  }
+}
+
+async function strike(blow: Blow, app: AppProcess, terminal: Terminal, random: Random): Promise<void> {
+  const victim = blow === 'postmaster' ? postmaster(terminal) : blow === 'backend' ? await backend(terminal, random) : undefined;
+  // Somewhere in the middle of what is going on.
+  await pause(random.between(0, 30));
+  if (victim === undefined) await app.kill();
+  else process.kill(victim, 'SIGKILL');
+}
+
+/** Nobody helps: the app is started again where it died, and left alone where the database did. */
+async function recover(blow: Blow, app: AppProcess, random: Random): Promise<void> {
+  if (blow === 'app-again') {
+    app.spawn();
+    await pause(random.between(50, 1_500));
+    await app.kill();
+  }
+  if (blow === 'app' || blow === 'app-again') await app.start();
+  else await app.ready();
+}
+
+function postmaster({ env }: Terminal): number {
+  return Number(readFileSync(join(env['DATA_DIR'] ?? '', 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** Any process of the server but its first: whichever dies, the server starts over. */
+function backend(terminal: Terminal, random: Random): Promise<number> {
+  return withInstallation(terminal, async ({ pool }) => {
+    const { rows } = await pool.query<{ pid: number }>('SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid() ORDER BY pid');
+    return random.oneOf(rows).pid;
+  });
+}
