@@ -9,15 +9,16 @@ import type { LecturaDB } from '../index';
 export async function gananciasDeProyectos(db: Kysely<LecturaDB>, proyectoIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (proyectoIds.length === 0) return new Map();
   const filas = await db
-    .selectFrom('envasados')
-    .innerJoin('productos_bulk', 'productos_bulk.id', 'envasados.producto_final_bulk_id')
-    .leftJoin('monedas', (join) => join.onRef('monedas.club_id', '=', 'envasados.club_id').on('monedas.es_actual', '=', true))
-    .select(['productos_bulk.proyecto_id', sql<string>`sum(envasados.cantidad_unidades * envasados.precio_unitario)`.as('ganancia')])
-    .where('productos_bulk.proyecto_id', '=', sql<string>`ANY(${sql.val([...proyectoIds])}::uuid[])`)
+    .selectFrom('proyectos')
+    .innerJoin('productos_bulk', (join) => join.onRef('productos_bulk.club_id', '=', 'proyectos.club_id').onRef('productos_bulk.proyecto_id', '=', 'proyectos.id'))
+    .innerJoin('envasados', 'envasados.producto_final_bulk_id', 'productos_bulk.id')
+    .leftJoin('monedas', (join) => join.onRef('monedas.club_id', '=', 'proyectos.club_id').on('monedas.es_actual', '=', true))
+    .select(['proyectos.id', sql<string>`sum(envasados.cantidad_unidades * envasados.precio_unitario)`.as('ganancia')])
+    .where('proyectos.id', '=', sql<string>`ANY(${sql.val([...proyectoIds])}::uuid[])`)
     .where('envasados.anulado', '=', false)
     .where('envasados.tipo_moneda', '=', sql<string>`coalesce(monedas.codigo, 'ARS')`)
-    .groupBy('productos_bulk.proyecto_id')
-    .orderBy('productos_bulk.proyecto_id')
+    .groupBy('proyectos.id')
+    .orderBy('proyectos.id')
     .execute();
-  return new Map(filas.map(({ proyecto_id, ganancia }) => [String(proyecto_id), ganancia]));
+  return new Map(filas.map(({ id, ganancia }) => [id, ganancia]));
 }

@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
+import { crearBulk, crearMateriaPrima, envasar } from '@cepa/domain/materiales/materiales.testkit';
+import { newId } from '@cepa/platform';
+import { nuevoCultivo, type Cultivo } from '../lotes/cultivo.testkit';
+import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
+import { TIPOS_DE_EVENTO } from './tipos-de-evento';
+
+let app: AppDePrueba;
+let cultivo: Cultivo;
+let otro: Persona & { club_id: string };
+let club_id: string;
+
+beforeAll(async () => {
+  app = await levantarApp();
+  cultivo = await nuevoCultivo(app, await app.club('Ana'));
+  club_id = cultivo.persona.club_id;
+  otro = await app.club('Beto');
+});
+afterAll(() => app.cerrar());
+
+const ana = () => app.http(cultivo.persona.token);
+const datos = (cambios: object = {}) => ({ nombre: 'Bosque-Aurora-217', fecha_inicio: '2026-11-01', fecha_fin: '2027-03-01', descripcion: 'Sala norte', club_id, ...cambios });
+const crear = async (cambios: object = {}) => (await ana().post(`/api/clubes/${club_id}/proyectos`).send(datos(cambios)).expect(201)).body;
+const tipo = (nombre: string) => TIPOS_DE_EVENTO.find(({ nombre_evento }) => nombre_evento === nombre)!;
+const evento = (proyecto_id: string, cambios: object = {}) => ({ proyecto_id, evento_cultivo_id: tipo('Vegetativo').id, fecha_inicio: '2026-11-01T09:00:00-03:00', fecha_fin: '2026-12-01T00:00:00-03:00', costoEstimado: 1500.5, ...cambios });
+const asociar = async (proyecto_id: string, cambios: object = {}) => (await ana().post('/api/asociarProyectoEvento').send(evento(proyecto_id, cambios)).expect(201)).body;
+const ids = (filas: { id: string }[]) => filas.map(({ id }) => id);
+const INSTANTE = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
+const CERRADO = 'El cultivo está cerrado: ya no se puede modificar.';
+const EN_USO = 'No se puede borrar un cultivo con eventos o lotes: cerralo.';
+
+describe('projects', () => {
+  it('are created and read with nothing in them', async () => {
+    const creado = await crear();
+    const { body } = await ana().get(`/api/proyectos/${creado.id}`).expect(200);
+    expect(body).toEqual({
+      id: expect.any(String),
+      ...datos(),
+      club: { id: club_id, nombre: 'Club Ana' },
+      proyecto_cerrado: false,
+      fecha_cierre: null,
+      plan_cultivo_id: null,
+      plan_cultivo: null,
+      evento_cultivo: null,
+      lotes: [],
+      biomasa: [],
+      proyecto_evento: [],
+      creado_en: INSTANTE,
+      resumen: { totalCosto: 0, totalGanancia: 0, totalHoras: 0, duracionDias: expect.any(Number), margen: 0, porcentajeGanancia: null, gananciaPorHora: null, porcentajeGananciaPorHora: null },
+    });
+    expect(creado).toEqual({ mensaje: 'Proyecto creado con éxito', ...body });
+  });
+
+  it.each([
+    [{}, '2027-03-01'],
+    [{ fecha_fin: '2026-11-01' }, '2026-11-01'],
+    [{ fecha_fin: undefined }, null],
+    [{ fecha_fin: '', dias: 10 }, '2026-11-11'],
+  ])('with %j end on %s', async (cambios, fecha_fin) => {
+    expect((await crear(cambios)).fecha_fin).toBe(fecha_fin);
+  });
+
+  it.each([
+    [{ nombre: ' ' }, 400, { nombre: 'Este campo es obligatorio.' }],
+    [{ descripcion: undefined }, 400, { descripcion: 'Este campo es obligatorio.' }],
+    [{ fecha_inicio: undefined }, 400, { fecha_inicio: 'Este campo es obligatorio.' }],
+    [{ dias: 0 }, 400, { dias: 'La cantidad de días debe ser al menos 1.' }],
+    [{ inventado: 1 }, 400, { inventado: 'Este campo no existe.' }],
+    [{ fecha_fin: '2026-10-31' }, 422, { fecha_fin: 'La fecha de fin no puede ser anterior a la fecha de inicio.' }],
+  ])('are refused with %j', async (cambios, status, errors) => {
+    const { body } = await ana().post(`/api/clubes/${club_id}/proyectos`).send(datos(cambios)).expect(status);
+    expect({ error: body.error, errors: body.errors }).toEqual({ error: Object.values(errors)[0], errors });
+  });
+
+  it('are one project when a repeated key creates twice', async () => {
+    const repetir = () => ana().post(`/api/clubes/${club_id}/proyectos`).set('idempotency-key', 'alta-cultivo-1').send(datos()).expect(201);
+    const { body } = await repetir();
+    // As when the process dies between the append and the answer: only the ledger still knows.
+    expect((await app.nucleo.pool.query(`DELETE FROM plataforma.respuestas WHERE clave LIKE '%alta-cultivo-1'`)).rowCount).toBe(1);
+    expect((await repetir()).body).toEqual(body);
+  });
+
+  it('are listed newest first, the open ones apart from the closed ones', async () => {
+    const [abierto, cerrado] = [await crear({ nombre: 'Abierto' }), await crear({ nombre: 'Cerrado', fecha_fin: null })];
+    const { body: respuesta } = await ana().put(`/api/proyecto/${cerrado.id}/cerrar`).send({}).expect(200);
+    expect(respuesta).toMatchObject({ mensaje: 'Proyecto cerrado exitosamente.', id: cerrado.id, proyecto_cerrado: true, fecha_cierre: respuesta.fecha_fin });
+    const titulos = (await ana().get('/api/proyectos').query({ club_id }).expect(200)).body;
+    expect(ids(titulos).slice(0, 2)).toEqual([cerrado.id, abierto.id]);
+    expect((await ana().get(`/api/clubes/${club_id}/proyectos`).expect(200)).body).toEqual(titulos);
+    const { body: activos } = await ana().get('/api/proyectos_activos').query({ club_id }).expect(200);
+    const { mensaje: _mensaje, proyecto_evento: _eventos, ...tarjeta } = abierto;
+    expect(activos[0]).toEqual(tarjeta);
+    const { body: inactivos } = await ana().get('/api/proyectos_inactivos').query({ club_id }).expect(200);
+    expect(ids(inactivos)).toEqual([cerrado.id]);
+    const { body: pagina, headers } = await ana().get('/api/proyectos_activos').query({ limit: 1 }).expect(200);
+    expect({ ids: ids(pagina), total: headers['x-total-count'] }).toEqual({ ids: [abierto.id], total: String(activos.length) });
+    await ana().get('/api/proyectos_activos').query({ limit: 1, cursor: 'nada' }).expect(400);
+  });
+
+  it('change no more once closed', async () => {
+    const { id } = await crear();
+    const { id: eventoId } = await asociar(id);
+    await ana().put(`/api/proyecto/${id}/cerrar`).send({}).expect(200);
+    const rechazos = [
+      await ana().put(`/api/proyecto/${id}/cerrar`).send({}),
+      await ana().delete(`/api/proyectos/${id}`),
+      await ana().post('/api/asociarProyectoEvento').send(evento(id)),
+      await ana().put(`/api/proyectoEvento/finalizar/${eventoId}`).send({ evento_finalizado: true, fecha_fin_evento: '2026-11-30T12:00:00Z' }),
+    ];
+    expect(rechazos.map(({ status, body }) => ({ status, codigo: body.codigo, error: body.error }))).toEqual(rechazos.map(() => ({ status: 409, codigo: 'PROYECTO_CERRADO', error: CERRADO })));
+  });
+
+  it('are deleted only while nothing is recorded in them', async () => {
+    const [vacio, conEvento] = [await crear(), await crear()];
+    expect((await ana().delete(`/api/proyectos/${vacio.id}`).expect(200)).body).toEqual({ mensaje: 'Proyecto borrado exitosamente.', id: vacio.id });
+    await ana().get(`/api/proyectos/${vacio.id}`).expect(404);
+    await asociar(conEvento.id);
+    await cultivo.lote(1);
+    for (const id of [conEvento.id, cultivo.proyecto_id]) {
+      expect((await ana().delete(`/api/proyectos/${id}`).expect(409)).body).toMatchObject({ codigo: 'PROYECTO_EN_USO', error: EN_USO });
+    }
+  });
+
+  it('are valid to work in with a lot with plants', async () => {
+    const deAna = await nuevoCultivo(app, cultivo.persona);
+    const validar = async () => (await ana().get(`/api/validarProyectoConLotesConPlantas/${deAna.proyecto_id}`).expect(200)).body;
+    expect(await validar()).toEqual({ valido: false, error: 'El cultivo no tiene lotes: creá un lote con plantas para cargar tareas operativas.' });
+    const { body } = await ana().post('/api/lotes').send({ nombre: 'Vacío', fecha_inicio: '2026-11-01', proyecto_id: deAna.proyecto_id }).expect(201);
+    expect(await validar()).toEqual({ valido: false, error: 'Los lotes del cultivo no tienen plantas: agregá plantas para cargar tareas operativas.' });
+    const lote = await deAna.lote(2);
+    expect(await validar()).toEqual({ valido: true, error: null });
+    const { body: visto } = await ana().get(`/api/proyectos/${deAna.proyecto_id}`).expect(200);
+    expect(visto.lotes.map(({ id, plantas }: { id: string; plantas: { id: string }[] }) => ({ id, plantas: ids(plantas) }))).toEqual([
+      { id: lote.id, plantas: ids(lote.plantas) },
+      { id: body.lote.id, plantas: [] },
+    ]);
+  });
+});
+
+describe('the gain of a project', () => {
+  it('is the value of what was packaged of it and not cancelled, in the currency of the club', async () => {
+    const { id: proyecto_id } = await crear();
+    const { id: sinEnvasados } = await crear();
+    const [anulado, enDolares, ajeno] = [newId(), newId(), newId()];
+    const ordenes: Parameters<typeof materiales.decide>[0][] = [
+      crearMateriaPrima(),
+      crearBulk({ proyecto_id }),
+      crearBulk({ bulk_id: ajeno, codigo: 'BULK-2' }),
+      envasar(),
+      envasar({ envasado_id: anulado, codigo: 'ENV-2', cantidad_unidades: 2 }),
+      { tipo: 'anular_envasado', envasado_id: anulado, motivo_anulacion: 'Etiqueta' },
+      envasar({ envasado_id: enDolares, codigo: 'ENV-3', cantidad_unidades: 1, tipo_moneda: 'USD' }),
+      envasar({ envasado_id: newId(), codigo: 'ENV-4', cantidad_unidades: 1, producto_final_bulk_id: ajeno }),
+    ];
+    for (const orden of ordenes) await materia(orden);
+    const resumen = async (id: string) => (await ana().get(`/api/proyectos/${id}`).expect(200)).body.resumen;
+    expect(await resumen(proyecto_id)).toMatchObject({ totalGanancia: 300005, totalCosto: 0, margen: 300005, porcentajeGanancia: null });
+    expect(await resumen(sinEnvasados)).toMatchObject({ totalGanancia: 0, margen: 0 });
+  });
+
+  /** Records a command in the club's book of matter and waits until reads see it. */
+  async function materia(command: Parameters<typeof materiales.decide>[0]): Promise<void> {
+    const command_id = randomUUID();
+    const metadata = { club_id, actor_id: cultivo.persona.id, role: 'Club', command_id, command_hash: command_id, correlation_id: command_id, causation_id: command_id, origin: 'screen' } as const;
+    const { position, events } = await app.nucleo.commands.execute(materiales, streamDeMateriales(club_id), command, metadata);
+    expect(await app.nucleo.projections.waitFor(position ?? -1n, events.map(({ type }) => type), 10_000)).toEqual({ visible: true });
+  }
+});
+
+describe('events of a project', () => {
+  it('have types with stable ids', async () => {
+    const { body } = await ana().get('/api/eventos').expect(200);
+    expect(body).toEqual(TIPOS_DE_EVENTO);
+    expect(body.map(({ nombre_evento }: { nombre_evento: string }) => nombre_evento)).toEqual(expect.arrayContaining(['Cosecha', 'Secado', 'Curado']));
+  });
+
+  it('are added, read and finalized', async () => {
+    const { id: proyecto_id, nombre } = await crear();
+    const creado = await asociar(proyecto_id);
+    const visto = {
+      id: expect.any(String),
+      club_id,
+      proyecto_id,
+      proyecto: { id: proyecto_id, nombre, proyecto_cerrado: false },
+      evento_cultivo_id: tipo('Vegetativo').id,
+      evento_cultivo: tipo('Vegetativo'),
+      nombre_evento: 'Vegetativo',
+      fecha_inicio: '2026-11-01T12:00:00.000Z',
+      fecha_fin: '2026-12-01T03:00:00.000Z',
+      evento_finalizado: false,
+      fecha_fin_evento: null,
+      costoEstimado: 1500.5,
+      costo_planificado_usd: 1500.5,
+      creado_en: INSTANTE,
+    };
+    expect(creado).toEqual({ mensaje: 'Evento creado exitosamente', ...visto });
+    const segundo = await asociar(proyecto_id, { evento_cultivo_id: tipo('Secado').id, costoEstimado: undefined, fecha_fin: undefined, dias: 3 });
+    expect(segundo).toMatchObject({ costoEstimado: null, fecha_fin: '2026-11-04T03:00:00.000Z' });
+    expect((await ana().get(`/api/proyectoEventoGetNombreEvento/${segundo.id}`).expect(200)).body).toEqual({ nombre_evento: 'Secado' });
+    const { body: finalizado } = await ana().put(`/api/proyectoEvento/finalizar/${creado.id}`).send({ evento_finalizado: true, fecha_fin_evento: '2026-11-30T18:30:00.250Z' }).expect(200);
+    expect(finalizado).toEqual({
+      ...visto,
+      mensaje: 'El evento ha sido finalizado. La información de este evento ya no se puede modificar y será usada para el registro histórico de cultivos de su Club.',
+      evento_finalizado: true,
+      fecha_fin_evento: '2026-11-30T18:30:00.250Z',
+    });
+    const { body: proyecto } = await ana().get(`/api/proyectos/${proyecto_id}`).expect(200);
+    expect(proyecto.evento_cultivo).toEqual({ id: tipo('Secado').id, nombre_evento: 'Secado' });
+    expect(proyecto.proyecto_evento.map(({ id, evento_finalizado }: { id: string; evento_finalizado: boolean }) => [id, evento_finalizado])).toEqual([
+      [creado.id, true],
+      [segundo.id, false],
+    ]);
+    const repetido = await ana().put(`/api/proyectoEvento/finalizar/${creado.id}`).send({ evento_finalizado: true }).expect(409);
+    expect(repetido.body).toMatchObject({ codigo: 'EVENTO_FINALIZADO', error: 'El evento está finalizado: su información ya no se puede modificar.' });
+    const reabierto = await ana().put(`/api/proyectoEvento/finalizar/${segundo.id}`).send({ evento_finalizado: false }).expect(422);
+    expect(reabierto.body.error).toBe('Un evento no se puede reabrir: solo se puede finalizar.');
+  });
+
+  it.each([
+    [{ evento_cultivo_id: newId() }, 400, { evento_cultivo_id: 'Elegí un evento de la lista.' }],
+    [{ fecha_inicio: undefined }, 400, { fecha_inicio: 'Debe ser una fecha y hora válida.' }],
+    [{ fecha_fin: undefined }, 400, { fecha_fin: 'Este campo es obligatorio.' }],
+    [{ dias: 0 }, 400, { dias: 'La cantidad de días debe ser al menos 1.' }],
+    [{ costoEstimado: -1 }, 400, { costoEstimado: 'Debe ser mayor o igual a 0.' }],
+    [{ fecha_fin: '2026-11-01T08:59:59-03:00' }, 422, { fecha_fin: 'La fecha de fin no puede ser anterior a la fecha de inicio.' }],
+  ])('are refused with %j', async (cambios, status, errors) => {
+    const { body } = await ana().post('/api/asociarProyectoEvento').send(evento(cultivo.proyecto_id, cambios)).expect(status);
+    expect({ error: body.error, errors: body.errors }).toEqual({ error: Object.values(errors)[0], errors });
+  });
+});
+
+describe('another club', () => {
+  it('sees and changes nothing', async () => {
+    const { id } = await crear();
+    const { id: eventoId } = await asociar(id);
+    const beto = app.http(otro.token);
+    const ajenos = [
+      await beto.get(`/api/proyectos/${id}`),
+      await beto.put(`/api/proyecto/${id}/cerrar`).send({}),
+      await beto.delete(`/api/proyectos/${id}`),
+      await beto.get(`/api/validarProyectoConLotesConPlantas/${id}`),
+      await beto.post('/api/asociarProyectoEvento').send(evento(id)),
+      await beto.get(`/api/proyectoEvento/${eventoId}`),
+      await beto.get(`/api/proyectoEventoGetNombreEvento/${eventoId}`),
+      await beto.put(`/api/proyectoEvento/finalizar/${eventoId}`).send({ evento_finalizado: true }),
+    ];
+    expect(ajenos.map(({ status }) => status)).toEqual(ajenos.map(() => 404));
+    const prohibidos = [
+      await beto.post(`/api/clubes/${club_id}/proyectos`).send(datos()),
+      await beto.get(`/api/clubes/${club_id}/proyectos`),
+      await beto.get('/api/proyectos').query({ club_id }),
+      await beto.get('/api/proyectos_activos').query({ club_id }),
+      await beto.get('/api/proyectos_inactivos').query({ club_id }),
+    ];
+    expect(prohibidos.map(({ status }) => status)).toEqual(prohibidos.map(() => 403));
+    expect((await beto.get('/api/proyectos').expect(200)).body).toEqual([]);
+    expect((await ana().get(`/api/proyectoEvento/${eventoId}`).expect(200)).body).toMatchObject({ id: eventoId, evento_finalizado: false, proyecto: { proyecto_cerrado: false } });
+    await app.http(app.admin).post(`/api/clubes/${newId()}/proyectos`).send(datos({ club_id: undefined })).expect(404);
+  });
+});
