@@ -10,6 +10,7 @@ import type { Config } from '@cepa/platform/config';
 import { closePool, kyselyOn, openPool } from '@cepa/platform/database';
 import { projections, type LecturaDB } from '@cepa/projections';
 import { migraciones } from '../migraciones';
+import { Huellas } from './huellas';
 import { migrar } from './migrar';
 import { Sello } from './sello';
 import type { PlataformaDB } from './plataforma.table';
@@ -23,6 +24,7 @@ export interface Nucleo {
   readonly projections: ProjectionRunner;
   readonly lectura: Kysely<LecturaDB>;
   readonly sello: Sello;
+  readonly huellas: Huellas;
   readonly plataforma: Kysely<PlataformaDB>;
   /** Stops the projectors and lets go of the database, in that order. */
   cerrar(): Promise<void>;
@@ -53,6 +55,7 @@ export async function abrirNucleo(config: Config, databaseUrl: string, log: Logg
     ledger,
     commands,
     projections: runner,
+    huellas: await Huellas.abrir(config.dataDir),
     sello: await Sello.abrir(config.dataDir, pool, ledger),
     lectura: kyselyOn<LecturaDB>(pool).withSchema(READ_SCHEMA),
     plataforma: kyselyOn<PlataformaDB>(pool).withSchema('plataforma'),

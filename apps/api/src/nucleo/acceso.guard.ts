@@ -1,12 +1,14 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import canonicalize from 'canonicalize';
 import type { FastifyRequest } from 'fastify';
-import { POLICY, RELOJ, derivedId, diaDe, inhabilitado, malformado, newId, sha256Hex, sinPermiso, sinSesion, suscripcionVencida, type Policy, type Reloj } from '@cepa/platform';
+import { POLICY, RELOJ, derivedId, diaDe, inhabilitado, malformado, newId, sinPermiso, sinSesion, suscripcionVencida, type Policy, type Reloj } from '@cepa/platform';
 import { Contexto, type PedidoConContexto } from './contexto';
+import { Huellas } from './huellas';
 import { PER_SOLO_LECTURA, Sesiones, esAdministrador, suscripcionVigente, type Sesion } from './sesion';
 
 type Pedido = FastifyRequest & PedidoConContexto;
+
+const CLAVE = /^[\x21-\x7e]{8,200}$/;
 
 /** Closed by default: a route opens only as far as its policy says. */
 @Injectable()
@@ -14,6 +16,7 @@ export class AccesoGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sesiones: Sesiones,
+    private readonly huellas: Huellas,
     @Inject(RELOJ) private readonly reloj: Reloj,
   ) {}
 
@@ -29,7 +32,7 @@ export class AccesoGuard implements CanActivate {
     for (const club of clubesPedidos(pedido)) {
       if (club !== sesion.club_id && !esAdministrador(sesion)) throw sinPermiso(`club ${club} is not the caller's`);
     }
-    pedido.contexto = new Contexto(sesion, hoy, ahora.toISOString(), comandoDe(pedido, sesion.user_id));
+    pedido.contexto = new Contexto(sesion, hoy, ahora.toISOString(), this.comandoDe(pedido, sesion.user_id));
     return true;
   }
 
@@ -42,6 +45,16 @@ export class AccesoGuard implements CanActivate {
     if (!sesion) throw sinSesion(`no such user ${userId}`);
     if (!sesion.activo) throw inhabilitado(`user ${userId} is disabled`);
     return sesion;
+  }
+
+  /** The command's identity: from the caller's Idempotency-Key where there is one. */
+  private comandoDe(pedido: Pedido, actorId: string): ConstructorParameters<typeof Contexto>[3] {
+    const clave = pedido.headers['idempotency-key'];
+    if (clave !== undefined && (typeof clave !== 'string' || !CLAVE.test(clave))) {
+      throw malformado('La clave de idempotencia no es válida.', {}, 'Idempotency-Key must be 8 to 200 visible ASCII characters');
+    }
+    const id = clave === undefined ? newId() : derivedId('comando', actorId, clave);
+    return { id, hash: this.huellas.de(pedido), retryable: clave !== undefined, correlacion: String(pedido.id) };
   }
 }
 
@@ -60,21 +73,4 @@ function clubesPedidos(pedido: Pedido): string[] {
     const { club_id, clubId } = parte as { club_id?: unknown; clubId?: unknown };
     return [club_id, clubId].filter((club): club is string => typeof club === 'string' && club !== '');
   });
-}
-
-const CLAVE = /^[\x21-\x7e]{8,200}$/;
-
-/** The command's identity: from the caller's Idempotency-Key where there is one. */
-function comandoDe(pedido: Pedido, actorId: string): ConstructorParameters<typeof Contexto>[3] {
-  const clave = pedido.headers['idempotency-key'];
-  if (clave !== undefined && (typeof clave !== 'string' || !CLAVE.test(clave))) {
-    throw malformado('La clave de idempotencia no es válida.', {}, 'Idempotency-Key must be 8 to 200 visible ASCII characters');
-  }
-  const id = clave === undefined ? newId() : derivedId('comando', actorId, clave);
-  return { id, hash: huellaDe(pedido), retryable: clave !== undefined, correlacion: String(pedido.id) };
-}
-
-/** SHA-256 of what is asked for: method, path and body. */
-export function huellaDe(pedido: FastifyRequest): string {
-  return sha256Hex(canonicalize([pedido.method, pedido.url, pedido.body ?? null]) ?? '');
 }

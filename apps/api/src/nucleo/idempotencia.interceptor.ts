@@ -1,12 +1,16 @@
-import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Inject, Injectable, Logger, type CallHandler, type ExecutionContext, type NestInterceptor, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { conflicto } from '@cepa/platform';
-import { huellaDe } from './acceso.guard';
+import { Huellas } from './huellas';
 import type { PedidoConContexto } from './contexto';
 import type { PlataformaDB } from './plataforma.table';
+import { esSinMemoria } from './sin-memoria';
 import { PLATAFORMA } from './tokens';
+
+/** How often old answers are forgotten. */
+const CADA_MS = 3_600_000;
 
 interface Respuesta {
   readonly status: number;
@@ -20,17 +24,40 @@ interface Respuesta {
  * if the process dies between the append and the answer, the repeated command finds its own events.
  */
 @Injectable()
-export class IdempotenciaInterceptor implements NestInterceptor {
+export class IdempotenciaInterceptor implements NestInterceptor, OnApplicationBootstrap, OnApplicationShutdown {
+  private limpieza: NodeJS.Timeout | undefined;
+  private readonly log = new Logger(IdempotenciaInterceptor.name);
   private readonly enCurso = new Map<string, { huella: string; respuesta: Promise<Respuesta> }>();
 
-  constructor(@Inject(PLATAFORMA) private readonly db: Kysely<PlataformaDB>) {}
+  constructor(
+    @Inject(PLATAFORMA) private readonly db: Kysely<PlataformaDB>,
+    private readonly huellas: Huellas,
+  ) {}
+
+  /** Answers may hold personal data: they are kept for as long as somebody may still repeat the request. */
+  onApplicationBootstrap(): void {
+    this.limpieza = setInterval(() => void this.olvidar(), CADA_MS);
+    this.limpieza.unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.limpieza);
+  }
+
+  private async olvidar(): Promise<void> {
+    try {
+      await this.db.deleteFrom('respuestas').where('creada', '<', sql<string>`now() - interval '1 day'`).execute();
+    } catch (error) {
+      this.log.warn(`remembered answers were not cleaned; the next round will: ${String(error)}`);
+    }
+  }
 
   intercept(host: ExecutionContext, siguiente: CallHandler): Observable<unknown> {
     const http = host.switchToHttp();
     const pedido = http.getRequest<FastifyRequest & PedidoConContexto>();
     const clave = pedido.headers['idempotency-key'];
-    if (typeof clave !== 'string' || pedido.method === 'GET' || !pedido.contexto) return siguiente.handle();
-    return from(this.unaVez(`${pedido.contexto.sesion.user_id} ${clave}`, huellaDe(pedido), http.getResponse<FastifyReply>(), siguiente));
+    if (typeof clave !== 'string' || pedido.method === 'GET' || !pedido.contexto || esSinMemoria(host)) return siguiente.handle();
+    return from(this.unaVez(`${pedido.contexto.sesion.user_id} ${clave}`, this.huellas.de(pedido), http.getResponse<FastifyReply>(), siguiente));
   }
 
   private async unaVez(clave: string, huella: string, reply: FastifyReply, siguiente: CallHandler): Promise<unknown> {

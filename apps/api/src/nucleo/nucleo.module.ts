@@ -6,6 +6,7 @@ import { RELOJ, relojDelSistema } from '@cepa/platform';
 import { AccesoGuard } from './acceso.guard';
 import { Acciones } from './acciones';
 import type { Nucleo } from './abrir';
+import { Huellas } from './huellas';
 import { IdempotenciaInterceptor } from './idempotencia.interceptor';
 import { ProblemaFilter } from './problema.filter';
 import { Sello } from './sello';
@@ -24,6 +25,7 @@ export class NucleoModule {
       { provide: PROJECTIONS, useValue: nucleo.projections },
       { provide: LECTURA, useValue: nucleo.lectura },
       { provide: PLATAFORMA, useValue: nucleo.plataforma },
+      { provide: Huellas, useValue: nucleo.huellas },
       { provide: Sello, useValue: nucleo.sello },
       { provide: RELOJ, useValue: relojDelSistema },
     ];

@@ -40,7 +40,12 @@ export async function levantarApp(env: Readonly<Record<string, string>> = {}): P
   const config = loadConfig({ DATA_DIR: carpeta, DATABASE_URL: database.url, PORT: '0', DEMO: '0', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent', ...env });
   const log = pino({ level: config.logLevel });
   const nucleo = await abrirNucleo(config, database.url, log);
-  const app = await crearApp(nucleo, log);
+  const app = await crearApp(nucleo, log).catch(async (error: unknown) => {
+    // What stays open would keep the test run from ending.
+    await nucleo.cerrar();
+    await database.drop();
+    throw error;
+  });
   const http: AppDePrueba['http'] = (token) => {
     const pedir = (metodo: 'get' | 'post' | 'put' | 'delete') => (ruta: string) => {
       const prueba = request(app.getHttpServer())[metodo](ruta);
