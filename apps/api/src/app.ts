@@ -46,7 +46,8 @@ export async function crearApp(nucleo: Nucleo, log: Logger): Promise<NestFastify
     void reply.header('x-request-id', request.id);
     done(null, payload);
   });
-  app.setGlobalPrefix('api', { exclude: [{ path: 'producto_final_bulk/:id', method: RequestMethod.GET }] });
+  // The bulk card is read without prefix; its controller names both paths whole.
+  app.setGlobalPrefix('api', { exclude: ['producto_final_bulk/:id', 'api/producto_final_bulk/:id'].map((path) => ({ path, method: RequestMethod.GET })) });
   app.useGlobalPipes(validacion());
   exigirPoliticas(app);
   documentar(app);

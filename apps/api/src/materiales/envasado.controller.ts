@@ -11,8 +11,10 @@ import { Contexto, Ctx } from '../nucleo/contexto';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
+import { ActualizarPrecio } from './actualizar-precio.handler';
 import { AnularEnvasado } from './anular-envasado.handler';
-import { AnularEnvasadoDto, EnvasarDto, GenerarCodigoDeEnvasadoQuery } from './envasado.dto';
+import { EditarEnvasado } from './editar-envasado.handler';
+import { ActualizarPrecioDto, AnularEnvasadoDto, EditarEnvasadoDto, EnvasarDto, GenerarCodigoDeEnvasadoQuery } from './envasado.dto';
 import { vistaDeEnvasado } from './envasado.vista';
 import { Envasar } from './envasar.handler';
 
@@ -37,7 +39,7 @@ export class EnvasadoController {
   async envasar(@Ctx() ctx: Contexto, @Body() datos: EnvasarDto) {
     const bulk = ctx.propio(await bulkPorId(this.db, datos.producto_final_bulk_id));
     const id = await this.commands.execute<Envasar, string>(new Envasar(ctx, bulk.club_id, datos));
-    return vistaDeEnvasado(ctx.propio(await envasadoPorId(this.db, id)));
+    return { mensaje: 'Envasado registrado correctamente.', ...(await this.leer(ctx, id)) };
   }
 
   @Get('producto_final_envasado_con_stock')
@@ -57,6 +59,26 @@ export class EnvasadoController {
   async anular(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: AnularEnvasadoDto) {
     const { club_id } = ctx.propio(await envasadoPorId(this.db, id));
     await this.commands.execute(new AnularEnvasado(ctx, club_id, id, datos.motivo_anulacion));
-    return { mensaje: 'Envasado anulado correctamente.', ...vistaDeEnvasado(ctx.propio(await envasadoPorId(this.db, id))) };
+    return { mensaje: 'Envasado anulado correctamente.', ...(await this.leer(ctx, id)) };
+  }
+
+  @Put('producto_final_envasado_precio/:id')
+  @Escritura()
+  async actualizarPrecio(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: ActualizarPrecioDto) {
+    const { club_id } = ctx.propio(await envasadoPorId(this.db, id));
+    await this.commands.execute(new ActualizarPrecio(ctx, club_id, id, datos));
+    return { mensaje: 'Cambios guardados correctamente.', ...(await this.leer(ctx, id)) };
+  }
+
+  @Put('producto_final_envasado/:id')
+  @Escritura()
+  async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarEnvasadoDto) {
+    const { club_id } = ctx.propio(await envasadoPorId(this.db, id));
+    await this.commands.execute(new EditarEnvasado(ctx, club_id, id, datos));
+    return { mensaje: 'Cambios guardados correctamente.', ...(await this.leer(ctx, id)) };
+  }
+
+  private async leer(ctx: Contexto, id: string) {
+    return vistaDeEnvasado(ctx.propio(await envasadoPorId(this.db, id)));
   }
 }

@@ -3,7 +3,8 @@ import { Codigo, Dia, Entero, Id, Numero, Texto, UnoDe } from '@cepa/platform';
 
 const MONEDAS = opciones('tipos_de_moneda');
 const ENVASES = opciones('tipos_de_envases');
-const PRODUCTOS = [...opciones('tipos_de_productos_derivados_de_cannabis'), ...opciones('tipos_de_materia_prima')];
+const PRODUCTOS = [...new Set([...opciones('tipos_de_productos_derivados_de_cannabis'), ...opciones('tipos_de_materia_prima')])];
+const NO_CAMBIA = 'No cambia: se anula y se envasa de nuevo.';
 const UNIDADES = opciones('unidades-medida');
 
 /** Body of `POST /api/producto_final_envasado` (`spec 2 §7`). */
@@ -67,4 +68,46 @@ export class AnularEnvasadoDto {
 
   @Texto({ opcional: true, max: 1000, descripcion: 'Motivo; obligatorio.' })
   motivo_anulacion: string | null;
+}
+
+/** Body of `PUT /api/producto_final_envasado/{id}`: type, code, quantities and weight do not change. */
+export class EditarEnvasadoDto {
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @UnoDe(PRODUCTOS, { opcional: true, descripcion: NO_CAMBIA })
+  tipo_producto: string | null;
+
+  @Codigo({ opcional: true, descripcion: NO_CAMBIA })
+  codigo: string | null;
+
+  @UnoDe(ENVASES, { ejemplo: 'Lata' })
+  tipo_envase: string;
+
+  @Dia({ ejemplo: '2026-11-21' })
+  fecha_envasado: string;
+
+  @Dia({ opcional: true, descripcion: 'Necesaria si faltan los días.' })
+  fecha_vencimiento: string | null;
+
+  @Entero({ opcional: true, min: 0, max: 36_500, descripcion: 'Días hasta el vencimiento, desde el envasado; vale la fecha si están las dos.' })
+  dias_vencimiento: number | null;
+
+  @Texto({ opcional: true })
+  observaciones: string | null;
+
+  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se corrige.' })
+  motivo: string | null;
+}
+
+/** Body of `PUT /api/producto_final_envasado_precio/{id}`. */
+export class ActualizarPrecioDto {
+  @Numero({ min: 0, ejemplo: 31000 })
+  precio_unitario: string;
+
+  @UnoDe(MONEDAS, { ejemplo: 'ARS' })
+  tipo_moneda: string;
+
+  @Id({ opcional: true })
+  club_id: string | null;
 }

@@ -1,9 +1,9 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { sumarDias } from '@cepa/domain/valores/fecha';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import type { EnvasarDto } from './envasado.dto';
+import { diaDeVencimiento } from './vencimiento';
 
 /** Packages part of a bulk product. */
 export class Envasar {
@@ -20,7 +20,7 @@ export class EnvasarHandler implements ICommandHandler<Envasar, string> {
 
   /** @returns the id of the packaged product */
   async execute({ ctx, clubId, datos }: Envasar): Promise<string> {
-    const { club_id: _club, dias_vencimiento, ...campos } = datos;
+    const { club_id: _club, dias_vencimiento: _dias, ...campos } = datos;
     const fechaEnvasado = datos.fecha_envasado ?? ctx.hoy;
     const envasado_id = ctx.nuevoId('envasado');
     await this.acciones.ejecutar(
@@ -31,7 +31,7 @@ export class EnvasarHandler implements ICommandHandler<Envasar, string> {
         ...campos,
         envasado_id,
         fecha_envasado: fechaEnvasado,
-        fecha_vencimiento: datos.fecha_vencimiento ?? (dias_vencimiento === null ? null : sumarDias(fechaEnvasado, dias_vencimiento)),
+        fecha_vencimiento: diaDeVencimiento(datos, fechaEnvasado),
       },
       ctx.metadatos(clubId),
     );

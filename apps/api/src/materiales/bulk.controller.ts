@@ -1,0 +1,85 @@
+import { Body, Controller, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { Escritura, Lectura, batchCode } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { bulkPorId, bulksConStock, bulksDelClub, bulksSinStock } from '@cepa/projections/materiales/bulks.queries';
+import { materiaPrimaPorId } from '@cepa/projections/materiales/materias-primas.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { ListaQuery, responderLista } from '../nucleo/lista';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { AjustarBulk } from './ajustar-bulk.handler';
+import { AjustarBulkDto, CrearBulkDto, EditarBulkDto, GenerarCodigoDeBulkQuery } from './bulk.dto';
+import { vistaDeBulk } from './bulk.vista';
+import { CrearBulk } from './crear-bulk.handler';
+import { EditarBulk } from './editar-bulk.handler';
+
+/** Bulk final products (`spec 2 §2.19`, `§7`). */
+@ApiTags('materiales')
+@Controller()
+export class BulkController {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Get('producto_final_bulk_generarCodigoLote')
+  @Lectura()
+  async generarCodigo(@Ctx() ctx: Contexto, @Query() query: GenerarCodigoDeBulkQuery) {
+    ctx.club(query.club_id);
+    if (query.materia_prima_id) ctx.propio(await materiaPrimaPorId(this.db, query.materia_prima_id));
+    return { codigo: batchCode('BULK', ctx.hoy) };
+  }
+
+  @Get('producto_final_bulk_con_stock')
+  @Lectura()
+  conStock(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return responderLista(pedido, reply, bulksConStock(this.db, ctx.club(query.club_id), query), vistaDeBulk);
+  }
+
+  @Get('producto_final_bulk_sin_stock')
+  @Lectura()
+  sinStock(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return responderLista(pedido, reply, bulksSinStock(this.db, ctx.club(query.club_id), query), vistaDeBulk);
+  }
+
+  @Get('producto_final_bulk')
+  @Lectura()
+  todos(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return responderLista(pedido, reply, bulksDelClub(this.db, ctx.club(query.club_id), query), vistaDeBulk);
+  }
+
+  /** The spec's path of the bulk card, which has no prefix; the one under /api beside it is every other read's. */
+  @Get(['producto_final_bulk/:id', 'api/producto_final_bulk/:id'])
+  @Lectura()
+  async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+    return vistaDeBulk(ctx.propio(await bulkPorId(this.db, id)));
+  }
+
+  @Post('producto_final_bulk')
+  @Escritura()
+  async crear(@Ctx() ctx: Contexto, @Body() datos: CrearBulkDto) {
+    const materiaPrima = ctx.propio(await materiaPrimaPorId(this.db, datos.materia_prima_id));
+    const id = await this.commands.execute<CrearBulk, string>(new CrearBulk(ctx, materiaPrima, datos));
+    return { mensaje: 'Producto Final Bulk creado correctamente', ...(await this.ver(ctx, id)) };
+  }
+
+  @Put('producto_final_bulk/:id')
+  @Escritura()
+  async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarBulkDto) {
+    const { club_id } = ctx.propio(await bulkPorId(this.db, id));
+    await this.commands.execute(new EditarBulk(ctx, club_id, id, datos));
+    return { mensaje: 'Producto Final Bulk actualizado correctamente', ...(await this.ver(ctx, id)) };
+  }
+
+  @Put('producto_final_bulk_ajustarCantidad/:id')
+  @Escritura()
+  async ajustar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: AjustarBulkDto) {
+    const { club_id } = ctx.propio(await bulkPorId(this.db, id));
+    await this.commands.execute(new AjustarBulk(ctx, club_id, id, datos));
+    return { mensaje: 'Cantidad ajustada correctamente', bulk: await this.ver(ctx, id) };
+  }
+}

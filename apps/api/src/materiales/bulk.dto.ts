@@ -1,0 +1,93 @@
+import { opciones } from '@cepa/domain/constantes';
+import { Booleano, Codigo, Dia, Entero, Id, Numero, Texto, UnoDe } from '@cepa/platform';
+
+const PRODUCTOS = [...new Set([...opciones('tipos_de_productos_derivados_de_cannabis'), ...opciones('tipos_de_materia_prima')])];
+const UNIDADES = opciones('unidades-medida');
+const BLOQUEADO = 'Bloqueado: no se edita.';
+
+/** What a form says of a bulk product that may be corrected later (`spec 2 §2.19`). */
+class DatosDeBulkDto {
+  @UnoDe(PRODUCTOS, { ejemplo: 'Flores prearmadas', opcional: true, descripcion: 'Necesario si no es igual a la materia prima.' })
+  tipo_producto: string | null;
+
+  @Booleano({ opcional: true, descripcion: 'Igual a la materia prima, no derivado.' })
+  tipo_es_igual_a_materia_prima: boolean | null;
+
+  @Dia({ opcional: true, descripcion: 'Sin vencimiento si faltan la fecha y los días.' })
+  fecha_vencimiento: string | null;
+
+  @Entero({ opcional: true, min: 0, max: 36_500, descripcion: 'Días hasta el vencimiento, desde la producción; vale la fecha si están las dos.' })
+  dias_vencimiento: number | null;
+
+  @Texto({ opcional: true, max: 4000 })
+  observaciones: string | null;
+
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @Id({ opcional: true, descripcion: 'El de la materia prima.' })
+  proyecto_id: string | null;
+}
+
+/** Body of `POST /api/producto_final_bulk`. */
+export class CrearBulkDto extends DatosDeBulkDto {
+  @Codigo({ ejemplo: 'BULK-261121-K7QF2M' })
+  codigo: string;
+
+  @Id({ mensaje: 'Debe seleccionar una materia prima válida' })
+  materia_prima_id: string;
+
+  @Numero({ ejemplo: 100, descripcion: 'En unidad_medida; se redondea a un decimal.' })
+  cantidad: string;
+
+  @UnoDe(UNIDADES, { ejemplo: 'gramos' })
+  unidad_medida: string;
+
+  @Dia({ opcional: true, descripcion: 'Hoy si falta.' })
+  fecha_produccion: string | null;
+}
+
+/** Body of `PUT /api/producto_final_bulk/{id}`: code, raw material, quantity and unit are shown and do not change. */
+export class EditarBulkDto extends DatosDeBulkDto {
+  @Dia({ ejemplo: '2026-11-21' })
+  fecha_produccion: string;
+
+  @Id({ opcional: true, descripcion: BLOQUEADO })
+  id: string | null;
+
+  @Codigo({ opcional: true, descripcion: BLOQUEADO })
+  codigo: string | null;
+
+  @Id({ opcional: true, descripcion: BLOQUEADO })
+  materia_prima_id: string | null;
+
+  @Numero({ opcional: true, descripcion: 'Si se envía, debe ser la que tiene: se ajusta, no se edita.' })
+  cantidad: string | null;
+
+  @UnoDe(UNIDADES, { opcional: true, descripcion: BLOQUEADO })
+  unidad_medida: string | null;
+
+  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se corrige.' })
+  motivo: string | null;
+}
+
+/** Body of `PUT /api/producto_final_bulk_ajustarCantidad/{id}`. */
+export class AjustarBulkDto {
+  @Numero({ ejemplo: 95.5, descripcion: 'Cantidad total del bulk, en su unidad; se redondea a un decimal.' })
+  nuevaCantidad: string;
+
+  @Texto({ opcional: true, max: 4000, descripcion: 'Motivo; obligatorio.' })
+  observaciones: string | null;
+
+  @Id({ opcional: true })
+  club_id: string | null;
+}
+
+/** Query of `GET /api/producto_final_bulk_generarCodigoLote`. */
+export class GenerarCodigoDeBulkQuery {
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @Id({ opcional: true })
+  materia_prima_id: string | null;
+}

@@ -1,0 +1,6 @@
+import type { BulkLeido } from '@cepa/projections/materiales/bulks.queries';
+
+/** A bulk product as the API answers it (`spec 2 §3`): decimals become JSON numbers only here. */
+export function vistaDeBulk({ stock_disponible, ...fila }: BulkLeido) {
+  return { ...fila, cantidad: Number(fila.cantidad), stockDisponible: Number(stock_disponible) };
+}

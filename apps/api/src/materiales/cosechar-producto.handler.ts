@@ -1,0 +1,59 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { COSECHADA, ESTADOS_COSECHABLES, vigente } from '@cepa/domain/lotes/estado';
+import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
+import { plantasYaCosechadas } from '@cepa/domain/materiales/cosechar-producto';
+import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
+import { inexistente } from '@cepa/domain/rechazo';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { Pasos } from '../nucleo/pasos';
+import type { CosecharProductoDto } from './producto-final.dto';
+
+/** Records a product harvested from plants of a lot, which then give no more. */
+export class CosecharProducto {
+  constructor(
+    readonly ctx: Contexto,
+    readonly clubId: string,
+    readonly datos: CosecharProductoDto,
+  ) {}
+}
+
+@CommandHandler(CosecharProducto)
+export class CosecharProductoHandler implements ICommandHandler<CosecharProducto, string> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly pasos: Pasos,
+  ) {}
+
+  /** The book first: it refuses a plant that gave a product to somebody else a moment ago. @returns the id of the product */
+  async execute({ ctx, clubId, datos }: CosecharProducto): Promise<string> {
+    const { codigo, nombre, tipo, cantidad, unidad_medida, lote, plantas } = datos;
+    const producto_final_id = ctx.nuevoId('producto_final');
+    const enLibro = ctx.metadatos(clubId, { paso: 'producto' });
+    if (!(await this.pasos.hecho(enLibro))) await this.exigirCosechables(lote, plantas);
+    const registrado = await this.acciones.registrar(
+      materiales,
+      streamDeMateriales(clubId),
+      { tipo: 'cosechar_producto', producto_final_id, codigo, nombre, tipo_producto: tipo, cantidad, unidad_medida, lote_id: lote, plantas },
+      enLibro,
+    );
+    await this.acciones.ejecutar(
+      lotes,
+      streamDeLote(lote),
+      { tipo: 'cambiar_estado_de_plantas', lote_id: lote, plantas, nuevo_estado: COSECHADA, hoy: ctx.hoy },
+      ctx.metadatos(clubId, { paso: 'plantas' }),
+    );
+    await this.acciones.esperar(registrado);
+    return producto_final_id;
+  }
+
+  /** @throws Rechazo NO_ENCONTRADO, PLANTAS_COSECHADAS */
+  private async exigirCosechables(loteId: string, ids: readonly string[]): Promise<void> {
+    const lote = vigente(await this.acciones.estado(lotes, streamDeLote(loteId)), loteId);
+    for (const id of ids) {
+      const planta = lote.plantas.get(id);
+      if (!planta) throw inexistente('planta', id);
+      if (planta.baja || !ESTADOS_COSECHABLES.includes(planta.estado)) throw plantasYaCosechadas();
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import type { CrearBulkDto } from './bulk.dto';
+import { diaDeVencimiento } from './vencimiento';
+
+/** Makes bulk product out of raw material. */
+export class CrearBulk {
+  constructor(
+    readonly ctx: Contexto,
+    readonly materiaPrima: { readonly club_id: string; readonly proyecto_id: string | null },
+    readonly datos: CrearBulkDto,
+  ) {}
+}
+
+@CommandHandler(CrearBulk)
+export class CrearBulkHandler implements ICommandHandler<CrearBulk, string> {
+  constructor(private readonly acciones: Acciones) {}
+
+  /** Its project is that of the raw material. @returns the id of the bulk */
+  async execute({ ctx, materiaPrima: { club_id, proyecto_id }, datos }: CrearBulk): Promise<string> {
+    const { codigo, materia_prima_id, cantidad, unidad_medida, tipo_producto, observaciones } = datos;
+    const bulk_id = ctx.nuevoId('bulk');
+    const fecha_produccion = datos.fecha_produccion ?? ctx.hoy;
+    await this.acciones.ejecutar(
+      materiales,
+      streamDeMateriales(club_id),
+      {
+        tipo: 'crear_bulk',
+        bulk_id,
+        codigo,
+        materia_prima_id,
+        cantidad,
+        unidad_medida,
+        tipo_producto,
+        tipo_es_igual_a_materia_prima: datos.tipo_es_igual_a_materia_prima ?? false,
+        fecha_produccion,
+        fecha_vencimiento: diaDeVencimiento(datos, fecha_produccion),
+        proyecto_id,
+        observaciones,
+      },
+      ctx.metadatos(club_id),
+    );
+    return bulk_id;
+  }
+}

@@ -1,0 +1,50 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
+import { materiaDe } from '@cepa/domain/biomasa/estado';
+import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import type { CrearMateriaPrimaDto } from './materia-prima.dto';
+import { vencimientoObligatorio } from './vencimiento';
+
+/** Takes raw material in from a biomass of the club. */
+export class CrearMateriaPrima {
+  constructor(
+    readonly ctx: Contexto,
+    readonly clubId: string,
+    readonly datos: CrearMateriaPrimaDto,
+  ) {}
+}
+
+@CommandHandler(CrearMateriaPrima)
+export class CrearMateriaPrimaHandler implements ICommandHandler<CrearMateriaPrima, string> {
+  constructor(private readonly acciones: Acciones) {}
+
+  /** Lot and project are those of the biomass, whatever the form says: where matter comes from is not told, it is known. @returns its id */
+  async execute({ ctx, clubId, datos }: CrearMateriaPrima): Promise<string> {
+    const { biomasa_id, codigo, tipo, cantidad, unidad_medida, humedad_porcentaje, nota_calidad } = datos;
+    const materia_prima_id = ctx.nuevoId('materia_prima');
+    const { lote_id, proyecto_id, ...origen } = materiaDe(await this.acciones.estado(biomasa, streamDeBiomasa(biomasa_id)), biomasa_id);
+    await this.acciones.ejecutar(
+      materiales,
+      streamDeMateriales(clubId),
+      {
+        tipo: 'crear_materia_prima',
+        materia_prima_id,
+        codigo,
+        tipo_materia_prima: tipo,
+        cantidad,
+        unidad_medida,
+        humedad_porcentaje,
+        fecha_fin_secado: datos.fecha_fin_secado ?? ctx.hoy,
+        fecha_vencimiento: vencimientoObligatorio(datos, ctx.hoy),
+        nota_calidad,
+        lote_id,
+        proyecto_id,
+        biomasa: { id: biomasa_id, peso: origen.peso, unidad: origen.unidad, lista: origen.lista },
+      },
+      ctx.metadatos(clubId),
+    );
+    return materia_prima_id;
+  }
+}

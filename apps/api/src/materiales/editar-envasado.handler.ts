@@ -1,0 +1,31 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import type { EditarEnvasadoDto } from './envasado.dto';
+import { vencimientoObligatorio } from './vencimiento';
+
+/** Corrects what of a packaging moves no matter. */
+export class EditarEnvasado {
+  constructor(
+    readonly ctx: Contexto,
+    readonly clubId: string,
+    readonly envasadoId: string,
+    readonly datos: EditarEnvasadoDto,
+  ) {}
+}
+
+@CommandHandler(EditarEnvasado)
+export class EditarEnvasadoHandler implements ICommandHandler<EditarEnvasado, void> {
+  constructor(private readonly acciones: Acciones) {}
+
+  async execute({ ctx, clubId, envasadoId, datos }: EditarEnvasado): Promise<void> {
+    const { tipo_envase, fecha_envasado, observaciones } = datos;
+    await this.acciones.ejecutar(
+      materiales,
+      streamDeMateriales(clubId),
+      { tipo: 'editar_envasado', envasado_id: envasadoId, tipo_envase, fecha_envasado, fecha_vencimiento: vencimientoObligatorio(datos, fecha_envasado), observaciones },
+      ctx.metadatos(clubId, { motivo: datos.motivo ?? 'edición' }),
+    );
+  }
+}

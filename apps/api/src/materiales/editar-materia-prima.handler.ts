@@ -1,0 +1,47 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
+import { materiaDe } from '@cepa/domain/biomasa/estado';
+import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import type { EditarMateriaPrimaDto } from './materia-prima.dto';
+import { vencimientoObligatorio } from './vencimiento';
+
+/** Corrects a raw material. */
+export class EditarMateriaPrima {
+  constructor(
+    readonly ctx: Contexto,
+    readonly materiaPrima: { readonly id: string; readonly club_id: string; readonly biomasa_id: string | null },
+    readonly datos: EditarMateriaPrimaDto,
+  ) {}
+}
+
+@CommandHandler(EditarMateriaPrima)
+export class EditarMateriaPrimaHandler implements ICommandHandler<EditarMateriaPrima, void> {
+  constructor(private readonly acciones: Acciones) {}
+
+  async execute({ ctx, materiaPrima, datos }: EditarMateriaPrima): Promise<void> {
+    const { cantidad, unidad_medida, humedad_porcentaje, fecha_fin_secado, nota_calidad } = datos;
+    await this.acciones.ejecutar(
+      materiales,
+      streamDeMateriales(materiaPrima.club_id),
+      {
+        tipo: 'editar_materia_prima',
+        materia_prima_id: materiaPrima.id,
+        cantidad,
+        unidad_medida,
+        humedad_porcentaje,
+        fecha_fin_secado,
+        fecha_vencimiento: vencimientoObligatorio(datos, ctx.hoy),
+        nota_calidad,
+        biomasa: materiaPrima.biomasa_id === null ? null : await this.biomasa(materiaPrima.biomasa_id),
+      },
+      ctx.metadatos(materiaPrima.club_id, { motivo: datos.motivo ?? 'edición' }),
+    );
+  }
+
+  private async biomasa(id: string): Promise<{ peso: string; unidad: string }> {
+    const { peso, unidad } = materiaDe(await this.acciones.estado(biomasa, streamDeBiomasa(id)), id);
+    return { peso, unidad };
+  }
+}

@@ -1,0 +1,45 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
+import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
+import type { FinalizarProceso as Finalizar } from '@cepa/domain/materiales/transformar';
+import type { LecturaDB } from '@cepa/projections';
+import { materiaPrimaPorId } from '@cepa/projections/materiales/materias-primas.queries';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { LECTURA } from '../nucleo/tokens';
+import type { FinalizarProcesoDto, ResultadoDto } from './proceso.dto';
+
+/** Closes a transformation with what came out of it. */
+export class FinalizarProceso {
+  constructor(
+    readonly ctx: Contexto,
+    readonly clubId: string,
+    readonly procesoId: string,
+    readonly datos: FinalizarProcesoDto,
+  ) {}
+}
+
+@CommandHandler(FinalizarProceso)
+export class FinalizarProcesoHandler implements ICommandHandler<FinalizarProceso, void> {
+  constructor(
+    private readonly acciones: Acciones,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  async execute({ ctx, clubId, procesoId, datos }: FinalizarProceso): Promise<void> {
+    const resultados = await Promise.all(datos.resultados.map((resultado, lugar) => this.resultado(resultado, ctx.nuevoId(`resultado-${lugar}`))));
+    await this.acciones.ejecutar(
+      materiales,
+      streamDeMateriales(clubId),
+      { tipo: 'finalizar_proceso', proceso_id: procesoId, fecha_fin: ctx.hoy, resultados: resultados },
+      ctx.metadatos(clubId),
+    );
+  }
+
+  /** Lot and project are those of the input that it comes from. */
+  private async resultado({ club_id: _club, ...datos }: ResultadoDto, materia_prima_id: string): Promise<Finalizar['resultados'][number]> {
+    const origen = await materiaPrimaPorId(this.db, datos.materia_prima_origen_id);
+    return { ...datos, materia_prima_id, lote_id: origen?.lote_id ?? null, proyecto_id: origen?.proyecto_id ?? null };
+  }
+}

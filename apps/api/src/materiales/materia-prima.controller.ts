@@ -1,0 +1,85 @@
+import { Body, Controller, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { Escritura, Lectura, batchCode } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { biomasaPorId } from '@cepa/projections/biomasa/biomasa.queries';
+import { materiaPrimaPorId, materiasPrimas, materiasPrimasConStock, materiasPrimasSinStock } from '@cepa/projections/materiales/materias-primas.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { ListaQuery, responderLista } from '../nucleo/lista';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { AjustarMateriaPrima } from './ajustar-materia-prima.handler';
+import { CrearMateriaPrima } from './crear-materia-prima.handler';
+import { EditarMateriaPrima } from './editar-materia-prima.handler';
+import { AjustarMateriaPrimaDto, CrearMateriaPrimaDto, EditarMateriaPrimaDto, GenerarCodigoDeMateriaPrimaQuery } from './materia-prima.dto';
+import { vistaDeMateriaPrima } from './materia-prima.vista';
+
+/** Raw material (`spec 2 §2.18`, `§7`). */
+@ApiTags('materiales')
+@Controller()
+export class MateriaPrimaController {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Get('materia_prima_generar_codigo')
+  @Lectura()
+  async generarCodigo(@Ctx() ctx: Contexto, @Query() query: GenerarCodigoDeMateriaPrimaQuery) {
+    ctx.club(query.club_id);
+    if (query.biomasa_id) ctx.propio(await biomasaPorId(this.db, query.biomasa_id));
+    if (query.materia_prima_id) ctx.propio(await materiaPrimaPorId(this.db, query.materia_prima_id));
+    return { codigo: batchCode('MP', ctx.hoy) };
+  }
+
+  @Get('materia_prima_stock')
+  @Lectura()
+  conStock(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return responderLista(pedido, reply, materiasPrimasConStock(this.db, ctx.club(query.club_id), query), vistaDeMateriaPrima);
+  }
+
+  @Get('materia_prima_sin_stock')
+  @Lectura()
+  sinStock(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return responderLista(pedido, reply, materiasPrimasSinStock(this.db, ctx.club(query.club_id), query), vistaDeMateriaPrima);
+  }
+
+  @Get('materia_prima')
+  @Lectura()
+  todas(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return responderLista(pedido, reply, materiasPrimas(this.db, ctx.club(query.club_id), query), vistaDeMateriaPrima);
+  }
+
+  @Get('materia_prima/:id')
+  @Lectura()
+  async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+    return vistaDeMateriaPrima(ctx.propio(await materiaPrimaPorId(this.db, id)));
+  }
+
+  @Post('materia_prima')
+  @Escritura()
+  async crear(@Ctx() ctx: Contexto, @Body() datos: CrearMateriaPrimaDto) {
+    const { club_id } = ctx.propio(await biomasaPorId(this.db, datos.biomasa_id));
+    const id = await this.commands.execute<CrearMateriaPrima, string>(new CrearMateriaPrima(ctx, club_id, datos));
+    return { mensaje: 'Materia Prima creada', ...(await this.ver(ctx, id)) };
+  }
+
+  @Put('materia_prima/:id')
+  @Escritura()
+  async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarMateriaPrimaDto) {
+    const materiaPrima = ctx.propio(await materiaPrimaPorId(this.db, id));
+    await this.commands.execute(new EditarMateriaPrima(ctx, materiaPrima, datos));
+    return { mensaje: 'Materia Prima actualizada', ...(await this.ver(ctx, id)) };
+  }
+
+  @Put('materia_prima_ajustar_cantidad/:id')
+  @Escritura()
+  async ajustar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: AjustarMateriaPrimaDto) {
+    const { club_id } = ctx.propio(await materiaPrimaPorId(this.db, id));
+    await this.commands.execute(new AjustarMateriaPrima(ctx, club_id, id, datos));
+    return { mensaje: 'Cantidad de materia prima ajustada correctamente.', ...(await this.ver(ctx, id)) };
+  }
+}

@@ -1,0 +1,96 @@
+import { opciones } from '@cepa/domain/constantes';
+import { Codigo, Dia, Entero, Id, Numero, Texto, UnoDe } from '@cepa/platform';
+
+const TIPOS = opciones('tipos_de_materia_prima');
+const UNIDADES = opciones('unidades-medida');
+const NO_CAMBIA = 'No cambia: el de la materia prima.';
+
+/** What a form says of a raw material (`spec 2 §2.18`). */
+class DatosDeMateriaPrimaDto {
+  @Numero({ ejemplo: 500, descripcion: 'En unidad_medida.' })
+  cantidad: string;
+
+  @UnoDe(UNIDADES, { ejemplo: 'gramos' })
+  unidad_medida: string;
+
+  @Numero({ opcional: true, min: 0, max: 100, ejemplo: 11.5 })
+  humedad_porcentaje: string | null;
+
+  @Dia({ opcional: true, descripcion: 'Necesaria si faltan los días.' })
+  fecha_vencimiento: string | null;
+
+  @Entero({ opcional: true, min: 0, max: 36_500, descripcion: 'Días hasta el vencimiento, desde hoy; vale la fecha si están las dos.' })
+  dias_vencimiento: number | null;
+
+  @Texto({ opcional: true, max: 4000, descripcion: 'Comentarios.' })
+  nota_calidad: string | null;
+
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @Id({ opcional: true, descripcion: 'El de la biomasa.' })
+  lote_id: string | null;
+
+  @Id({ opcional: true, descripcion: 'El de la biomasa.' })
+  proyecto_id: string | null;
+}
+
+/** Body of `POST /api/materia_prima`. */
+export class CrearMateriaPrimaDto extends DatosDeMateriaPrimaDto {
+  @Id({ ejemplo: '0d0b9b8a-53c8-5e34-8a9e-7b7f5d1e2c05', descripcion: 'Biomasa lista para producción.' })
+  biomasa_id: string;
+
+  @UnoDe(TIPOS, { ejemplo: 'Flores secas' })
+  tipo: string;
+
+  @Codigo({ ejemplo: 'MP-261121-K7QF2M' })
+  codigo: string;
+
+  @Dia({ opcional: true, descripcion: 'Hoy si falta.' })
+  fecha_fin_secado: string | null;
+}
+
+/** Body of `PUT /api/materia_prima/{id}`: origin, type and code are shown and do not change. */
+export class EditarMateriaPrimaDto extends DatosDeMateriaPrimaDto {
+  @Dia({ ejemplo: '2026-11-21' })
+  fecha_fin_secado: string;
+
+  @Id({ opcional: true, descripcion: NO_CAMBIA })
+  id: string | null;
+
+  @Id({ opcional: true, descripcion: NO_CAMBIA })
+  biomasa_id: string | null;
+
+  @UnoDe(TIPOS, { opcional: true, descripcion: NO_CAMBIA })
+  tipo: string | null;
+
+  @Codigo({ opcional: true, descripcion: NO_CAMBIA })
+  codigo: string | null;
+
+  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se corrige.' })
+  motivo: string | null;
+}
+
+/** Body of `PUT /api/materia_prima_ajustar_cantidad/{id}`. */
+export class AjustarMateriaPrimaDto {
+  @Numero({ ejemplo: 480.5, descripcion: 'Cantidad disponible contada, en la unidad de la materia prima.' })
+  nuevaCantidad: string;
+
+  @Texto({ opcional: true, max: 4000, descripcion: 'Motivo; obligatorio.' })
+  observaciones: string | null;
+
+  @Id({ opcional: true })
+  club_id: string | null;
+}
+
+/** Query of `GET /api/materia_prima_generar_codigo`. */
+export class GenerarCodigoDeMateriaPrimaQuery {
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @Id({ opcional: true })
+  biomasa_id: string | null;
+
+  @Id({ opcional: true })
+  materia_prima_id: string | null;
+}

@@ -1,0 +1,54 @@
+import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { Kysely } from 'kysely';
+import { Escritura } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { materiaPrimaPorId, resultadosDeProceso } from '@cepa/projections/materiales/materias-primas.queries';
+import { insumoPorId, procesoPorId } from '@cepa/projections/materiales/procesos.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { vistaDeMateriaPrima } from './materia-prima.vista';
+import { FinalizarProcesoDto, IniciarProcesoDto, RegistrarInsumoDto } from './proceso.dto';
+import { vistaDeInsumo, vistaDeProceso } from './proceso.vista';
+import { FinalizarProceso } from './finalizar-proceso.handler';
+import { IniciarProceso } from './iniciar-proceso.handler';
+import { RegistrarInsumo } from './registrar-insumo.handler';
+
+/** Transformations of raw material (`spec 2 §4`, `§7`). */
+@ApiTags('materiales')
+@Controller()
+export class ProcesoController {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Post('proceso_transformacion')
+  @Escritura()
+  async iniciar(@Ctx() ctx: Contexto, @Body() datos: IniciarProcesoDto) {
+    const id = await this.commands.execute<IniciarProceso, string>(new IniciarProceso(ctx, ctx.club(datos.club_id), datos));
+    return vistaDeProceso(ctx.propio(await procesoPorId(this.db, id)));
+  }
+
+  @Post('transformacion_insumo')
+  @Escritura()
+  async registrarInsumo(@Ctx() ctx: Contexto, @Body() datos: RegistrarInsumoDto) {
+    const { club_id } = ctx.propio(await procesoPorId(this.db, datos.proceso_transformacion_id));
+    ctx.propio(await materiaPrimaPorId(this.db, datos.materia_prima_id));
+    const id = await this.commands.execute<RegistrarInsumo, string>(new RegistrarInsumo(ctx, club_id, datos));
+    return vistaDeInsumo(ctx.propio(await insumoPorId(this.db, id)));
+  }
+
+  @Post('proceso_transformacion/:id/finalizar')
+  @HttpCode(200)
+  @Escritura()
+  async finalizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: FinalizarProcesoDto) {
+    const { club_id } = ctx.propio(await procesoPorId(this.db, id));
+    for (const resultado of datos.resultados) ctx.club(resultado.club_id);
+    await this.commands.execute(new FinalizarProceso(ctx, club_id, id, datos));
+    const proceso = vistaDeProceso(ctx.propio(await procesoPorId(this.db, id)));
+    return { mensaje: 'Materia prima procesada correctamente', ...proceso, resultados: (await resultadosDeProceso(this.db, id)).map(vistaDeMateriaPrima) };
+  }
+}

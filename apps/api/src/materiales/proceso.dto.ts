@@ -1,0 +1,88 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ValidateNested } from 'class-validator';
+import { opciones } from '@cepa/domain/constantes';
+import { Codigo, Dia, Id, Lista, Numero, Texto, UnoDe } from '@cepa/platform';
+
+const UNIDADES = opciones('unidades-medida');
+
+/** Body of `POST /api/proceso_transformacion/`. */
+export class IniciarProcesoDto {
+  @UnoDe(opciones('procesos_de_transformacion'), { ejemplo: 'Rosin (prensado en caliente)' })
+  tipo: string;
+
+  @Texto({ opcional: true, max: 4000 })
+  descripcion: string | null;
+
+  @Dia({ opcional: true, descripcion: 'Hoy si falta.' })
+  fecha_inicio: string | null;
+
+  @Texto({ opcional: true, max: 4000 })
+  observaciones: string | null;
+
+  @Id({ opcional: true })
+  club_id: string | null;
+}
+
+/** Body of `POST /api/transformacion_insumo/`. */
+export class RegistrarInsumoDto {
+  @Id()
+  proceso_transformacion_id: string;
+
+  @Id()
+  materia_prima_id: string;
+
+  @Numero({ ejemplo: 0.2, descripcion: 'En unidad_medida.' })
+  cantidad_usada: string;
+
+  @UnoDe(UNIDADES, { ejemplo: 'kilos' })
+  unidad_medida: string;
+
+  @Id({ opcional: true })
+  club_id: string | null;
+}
+
+/** A raw material that comes out of a process. */
+export class ResultadoDto {
+  @Id({ descripcion: 'Insumo del que proviene.' })
+  materia_prima_origen_id: string;
+
+  @Codigo({ ejemplo: 'MP-261121-K7QF2M' })
+  codigo: string;
+
+  @UnoDe(opciones('tipos_de_materia_prima'), { ejemplo: 'Rosin' })
+  tipo: string;
+
+  @Numero({ ejemplo: 30.5, descripcion: 'En unidad_medida.' })
+  cantidad_obtenida: string;
+
+  @UnoDe(UNIDADES, { ejemplo: 'gramos' })
+  unidad_medida: string;
+
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @Id({ opcional: true, descripcion: 'El del insumo.' })
+  proyecto_id: string | null;
+
+  @Id({ opcional: true, descripcion: 'El del insumo.' })
+  lote_id: string | null;
+
+  @Dia({ ejemplo: '2027-11-21' })
+  fecha_vencimiento: string;
+
+  @Texto({ opcional: true, max: 4000 })
+  observaciones: string | null;
+}
+
+/** Body of `POST /api/proceso_transformacion/{id}/finalizar`. */
+export class FinalizarProcesoDto {
+  @ApiProperty({ type: [ResultadoDto] })
+  @ValidateNested({ each: true })
+  @Type(() => ResultadoDto)
+  @Lista({ max: 100 })
+  resultados: ResultadoDto[];
+
+  @Id({ opcional: true })
+  club_id: string | null;
+}

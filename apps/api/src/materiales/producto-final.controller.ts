@@ -1,0 +1,42 @@
+import { Body, Controller, Get, Header, Inject, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Kysely } from 'kysely';
+import { Escritura, Lectura, batchCode } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { lotePorId } from '@cepa/projections/lotes/lotes.queries';
+import { productoFinalPorId } from '@cepa/projections/materiales/productos-finales.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { CosecharProducto } from './cosechar-producto.handler';
+import { CosecharProductoDto } from './producto-final.dto';
+
+/** Products harvested directly from plants (`spec 2 §2.21`, `§7`). */
+@ApiTags('materiales')
+@Controller()
+export class ProductoFinalController {
+  constructor(
+    private readonly commands: CommandBus,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  /** The code itself, as a JSON string. */
+  @Get('producto_final_codigo/:club_id')
+  @Header('content-type', 'application/json; charset=utf-8')
+  @ApiOkResponse({ schema: { type: 'string', example: 'PF-261121-K7QF2M' } })
+  @Lectura()
+  generarCodigo(@Ctx() ctx: Contexto, @Param('club_id', IdPipe) clubId: string): string {
+    ctx.club(clubId);
+    return JSON.stringify(batchCode('PF', ctx.hoy));
+  }
+
+  @Post('producto_final')
+  @Escritura()
+  async cosechar(@Ctx() ctx: Contexto, @Body() datos: CosecharProductoDto) {
+    const { club_id } = ctx.propio(await lotePorId(this.db, datos.lote));
+    const id = await this.commands.execute<CosecharProducto, string>(new CosecharProducto(ctx, club_id, datos));
+    const producto = ctx.propio(await productoFinalPorId(this.db, id));
+    return { mensaje: 'Producto creado con éxito', ...producto, cantidad: Number(producto.cantidad) };
+  }
+}

@@ -1,0 +1,33 @@
+import { opciones } from '@cepa/domain/constantes';
+import { Codigo, Id, Ids, Numero, Texto, UnoDe } from '@cepa/platform';
+
+/** Units in which a harvest product is measured (`spec 2 §9`). */
+const UNIDADES_DE_COSECHA = ['unidad', 'cm3', 'dcm3', 'litros', 'gramos', 'kilos', 'mililitros', 'miligramos'];
+const PRODUCTOS = [...new Set([...opciones('tipos_de_productos_derivados_de_cannabis'), ...opciones('tipos_de_materia_prima')])];
+
+/** Body of `POST /api/producto_final` (`spec 2 §7`). */
+export class CosecharProductoDto {
+  @Texto({ max: 200, ejemplo: 'Cosecha primavera' })
+  nombre: string;
+
+  @UnoDe(PRODUCTOS, { ejemplo: 'Flores secas' })
+  tipo: string;
+
+  @Numero({ ejemplo: 850.5, descripcion: 'En unidad_medida; 0.1 como mínimo.' })
+  cantidad: string;
+
+  @UnoDe(UNIDADES_DE_COSECHA, { ejemplo: 'gramos' })
+  unidad_medida: string;
+
+  @Ids({ max: 200, mensajeMin: 'Debe seleccionar al menos una planta.' })
+  plantas: string[];
+
+  @Codigo({ ejemplo: 'PF-261121-K7QF2M' })
+  codigo: string;
+
+  @Id({ descripcion: 'Lote de las plantas.' })
+  lote: string;
+
+  @Id({ opcional: true })
+  club_id: string | null;
+}

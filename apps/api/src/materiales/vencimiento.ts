@@ -1,0 +1,20 @@
+import { sumarDias, type Fecha } from '@cepa/domain/valores/fecha';
+import { malformado } from '@cepa/platform';
+
+/** How a form tells an expiry: the day, or in how many days; the day counts where both are told. */
+export interface Vencimiento {
+  readonly fecha_vencimiento: Fecha | null;
+  readonly dias_vencimiento: number | null;
+}
+
+/** The day of expiry, counting days from `desde`; null where the form tells none. */
+export function diaDeVencimiento({ fecha_vencimiento, dias_vencimiento }: Vencimiento, desde: Fecha): Fecha | null {
+  return fecha_vencimiento ?? (dias_vencimiento === null ? null : sumarDias(desde, dias_vencimiento));
+}
+
+/** The same, of what must have one. @throws Problem 400 */
+export function vencimientoObligatorio(datos: Vencimiento, desde: Fecha): Fecha {
+  const dia = diaDeVencimiento(datos, desde);
+  if (dia === null) throw malformado('Este campo es obligatorio.', { fecha_vencimiento: 'Este campo es obligatorio.' });
+  return dia;
+}
