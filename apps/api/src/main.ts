@@ -2,6 +2,8 @@ import pino from 'pino';
 import { ConfigError, loadConfig, type Config } from '@cepa/platform/config';
 import { startEmbeddedPostgres } from '@cepa/platform/embedded-postgres';
 import { crearApp } from './app';
+import { CUENTAS_DEMO, CLAVE_DEMO } from './demo/demo';
+import { cargarDemoConBarra } from './demo/barra';
 import { abrirNucleo } from './nucleo/abrir';
 
 /** How long requests in flight may take to finish once the app is asked to stop. */
@@ -13,6 +15,10 @@ async function main(): Promise<void> {
   const base = await baseDeDatos(config, log);
   const nucleo = await abrirNucleo(config, base.url, log);
   const app = await crearApp(nucleo, log);
+  if (config.demo) {
+    await cargarDemoConBarra(app, nucleo);
+    process.stdout.write(`Club de demostración: ${CUENTAS_DEMO.join(', ')} (contraseña ${CLAVE_DEMO})\n`);
+  }
   await app.listen(config.port, config.host);
   const { port } = app.getHttpServer().address() as { port: number };
   process.stdout.write(`Cepa lista en http://localhost:${port}\n`);

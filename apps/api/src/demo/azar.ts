@@ -1,0 +1,33 @@
+/** Chance with a seed: the same seed always tells the same story. */
+export class Azar {
+  constructor(private estado: number) {}
+
+  /** From 0 (inclusive) to 1: mulberry32. */
+  fraccion(): number {
+    this.estado = (this.estado + 0x6d2b79f5) | 0;
+    let mezcla = Math.imul(this.estado ^ (this.estado >>> 15), 1 | this.estado);
+    mezcla = (mezcla + Math.imul(mezcla ^ (mezcla >>> 7), 61 | mezcla)) ^ mezcla;
+    return ((mezcla ^ (mezcla >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  /** A whole number, both ends included. */
+  entero(desde: number, hasta: number): number {
+    return desde + Math.floor(this.fraccion() * (hasta - desde + 1));
+  }
+
+  elegir<T>(opciones: readonly T[]): T {
+    const una = opciones[this.entero(0, opciones.length - 1)];
+    if (una === undefined) throw new Error('nothing to choose from');
+    return una;
+  }
+
+  /** Whether something that happens so often happens now. */
+  pasa(probabilidad: number): boolean {
+    return this.fraccion() < probabilidad;
+  }
+
+  /** Letters and digits of a code. */
+  codigo(largo: number): string {
+    return Array.from({ length: largo }, () => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'.charAt(this.entero(0, 31))).join('');
+  }
+}
