@@ -75,8 +75,7 @@ function validators(found) {
   addFormats.default(ajv);
   const exported = {};
   for (const { type, version, schema } of found) {
-    const { $schema: _dialect, ...body } = schema;
-    ajv.addSchema({ ...body, $id: `${type}V${version}` });
+    ajv.addSchema({ ...schema, $schema: undefined, $id: `${type}V${version}` });
     exported[`${type}V${version}`] = `${type}V${version}`;
   }
   return `// @ts-nocheck\n/* Generated from event-schemas by \`npm run generate\`: edit the schemas, not this file. */\n/* eslint-disable */\n${standaloneCode.default(ajv, exported)}\n`;

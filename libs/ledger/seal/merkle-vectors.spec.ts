@@ -1,4 +1,4 @@
-import { consistencyProof, EMPTY_ROOT, GrowingTree, hashLeaf, hashNode, inclusionProof, treeRoot } from './merkle';
+import { consistencyProof, EMPTY_ROOT, hashLeaf, hashNode, inclusionProof, treeRoot } from './merkle';
 import { MemoryNodes } from './testing/memory-nodes.testkit';
 
 const hex = (buffer: Buffer): string => buffer.toString('hex');

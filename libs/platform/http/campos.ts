@@ -17,27 +17,6 @@ interface Comun {
 
 const OBLIGATORIO = 'Este campo es obligatorio.';
 
-const opcionales = new Map<object, Set<string>>();
-
-/** Marks a field whose absence means null. */
-const declararOpcional: PropertyDecorator = (clase, nombre) => {
-  const suyos = opcionales.get(clase) ?? new Set<string>();
-  opcionales.set(clase, suyos.add(String(nombre)));
-};
-
-/** Gives null to every optional field that did not come, in the object and in what it holds: missing, empty and null are one and the same from here on. */
-export function completarOpcionales<T>(valor: T): T {
-  if (Array.isArray(valor)) valor.forEach(completarOpcionales);
-  else if (valor !== null && typeof valor === 'object') {
-    const objeto = valor as Record<string, unknown>;
-    for (let clase = Object.getPrototypeOf(valor) as object | null; clase; clase = Object.getPrototypeOf(clase) as object | null) {
-      for (const nombre of opcionales.get(clase) ?? []) objeto[nombre] ??= null;
-    }
-    Object.values(objeto).forEach(completarOpcionales);
-  }
-  return valor;
-}
-
 function campo(opciones: Comun, api: ApiPropertyOptions, ...reglas: PropertyDecorator[]): PropertyDecorator {
   const vacioEsNulo = Transform(({ value }: { value: unknown }) => (value === '' || value === undefined ? null : value));
   const documentado = ApiProperty({

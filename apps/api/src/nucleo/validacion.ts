@@ -1,6 +1,6 @@
 import { ValidationPipe, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
-import { completarOpcionales, isUuid, malformado } from '@cepa/platform';
+import { isUuid, malformado } from '@cepa/platform';
 
 /** Field messages by path (`insumos.0.cantidad`), the first broken check of each. */
 function mensajes(errores: readonly ValidationError[], prefijo = ''): Record<string, string> {
@@ -12,15 +12,9 @@ function mensajes(errores: readonly ValidationError[], prefijo = ''): Record<str
   }, {});
 }
 
-class PipeConOpcionales extends ValidationPipe {
-  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    return completarOpcionales((await super.transform(value, metadata)) as unknown);
-  }
-}
-
 /** Checks the shape of what comes in: what is not asked for, missing or of another type is a 400 that names its fields. */
 export const validacion = (): ValidationPipe =>
-  new PipeConOpcionales({
+  new ValidationPipe({
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,
