@@ -95,6 +95,8 @@ describe('finalizar un proceso', () => {
     const decimas = ['0.1', '0.2'].map((cantidad_usada) => insumoRegistrado({ cantidad_usada, unidad_medida: 'gramos', cantidad_descontada: cantidad_usada }));
     const tres = resultado({ cantidad_obtenida: '0.3' });
     given([...abierto, ...decimas]).when(finalizar(tres)).then([finalizado('0', tres)]);
+    const partes = [resultado({ cantidad_obtenida: '0.1' }), resultado({ materia_prima_id: OTRO, codigo: 'MP-3', cantidad_obtenida: '0.2' })];
+    given([...abierto, insumoRegistrado({ cantidad_usada: '0.3', unidad_medida: 'gramos', cantidad_descontada: '0.3' })]).when(finalizar(...partes)).then([finalizado('0', ...partes)]);
   });
 
   it('declares no loss of what is not weighed', () => {

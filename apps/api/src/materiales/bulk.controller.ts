@@ -52,11 +52,18 @@ export class BulkController {
     return responderLista(pedido, reply, bulksDelClub(this.db, ctx.club(query.club_id), query), vistaDeBulk);
   }
 
-  /** The spec's path of the bulk card, which has no prefix; the one under /api beside it is every other read's. */
-  @Get(['producto_final_bulk/:id', 'api/producto_final_bulk/:id'])
+  /** Both paths are named whole: neither gets the global prefix (app.ts), as the bulk card's has none. */
+  @Get('api/producto_final_bulk/:id')
   @Lectura()
   async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     return vistaDeBulk(ctx.propio(await bulkPorId(this.db, id)));
+  }
+
+  /** The bulk card's own read, without /api (`spec 2 §7`). */
+  @Get('producto_final_bulk/:id')
+  @Lectura()
+  verTarjeta(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+    return this.ver(ctx, id);
   }
 
   @Post('producto_final_bulk')
