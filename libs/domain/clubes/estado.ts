@@ -27,8 +27,6 @@ export const sinCrear = (): Club => ({ tipo: 'sin_crear' });
 
 /** At most so many people linked to a club (`spec 1 §9`). */
 export const MAXIMO_DE_USUARIOS = 3;
-/** Price of a month, in ARS (`spec 1 §9`). */
-export const PRECIO_DE_SUSCRIPCION = 30_000;
 /** Tasks that a club may define under the base plan; the spec names the limit without a figure. */
 export const TAREAS_DEL_PLAN = 50;
 
