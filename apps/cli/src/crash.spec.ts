@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runSoak } from './soak/soak';
 
 const ROOT = join(__dirname, '..', '..', '..');
-const KILLS = 12;
+const KILLS = 10;
 
 describe('killed under load', () => {
   // The very program that operators run: compiled where its sources have changed.

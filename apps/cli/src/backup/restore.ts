@@ -93,7 +93,7 @@ async function* rowsOf(file: string): AsyncGenerator<Buffer> {
 async function requireSealed(tx: PoolClient, checkpoint: ParsedCheckpoint, terminal: Terminal): Promise<void> {
   const report = await checkLedger(snapshotReader(tx), undefined, terminal);
   if (report.ok && report.size === checkpoint.size && report.root.equals(checkpoint.root)) return;
-  throw new Fault(`El libro de la copia no es el que certifica su sello (${report.size} eventos, el sello dice ${checkpoint.size}). ${report.ok ? '' : report.message} No se cambió nada.`);
+  throw new Fault(`El libro de la copia no es el que certifica su sello (${report.size} eventos, el sello dice ${checkpoint.size}).${report.ok ? '' : ` ${report.message}`} No se cambió nada.`);
 }
 
 /** The backup's own checkpoint, believed only if this installation's key signed it and the manifest. @throws Fault */

@@ -22,24 +22,26 @@ export class Load {
   ) {}
 
   /**
-   * People act at once, each one after the other, until `strike` has struck; it is called once so many acts were answered.
-   * Each finishes what it was doing, with or without an answer.
+   * People act at once, each one after the other, also while `strike` strikes; it is called once so many acts were answered.
+   * Each ends at the first act that has no answer, or after the blow.
    */
   async storm(url: string, acts: number, strike: () => Promise<void>): Promise<void> {
     const until = this.done.size + acts;
-    let struck: Promise<void> | undefined;
+    let striking: Promise<void> | undefined;
+    let struck = false;
     const worker = async (): Promise<void> => {
-      while (struck === undefined) {
+      while (!struck) {
         const act = newAct(this.actor, this.random);
-        const isAnswered = await this.attempt(url, act);
-        if (!isAnswered) this.open.push(act);
-        if (this.done.size >= until) struck ??= strike();
-        // Without an answer before the blow the app is not well, and nobody would ever strike.
-        else if (!isAnswered && struck === undefined) throw new Error(`${act.method} ${act.path} got no answer from an app that nobody had hurt`);
+        if (!(await this.attempt(url, act))) {
+          this.open.push(act);
+          if (striking === undefined) throw new Error(`${act.method} ${act.path} got no answer from an app that nobody had hurt`);
+          return;
+        }
+        if (this.done.size >= until) striking ??= strike().finally(() => (struck = true));
       }
     };
     await Promise.all(Array.from({ length: WORKERS }, worker));
-    await struck;
+    await striking;
     this.unknown += this.open.length;
   }
 

@@ -22,10 +22,14 @@ export async function send(url: string, act: Act, actor: Actor): Promise<Answer 
     const answer = await call(url, act.method, act.path, act.body, actor.token, act.key);
     return answer.status >= 500 ? null : answer;
   } catch (error) {
-    // The connection went away, or the answer did not come or was cut off.
-    if (error instanceof TypeError || error instanceof SyntaxError || (error instanceof DOMException && error.name === 'TimeoutError')) return null;
+    if (isLost(error as Error)) return null;
     throw error;
   }
+}
+
+/** The connection went away, or the answer did not come or was cut off. */
+function isLost({ name, message }: Error): boolean {
+  return name === 'TimeoutError' || name === 'SyntaxError' || (name === 'TypeError' && /^(fetch failed|terminated)$/.test(message));
 }
 
 async function must(url: string, method: string, path: string, body: unknown, token?: string): Promise<Record<string, unknown>> {

@@ -101,10 +101,10 @@ function postmaster({ env }: Terminal): number {
   return Number(readFileSync(join(env['DATA_DIR'] ?? '', 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-/** Any process of the server but its first: whichever dies, the server starts over. */
+/** Any process of the server but its first and those that serve us: whichever dies, the server starts over. */
 function backend(terminal: Terminal, random: Random): Promise<number> {
   return withInstallation(terminal, async ({ pool }) => {
-    const { rows } = await pool.query<{ pid: number }>('SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid() ORDER BY pid');
+    const { rows } = await pool.query<{ pid: number }>(`SELECT pid FROM pg_stat_activity WHERE coalesce(application_name, '') NOT IN ('cepa cli', 'cepa supervisor') ORDER BY pid`);
     return random.oneOf(rows).pid;
   });
 }

@@ -1,0 +1,64 @@
+import { PassThrough } from 'node:stream';
+import { levantarApp, type AppDePrueba, type Persona } from '../../../api/src/testing/app.testkit';
+import type { Terminal } from '../terminal';
+import { newAct, type Act, type Actor } from './acts';
+import { checkAll } from './checks';
+import { send } from './people';
+import { Random } from './random';
+
+describe('the checks of the soak', () => {
+  let app: AppDePrueba;
+  let ana: Persona & { club_id: string };
+  let actor: Actor;
+  let terminal: Terminal;
+  const random = new Random(5);
+  const acts = new Map<Act, string>();
+
+  beforeAll(async () => {
+    app = await levantarApp();
+    ana = await app.club('Ana');
+    const { body } = await app.http(ana.token).post('/api/salasDeCultivo').send({ nombre: 'Primera', tipo: 'sala' }).expect(201);
+    actor = { userId: ana.id, clubId: ana.club_id, token: ana.token, salaId: body.id as string };
+    const { dataDir, databaseUrl } = app.nucleo.config;
+    terminal = { env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, out: { write: () => true }, err: new PassThrough(), signal: new AbortController().signal };
+    await app.app.listen(0, '127.0.0.1');
+    const { port } = app.app.getHttpServer().address() as { port: number };
+    for (let n = 0; n < 12; n += 1) {
+      const act = newAct(actor, random);
+      const answer = await send(`http://127.0.0.1:${port}`, act, actor);
+      acts.set(act, String(answer?.body['id'] ?? ''));
+    }
+  });
+  afterAll(() => app.cerrar());
+
+  const check = () => checkAll(acts, actor, terminal);
+
+  it('pass where everything happened once', async () => {
+    await expect(check()).resolves.toBeUndefined();
+  });
+
+  it('find an acknowledged act that is not in the ledger', async () => {
+    const lost = newAct(actor, random);
+    acts.set(lost, '');
+    await expect(check()).rejects.toThrow(`${lost.method} ${lost.path} was acknowledged and is in the ledger 0 times (command ${lost.commandId})`);
+    acts.delete(lost);
+  });
+
+  it('find one that happened without being known', async () => {
+    const [[act, id]] = [...acts] as [[Act, string]];
+    acts.delete(act);
+    await expect(check()).rejects.toThrow('the ledger holds 1 commands that nobody sent or knows the outcome of');
+    acts.set(act, id);
+  });
+
+  it('find a read model that is not what the ledger says', async () => {
+    await app.nucleo.pool.query(`UPDATE lectura.salas SET nombre = 'Otra' WHERE id = $1`, [actor.salaId]);
+    await expect(check()).rejects.toThrow(`the read models are not what the ledger says: [{"table":"salas","key":{"id":"${actor.salaId}"},"in":"both"}]`);
+  });
+
+  it('find an event that was changed', async () => {
+    await app.nucleo.pool.query('ALTER TABLE ledger.events DISABLE TRIGGER append_only');
+    await app.nucleo.pool.query(`UPDATE ledger.events SET canonical = replace(convert_from(canonical, 'UTF8'), 'Primera', 'Segunda')::bytea`);
+    await expect(check()).rejects.toThrow('the seal does not verify: El libro no está íntegro.');
+  });
+});

@@ -1,0 +1,191 @@
+/** The files of a new act, by path, each in the shape of the packaging act; what is special about the act is left to its author. */
+
+const EXAMPLE_ID = '7c2f5a10-9d0b-5e4b-8b8e-3f7f2a1c0001';
+
+export function filesOf(names) {
+  const { capability, act, event } = names;
+  return {
+    [`event-schemas/${capability}/${event}.v1.json`]: schema(names),
+    [`event-schemas/${capability}/golden/${event}.v1.json`]: json({ ...(names.id ? { [names.id]: EXAMPLE_ID } : {}), observaciones: 'Ninguna' }),
+    [`libs/domain/${capability}/${act}.ts`]: rule(names),
+    [`libs/domain/${capability}/${act}.spec.ts`]: ruleSpec(names),
+    [`apps/api/src/${capability}/${act}.dto.ts`]: dto(names),
+    [`apps/api/src/${capability}/${act}.handler.ts`]: handler(names),
+    [`apps/api/src/${capability}/${act}.controller.ts`]: controller(names),
+    [`apps/api/src/${capability}/${act}.spec.ts`]: routeSpec(names),
+  };
+}
+
+const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+const route = ({ id, snake }) => (id ? `${snake}/:id` : snake);
+const idProperty = ({ id }) => id?.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
+
+function schema({ event, id, record }) {
+  const properties = {
+    ...(id ? { [id]: { $ref: 'comun#uuid', description: `Identificador: ${record}.` } } : {}),
+    observaciones: { $ref: 'comun#texto_o_nada', description: 'Observaciones.' },
+  };
+  return json({ $schema: 'https://json-schema.org/draft/2020-12/schema', title: event, description: `Qué pasó, en una oración (${event}).`, type: 'object', additionalProperties: false, required: Object.keys(properties), properties });
+}
+
+function rule({ camel, pascal, snake, event, applies, id, state, stateFile }) {
+  return `import type { ${event} } from '@cepa/event-schemas';
+import type { ${state} } from './${stateFile}';
+
+/** What the person does, and where the rule comes from (\`spec N §N\`). */
+export interface ${pascal} {
+  readonly tipo: '${snake}';
+${id ? `  readonly ${id}: string;\n` : ''}  readonly observaciones: string | null;
+}
+
+/** @throws Rechazo */
+export function ${camel}({ tipo: _tipo, ...datos }: ${pascal}, _actual: ${state}): readonly ${event}[] {
+  return [{ type: '${event}', version: 1, data: datos }];
+}
+
+/** What the event changes in the state that later decisions see. */
+export function ${applies}(actual: ${state}, _data: ${event}['data']): ${state} {
+  return actual;
+}
+`;
+}
+
+function ruleSpec({ decider, deciderFile, snake, pascal, act, event, id }) {
+  const data = `{ ${id ? `${id}: '${EXAMPLE_ID}', ` : ''}observaciones: 'Ninguna' }`;
+  return `import { specification } from '@cepa/ledger/commands/given-when-then.testkit';
+import type { ${pascal} } from './${act}';
+import { ${decider} } from './${deciderFile}';
+
+const { given } = specification(${decider});
+const datos = ${data};
+const comando: ${pascal} = { tipo: '${snake}', ...datos };
+
+describe('${snake}', () => {
+  it('records what happened', () => {
+    given([]).when(comando).then([{ type: '${event}', version: 1, data: datos }]);
+  });
+
+  // One line a rule, with its code and its sentence to the letter.
+  it('is refused where a rule forbids it', () => {
+    given([]).when(comando).thenRefused('CODIGO', 'La oración que lee la persona.');
+  });
+});
+`;
+}
+
+function dto(names) {
+  return `import { Id, Texto } from '@cepa/platform';
+
+/** Body of \`POST /api/${route(names).replace(':id', '{id}')}\`. */
+export class ${names.pascal}Dto {
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @Texto({ opcional: true })
+  observaciones: string | null;
+}
+`;
+}
+
+function handler(names) {
+  const { capability, act, pascal, snake, decider, deciderFile, stream, id } = names;
+  const property = idProperty(names);
+  return `import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ${[decider, stream].sort().join(', ')} } from '@cepa/domain/${capability}/${deciderFile}';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import type { ${pascal}Dto } from './${act}.dto';
+
+/** What the person asks for. */
+export class ${pascal} {
+  constructor(
+    readonly ctx: Contexto,
+    readonly clubId: string,
+${id ? `    readonly ${property}: string,\n` : ''}    readonly datos: ${pascal}Dto,
+  ) {}
+}
+
+@CommandHandler(${pascal})
+export class ${pascal}Handler implements ICommandHandler<${pascal}, void> {
+  constructor(private readonly acciones: Acciones) {}
+
+  async execute({ ctx, clubId, ${id ? `${property}, ` : ''}datos }: ${pascal}): Promise<void> {
+    const { club_id: _club, ...campos } = datos;
+    await this.acciones.ejecutar(${decider}, ${stream}(${id ? property : 'clubId'}), { tipo: '${snake}', ${id ? `${id}: ${property}, ` : ''}...campos }, ctx.metadatos(clubId));
+  }
+}
+`;
+}
+
+function controller(names) {
+  const { capability, act, pascal, camel, id, record } = names;
+  const [parameter, passed] = id ? [`@Param('id', IdPipe) id: string, `, 'id, '] : ['', ''];
+  const club = id
+    ? `    const { club_id } = ctx.propio(await this.leer(id));\n`
+    : `    const club_id = ctx.club(datos.club_id);\n`;
+  const read = id
+    ? `
+  /** The row of the ${record} in its read model; until its query stands here every request is answered 404. */
+  private leer(_id: string): Promise<{ club_id: string } | undefined> {
+    return Promise.resolve(undefined);
+  }
+`
+    : '';
+  return `import { Body, Controller, ${id ? 'Param, ' : ''}Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import { Escritura } from '@cepa/platform';
+import { Contexto, Ctx } from '../nucleo/contexto';
+${id ? `import { IdPipe } from '../nucleo/validacion';\n` : ''}import { ${pascal}Dto } from './${act}.dto';
+import { ${pascal} } from './${act}.handler';
+
+/** The routes of the act (\`spec N §7\`). */
+@ApiTags('${capability}')
+@Controller()
+export class ${pascal}Controller {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post('${route(names)}')
+  @Escritura()
+  async ${camel}(@Ctx() ctx: Contexto, ${parameter}@Body() datos: ${pascal}Dto) {
+${club}    await this.commands.execute(new ${pascal}(ctx, club_id, ${passed}datos));
+    return { mensaje: 'La oración que lee la persona.' };
+  }
+${read}}
+`;
+}
+
+function routeSpec(names) {
+  const { snake, id } = names;
+  const url = `/api/${id ? `${snake}/${EXAMPLE_ID}` : snake}`;
+  return `import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
+
+describe('${snake} over HTTP', () => {
+  let prueba: AppDePrueba;
+  let ana: Persona & { club_id: string };
+
+  beforeAll(async () => {
+    prueba = await levantarApp();
+    ana = await prueba.club('Ana');
+  });
+  afterAll(() => prueba.cerrar());
+
+  it('is done', async () => {
+    const { status, body } = await prueba.http(ana.token).post('${url}').send({ observaciones: 'Ninguna' });
+    expect({ status, mensaje: body.mensaje }).toEqual({ status: 201, mensaje: 'La oración que lee la persona.' });
+  });
+});
+`;
+}
+
+/** What only a person can add, because others edit the same files. */
+export function stepsOf({ capability, act, event, snake, pascal, camel, applies, decider, deciderFile, commandUnion }) {
+  return `By hand:
+  1. npm run generate, once the schema says what the event holds.
+  2. libs/domain/${capability}/${deciderFile}.ts (decider ${decider}): import { ${applies}, ${camel}, type ${pascal} } from './${act}';
+     add ${pascal} to ${commandUnion}, decide '${snake}' with ${camel}(command, state), and evolve ${event} with ${applies}(state, event.data).
+  3. projections/${capability}/${capability}.projection.ts: handle ${event}, and give its spec one.
+  4. apps/api/src/${capability}/${capability}.module.ts: controllers ${pascal}Controller (from './${act}.controller'), providers ${pascal}Handler (from './${act}.handler').
+  5. npx jest libs/domain/${capability}/${act} apps/api/src/${capability}/${act}: they fail until the act has its rule, its row and its sentences.
+`;
+}
