@@ -56,6 +56,23 @@ export function diferencia(conocidos: Campos, { campos, antes = {} }: Cambio): {
   return { antes: solo(sabidos), despues: solo(campos) };
 }
 
+/** Records that a fact about another one brings in: their fields are known from then on. */
+const PARTES: { readonly [T in EventType]?: (data: EventDataByType[T]) => readonly Parte[] } = {
+  ProcesoFinalizado: ({ fecha_fin, resultados }) =>
+    resultados.map(({ materia_prima_id: id, cantidad_obtenida: cantidad, observaciones: nota_calidad, ...campos }) => ({ entidad: 'materia_prima', id, campos: { ...campos, cantidad, nota_calidad, fecha_fin_secado: fecha_fin } })),
+};
+
+export interface Parte {
+  readonly entidad: string;
+  readonly id: string;
+  readonly campos: Campos;
+}
+
+/** The records that a fact brings in besides the one that it is about. */
+export function partesDe(type: string, data: Campos): readonly Parte[] {
+  return (PARTES as Readonly<Record<string, ((data: Campos) => readonly Parte[]) | undefined>>)[type]?.(data) ?? [];
+}
+
 /** Why it was done: as the person was asked, wherever the event keeps it. */
 export function motivoDe(type: string, data: Campos, motivo: string | undefined): string | null {
   const esAjuste = type === 'MateriaPrimaAjustada' || type === 'ProductoBulkAjustado';

@@ -2,7 +2,7 @@ import { latestVersions, type EventDataByType } from '@cepa/event-schemas';
 import type { RecordedEvent } from '@cepa/ledger';
 import { defineProjection, type ProjectionDefinition, type Rows } from '@cepa/ledger/projections';
 import { esTardio, ocurrido } from '../ocurrido';
-import { cambioDe, diferencia, motivoDe } from './cambios';
+import { cambioDe, diferencia, motivoDe, partesDe } from './cambios';
 import { entidadDe, idsDe } from './entidad';
 import { historialTables } from './historial.table';
 
@@ -29,6 +29,7 @@ const registrar = {
     });
     for (const entidad_id of new Set(id === null ? idsDe(data) : [id, ...idsDe(data)])) rows.historial_ids.put({ entidad_id, position });
     if (id !== null && Object.keys(cambio.campos).length > 0) rows.historial_entidades.put({ id, entidad, campos: { ...conocidos, ...cambio.campos } });
+    for (const parte of partesDe(type, data)) rows.historial_entidades.put({ ...parte });
   },
 };
 

@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely';
+import { READ_SCHEMA } from '@cepa/ledger/projections';
+import { isUuid } from '@cepa/platform';
 import type { LecturaDB } from '../index';
 
 export type NodoLeido = LecturaDB['traza_nodos'];
@@ -18,7 +20,7 @@ export function nodoPorCodigo(db: Kysely<LecturaDB>, codigo: string, clubId: str
   return db
     .selectFrom('traza_nodos')
     .selectAll()
-    .where('codigo', '=', codigo)
+    .where('codigo', '=', isUuid(codigo) ? codigo.toLowerCase() : codigo)
     .$if(clubId !== null, (nodos) => nodos.where('club_id', '=', clubId))
     .orderBy('creado_en')
     .orderBy('id')
@@ -39,7 +41,7 @@ export async function idsAlcanzados(db: Kysely<LecturaDB>, inicio: Pick<NodoLeid
       UNION
       SELECT arista.${sql.ref(alla)}
       FROM alcanzado
-      JOIN ${sql.table('traza_aristas')} AS arista ON arista.${sql.ref(aqui)} = alcanzado.id AND arista.club_id = ${inicio.club_id}::uuid
+      JOIN ${sql.table(`${READ_SCHEMA}.traza_aristas`)} AS arista ON arista.${sql.ref(aqui)} = alcanzado.id AND arista.club_id = ${inicio.club_id}::uuid
     )
     SELECT id FROM alcanzado LIMIT ${maximo}`.execute(db);
   return rows.map(({ id }) => id);

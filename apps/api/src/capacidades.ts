@@ -3,14 +3,17 @@ import { BiomasaModule } from './biomasa/biomasa.module';
 import { ClubesModule } from './clubes/clubes.module';
 import { ConstantesModule } from './constantes/constantes.module';
 import { CultivosModule } from './cultivos/cultivos.module';
+import { HistorialModule } from './historial/historial.module';
 import { IdentidadModule } from './identidad/identidad.module';
 import { GeneticasModule } from './geneticas/geneticas.module';
 import { LotesModule } from './lotes/lotes.module';
 import { MaterialesModule } from './materiales/materiales.module';
 import { PacientesModule } from './pacientes/pacientes.module';
+import { ReportesModule } from './reportes/reportes.module';
 import { SalasModule } from './salas/salas.module';
 import { SaludModule } from './salud/salud.module';
 import { SelloModule } from './sello/sello.module';
+import { TrazabilidadModule } from './trazabilidad/trazabilidad.module';
 
 /** Every capability of the API. */
-export const capacidades: readonly Type[] = [BiomasaModule, ClubesModule, ConstantesModule, CultivosModule, IdentidadModule, GeneticasModule, LotesModule, MaterialesModule, PacientesModule, SalasModule, SaludModule, SelloModule];
+export const capacidades: readonly Type[] = [BiomasaModule, ClubesModule, ConstantesModule, CultivosModule, HistorialModule, IdentidadModule, GeneticasModule, LotesModule, MaterialesModule, PacientesModule, ReportesModule, SalasModule, SaludModule, SelloModule, TrazabilidadModule];

@@ -80,6 +80,11 @@ export class Boveda {
     return new Map(filas.map((fila) => [fila.id, fila]));
   }
 
+  /** Names by id; who is missing was erased. */
+  async nombresDeUsuarios(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return new Map([...(await this.porIds(ids))].map(([id, { nombre }]) => [id, nombre]));
+  }
+
   /**
    * Enabled people whose name or e-mail contains the text and who have no club, or this one.
    *

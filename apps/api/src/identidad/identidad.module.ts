@@ -4,6 +4,7 @@ import { JwtService } from '@nestjs/jwt';
 import type { Pool } from 'pg';
 import { secretFile, type Config } from '@cepa/platform/config';
 import { kyselyOn } from '@cepa/platform/database';
+import { NombresDeUsuarios } from '../nucleo/nombres-de-personas';
 import { Sesiones } from '../nucleo/sesion';
 import { BOVEDA, CONFIG, POOL } from '../nucleo/tokens';
 import { ActualizarUsuarioHandler } from './actualizar-usuario.handler';
@@ -39,6 +40,7 @@ async function jwt({ jwtSecret, dataDir }: Config): Promise<JwtService> {
   providers: [
     { provide: BOVEDA, useFactory: (pool: Pool) => kyselyOn<BovedaDeIdentidad>(pool).withSchema('boveda'), inject: [POOL] },
     { provide: JwtService, useFactory: jwt, inject: [CONFIG] },
+    { provide: NombresDeUsuarios, useExisting: Boveda },
     { provide: Sesiones, useExisting: SesionesDeUsuarios },
     ActualizarUsuarioHandler,
     AdministrarRolesHandler,
@@ -54,6 +56,6 @@ async function jwt({ jwtSecret, dataDir }: Config): Promise<JwtService> {
     Solicitantes,
     VincularUsuarioHandler,
   ],
-  exports: [Sesiones],
+  exports: [NombresDeUsuarios, Sesiones],
 })
 export class IdentidadModule {}

@@ -1,0 +1,49 @@
+import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { Lectura, noEncontrado } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { auditoria, historialDe } from '@cepa/projections/historial/historial.queries';
+import { CursorInvalido } from '@cepa/projections/paginas';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { responderLista } from '../nucleo/lista';
+import { NombresDeUsuarios } from '../nucleo/nombres-de-personas';
+import { LECTURA } from '../nucleo/tokens';
+import { AuditoriaQuery, HistorialQuery } from './historial.dto';
+import { vistaDeHechos } from './historial.vista';
+
+const POR_PAGINA = 100;
+
+/** What happened to a record, and in a club: who, when, what, before and since, why. */
+@ApiTags('historial')
+@Controller()
+export class HistorialController {
+  constructor(
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+    private readonly nombres: NombresDeUsuarios,
+  ) {}
+
+  /** Oldest first; 404 when nothing of the caller's club names the id. */
+  @Get('historial')
+  @Lectura('Qué pasó con un registro')
+  async deRegistro(@Ctx() ctx: Contexto, @Query() { id, club_id }: HistorialQuery) {
+    const clubId = ctx.administrador ? club_id : ctx.club(club_id);
+    const hechos = (await historialDe(this.db, id.toLowerCase())).filter((hecho) => clubId === null || hecho.club_id === clubId);
+    if (hechos.length === 0) throw noEncontrado(`nothing recorded names ${id}`);
+    return vistaDeHechos(hechos, this.nombres, id.toLowerCase());
+  }
+
+  /** Newest first. */
+  @Get('auditoria')
+  @Lectura('Qué pasó en el club, lo último primero')
+  auditoria(@Ctx() ctx: Contexto, @Query() query: AuditoriaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return responderLista(pedido, reply, this.pagina(ctx, query), (hecho) => hecho);
+  }
+
+  private async pagina(ctx: Contexto, { club_id, limit, cursor, ...filtro }: AuditoriaQuery) {
+    if (cursor !== null && !/^\d{1,18}$/.test(cursor)) throw new CursorInvalido(`not a cursor: ${cursor}`);
+    const { filas, total, next } = await auditoria(this.db, { ...filtro, clubId: ctx.club(club_id) }, limit ?? POR_PAGINA, cursor === null ? null : BigInt(cursor));
+    return { filas: await vistaDeHechos(filas, this.nombres), total, next: next === null ? null : String(next) };
+  }
+}

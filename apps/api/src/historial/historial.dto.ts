@@ -1,0 +1,41 @@
+import { latestVersions } from '@cepa/event-schemas';
+import { Dia, Entero, Id, Texto, UnoDe } from '@cepa/platform';
+
+/** Query of `GET /api/historial`. */
+export class HistorialQuery {
+  @Texto({ opcional: true, max: 60, descripcion: 'Qué es el registro; solo informativo: el identificador alcanza para encontrarlo.', ejemplo: 'lote' })
+  entidad: string | null;
+
+  @Id({ descripcion: 'El registro.' })
+  id: string;
+
+  @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
+  club_id: string | null;
+}
+
+/** Query of `GET /api/auditoria`. */
+export class AuditoriaQuery {
+  @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
+  club_id: string | null;
+
+  @Texto({ opcional: true, max: 60, descripcion: 'Identificador de quien lo hizo, o `sistema`.' })
+  persona: string | null;
+
+  @UnoDe(Object.keys(latestVersions), { opcional: true, descripcion: 'Tipo de evento.' })
+  tipo: string | null;
+
+  @Texto({ opcional: true, max: 60, descripcion: 'De qué trata: `lote`, `materia_prima`, `producto_envasado`…' })
+  entidad: string | null;
+
+  @Dia({ opcional: true, descripcion: 'Primer día del registro.' })
+  desde: string | null;
+
+  @Dia({ opcional: true, descripcion: 'Último día del registro.' })
+  hasta: string | null;
+
+  @Entero({ opcional: true, min: 1, max: 500, descripcion: 'Filas por página; 100 si falta.' })
+  limit: number | null;
+
+  @Texto({ opcional: true, max: 40, descripcion: 'Dónde sigue la página, del encabezado Link.' })
+  cursor: string | null;
+}

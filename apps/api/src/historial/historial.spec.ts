@@ -1,0 +1,123 @@
+import type { Response } from 'supertest';
+import { ID, cadena } from '@cepa/projections/trazabilidad/cadena.testkit';
+import { newId } from '@cepa/platform';
+import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
+import { sembrar } from '../testing/sembrar.testkit';
+
+interface Hecho {
+  readonly position: string;
+  readonly tipo: string;
+  readonly que: string;
+}
+
+let app: AppDePrueba;
+let ana: Persona & { club_id: string };
+let beto: Persona & { club_id: string };
+
+beforeAll(async () => {
+  app = await levantarApp();
+  [ana, beto] = [await app.club('Ana'), await app.club('Beto')];
+  await sembrar(app, ana, cadena(ana.club_id));
+  const DATOS = { nombre: 'Aurora-014', descripcion: 'Esquejes', fecha_inicio: '2026-08-01' };
+  await sembrar(app, ana, [
+    [`lote-${ID.lote}`, { type: 'LoteEditado', version: 1, data: { lote_id: ID.lote, ...DATOS, nombre: 'Aurora-015', campos: ['nombre'], anterior: DATOS } }],
+    [`lote-${ID.lote}`, { type: 'EstadoDePlantasCambiado', version: 1, data: { lote_id: ID.lote, estado: 'Dañada', fecha_baja: null, plantas: [{ planta_id: ID.plantas[0], estado_anterior: 'Viva' }, { planta_id: ID.plantas[1], estado_anterior: 'Enferma' }] } }],
+    [`materiales-${ana.club_id}`, { type: 'MateriaPrimaAjustada', version: 1, data: { materia_prima_id: ID.mp[3], cantidad_anterior: '40', cantidad_nueva: '39.5', diferencia: '-0.5', observaciones: 'Muestra de laboratorio' } }],
+  ]);
+});
+afterAll(() => app.cerrar());
+
+const historial = (quien: { token: string }, id: string, entidad = 'lote') => app.http(quien.token).get('/api/historial').query({ entidad, id });
+const auditoria = (quien: { token: string }, query: object = {}) => app.http(quien.token).get('/api/auditoria').query(query);
+const tipos = (hechos: readonly Hecho[]): string[] => hechos.map(({ tipo }) => tipo);
+const INSTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
+
+describe('the history of a record', () => {
+  it('says who, when it happened and was recorded, what, before and since, and why', async () => {
+    const { body } = await historial(ana, ID.mp[3], 'materia_prima').expect(200);
+    expect(tipos(body)).toEqual(['ProcesoFinalizado', 'MateriaPrimaAjustada']);
+    expect(body[1]).toEqual({
+      event_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      position: expect.stringMatching(/^\d+$/),
+      tipo: 'MateriaPrimaAjustada',
+      entidad: 'materia_prima',
+      entidad_id: ID.mp[3],
+      codigo: 'MP-4',
+      quien: { id: ana.id, nombre: 'Ana', rol: 'Club' },
+      ocurrido: expect.stringMatching(INSTANTE),
+      registrado: expect.stringMatching(INSTANTE),
+      tardio: false,
+      origen: 'screen',
+      que: 'Se ajustó la cantidad disponible: de 40 a 39,5.',
+      cambios: [{ campo: 'disponible', antes: '40', despues: '39.5' }],
+      por_que: 'Muestra de laboratorio',
+    });
+  });
+
+  it('marks what was entered late', async () => {
+    const { body } = await historial(ana, ID.lote).expect(200);
+    expect(body[0]).toMatchObject({ tipo: 'LoteCreado', codigo: 'LOT-1', ocurrido: '2026-08-01', tardio: true, cambios: [] });
+    expect((body as Hecho[]).find(({ tipo }) => tipo === 'LoteEditado')).toMatchObject({ que: 'Se corrigió el lote: nombre.', cambios: [{ campo: 'nombre', antes: 'Aurora-014', despues: 'Aurora-015' }] });
+  });
+
+  it('of a plant holds what was done to many at once, with its own change', async () => {
+    const { body } = await historial(ana, ID.plantas[1], 'planta').expect(200);
+    expect(tipos(body)).toEqual(['PlantasAgregadas', 'PlantasVinculadasABiomasa', 'EstadoDePlantasCambiado']);
+    expect(body[2]).toMatchObject({ que: '2 plantas pasaron al estado Dañada.', cambios: [{ campo: 'estado', antes: 'Enferma', despues: 'Dañada' }] });
+  });
+
+  it('tells who was erased by no name', async () => {
+    const { body } = await historial({ token: app.admin }, ID.lote).expect(200);
+    expect(body[0].quien).toEqual({ id: ana.id, nombre: 'Ana', rol: 'Club' });
+    await sembrar(app, { ...ana, id: newId() }, [[`lote-${ID.lote}`, { type: 'LoteBloqueado', version: 1, data: { lote_id: ID.lote } }]]);
+    const { body: despues } = await historial(ana, ID.lote).expect(200);
+    expect(despues.at(-1).quien).toMatchObject({ nombre: 'persona suprimida' });
+    expect(despues.at(-1).cambios).toEqual([{ campo: 'lote_bloqueado', antes: false, despues: true }]);
+  });
+
+  it('is of the own club only, and of what exists', async () => {
+    await historial(beto, ID.lote).expect(404);
+    await historial(ana, newId()).expect(404);
+    await app.http(beto.token).get('/api/historial').query({ id: ID.lote, club_id: ana.club_id }).expect(403);
+    expect((await app.http(ana.token).get('/api/historial').expect(400)).body.errors).toEqual({ id: 'Este campo es obligatorio.' });
+  });
+});
+
+describe('the audit of a club', () => {
+  it('is told a page at a time, newest first, without gap or repeat', async () => {
+    const { body: todos, headers } = await auditoria(ana).expect(200);
+    expect(Number(headers['x-total-count'])).toBe(todos.length);
+    const vistos: string[] = [];
+    for (let ruta: string | undefined = '/api/auditoria?limit=7'; ruta !== undefined; ) {
+      const pagina: Response = await app.http(ana.token).get(ruta).expect(200);
+      expect(pagina.headers['x-total-count']).toBe(String(todos.length));
+      vistos.push(...(pagina.body as Hecho[]).map(({ position }) => position));
+      ruta = /<([^>]+)>; rel="next"/.exec(pagina.headers['link'] ?? '')?.[1];
+    }
+    expect(vistos).toEqual((todos as Hecho[]).map(({ position }) => position));
+    expect(vistos.map(Number)).toEqual([...vistos].map(Number).sort((a, b) => b - a));
+  });
+
+  it('is filtered by person, type, kind of record and day', async () => {
+    expect(tipos((await auditoria(ana, { tipo: 'InsumoRegistrado' }).expect(200)).body)).toEqual(['InsumoRegistrado', 'InsumoRegistrado', 'InsumoRegistrado']);
+    expect(tipos((await auditoria(ana, { entidad: 'proceso' }).expect(200)).body)).toEqual(['ProcesoFinalizado', 'ProcesoIniciado', 'ProcesoFinalizado', 'ProcesoIniciado']);
+    expect((await auditoria(ana, { persona: newId() }).expect(200)).body).toEqual([]);
+    expect((await auditoria(ana, { persona: ana.id, tipo: 'ProductoEnvasado' }).expect(200)).body).toHaveLength(1);
+    const hoy = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format(new Date());
+    expect((await auditoria(ana, { desde: hoy, hasta: hoy, tipo: 'ProductoEnvasado' }).expect(200)).body).toHaveLength(1);
+    expect((await auditoria(ana, { hasta: '2020-01-01' }).expect(200)).body).toEqual([]);
+    expect((await auditoria(ana, { desde: '2199-01-01' }).expect(200)).body).toEqual([]);
+  });
+
+  it('refuses what it does not know', async () => {
+    expect((await auditoria(ana, { tipo: 'Nada' }).expect(400)).body.errors).toEqual({ tipo: 'Elegí una opción de la lista.' });
+    expect((await auditoria(ana, { cursor: 'x' }).expect(400)).body.errors).toEqual({ cursor: 'El cursor no es válido.' });
+  });
+
+  it('is of the own club only', async () => {
+    const { body } = await auditoria(beto).expect(200);
+    expect(tipos(body).filter((tipo) => tipo === 'LoteCreado')).toEqual([]);
+    await auditoria(beto, { club_id: ana.club_id }).expect(403);
+    expect((await auditoria({ token: app.admin }, { club_id: ana.club_id, tipo: 'LoteCreado' }).expect(200)).body).toHaveLength(1);
+  });
+});

@@ -1,0 +1,47 @@
+import { isUuid } from '@cepa/platform';
+import type { HechoLeido } from '@cepa/projections/historial/historial.queries';
+import { PERSONA_SUPRIMIDA, type NombresDeUsuarios } from '../nucleo/nombres-de-personas';
+import { fraseDe } from './frases';
+
+interface Cambio {
+  readonly campo: string;
+  readonly antes: unknown;
+  readonly despues: unknown;
+}
+
+/** Facts as an auditor reads them: who, when it happened and was recorded, what, before and since, and why. */
+export async function vistaDeHechos(hechos: readonly HechoLeido[], nombres: NombresDeUsuarios, de: string | null = null) {
+  const personas = await nombres.nombresDeUsuarios([...new Set(hechos.map(({ actor_id }) => actor_id).filter(isUuid))]);
+  return hechos.map((hecho) => ({
+    event_id: hecho.event_id,
+    position: String(hecho.position),
+    tipo: hecho.tipo,
+    entidad: hecho.entidad,
+    entidad_id: hecho.entidad_id,
+    codigo: hecho.codigo,
+    quien: { id: hecho.actor_id, nombre: nombreDe(hecho.actor_id, personas), rol: hecho.rol },
+    ocurrido: hecho.ocurrido,
+    registrado: hecho.registrado,
+    tardio: hecho.tardio,
+    origen: hecho.origen,
+    que: fraseDe(hecho.tipo, hecho.data),
+    cambios: cambiosDe(hecho, de),
+    por_que: hecho.motivo,
+  }));
+}
+
+function nombreDe(actorId: string, personas: ReadonlyMap<string, string>): string {
+  return isUuid(actorId) ? (personas.get(actorId) ?? PERSONA_SUPRIMIDA) : 'Sistema';
+}
+
+/** @param de the record whose history is read: of what was done to many plants, only its own change counts */
+function cambiosDe({ tipo, data, antes, despues }: HechoLeido, de: string | null): Cambio[] {
+  if (tipo === 'EstadoDePlantasCambiado') return estadoDePlantas(data as { estado: string; plantas: { planta_id: string; estado_anterior: string }[] }, de);
+  return Object.keys(despues).map((campo) => ({ campo, antes: antes[campo] ?? null, despues: despues[campo] ?? null }));
+}
+
+function estadoDePlantas({ estado, plantas }: { estado: string; plantas: { planta_id: string; estado_anterior: string }[] }, de: string | null): Cambio[] {
+  const propias = plantas.filter(({ planta_id }) => planta_id === de);
+  const anteriores = new Set((propias.length > 0 ? propias : plantas).map(({ estado_anterior }) => estado_anterior));
+  return [...anteriores].sort().map((antes) => ({ campo: 'estado', antes, despues: estado }));
+}

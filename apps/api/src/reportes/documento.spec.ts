@@ -1,0 +1,47 @@
+import { documento, type Hoja } from './documento';
+
+const hoja: Hoja = {
+  titulo: 'Trazabilidad por Código',
+  asunto: 'ENV-1',
+  club: 'Club Ana',
+  contenido: [{ text: 'lo propio' }],
+  constancia: { hechos: 3, corregidos: 1, tardios: 2 },
+  hechos: '{"pasos":[]}',
+  huella: 'ab'.repeat(32),
+  sello: { texto: 'cepa-1\n7\ncmFpeg==\nfecha 2026-11-21T15:04:00.000Z\n\n— cepa-1 ZmlybWE=\n', qr: 'C1~cepa', eventos: 1234n, raiz: 'cd'.repeat(32), fecha: '2026-11-21T15:04:00.000Z' },
+  verificar: 'https://cepa.example/verificar?sello=C1~cepa',
+};
+
+/** Every value of a key anywhere in the document. */
+function valores(nodo: unknown, clave: string): unknown[] {
+  if (nodo === null || typeof nodo !== 'object') return [];
+  return Object.entries(nodo).flatMap(([nombre, valor]) => [...(nombre === clave ? [valor] : []), ...valores(valor, clave)]);
+}
+
+describe('a report', () => {
+  const impreso = documento(hoja);
+
+  it('carries the seal at the foot of every page: size, root, signature and time', () => {
+    const pie = valores(impreso.footer, 'text').flat().map((parte) => (typeof parte === 'string' ? parte : (parte as { text: string }).text));
+    expect(pie).toEqual(expect.arrayContaining(['libro de 1.234 eventos, firmado el 21/11/2026, 12:04 (2026-11-21T15:04:00.000Z)', hoja.sello.raiz, 'ZmlybWE=', 'Página {pagina} de {paginas}']));
+  });
+
+  it('carries the whole signed checkpoint on its last page, as text and as a QR that leads to the check', () => {
+    const ultima = (impreso.content as unknown[]).at(-1);
+    expect(valores(ultima, 'text')).toContain(hoja.sello.texto);
+    expect(valores(ultima, 'qr')).toEqual([hoja.verificar]);
+    expect(valores(ultima, 'pageBreak')).toEqual(['before']);
+  });
+
+  it('says how many of its facts were corrected or entered late', () => {
+    expect(valores(impreso.content, 'text')).toContain('Este informe muestra 3 hechos del registro: 1 fue corregido o anulado después de su alta y 2 se cargaron más de un día después de ocurrir.');
+  });
+
+  it('has its facts attached, byte for byte', () => {
+    expect(valores(impreso.files, 'src')).toEqual([`data:application/json;base64,${Buffer.from(hoja.hechos).toString('base64')}`]);
+  });
+
+  it('is plain data, so that it can travel to the thread that draws it', () => {
+    expect(structuredClone(impreso)).toEqual(impreso);
+  });
+});

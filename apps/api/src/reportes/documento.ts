@@ -1,0 +1,170 @@
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { SelloFirmado } from '../nucleo/sello';
+import { cuantos, enInstante, enNumero } from './formato';
+
+export const TINTA = '#1f2933';
+export const GRIS = '#5f6b76';
+export const VERDE = '#2f6b4f';
+const SUAVE = '#f4f6f7';
+
+/** Width between the margins of an A4 page, in points. */
+export const ANCHO = 515;
+
+/** How much of what a report shows is not as it was first written, or was not written in time. */
+export interface Constancia {
+  readonly hechos: number;
+  readonly corregidos: number;
+  readonly tardios: number;
+}
+
+export interface Hoja {
+  /** The report's label in the product. */
+  readonly titulo: string;
+  /** What it is about: a code, a project. */
+  readonly asunto: string;
+  readonly club: string;
+  readonly contenido: readonly Content[];
+  readonly constancia: Constancia;
+  /** Canonical JSON of the facts: attached as a file, its SHA-256 is signed. */
+  readonly hechos: string;
+  readonly huella: string;
+  readonly sello: SelloFirmado;
+  /** Where anyone checks the seal; becomes the QR. */
+  readonly verificar: string;
+}
+
+/** A whole report as plain data: heading, its own content, and the seal at the foot of each page and in full on the last. */
+export function documento(hoja: Hoja): TDocumentDefinitions {
+  const { titulo, asunto, club, contenido, sello, hechos } = hoja;
+  return {
+    pageSize: 'A4',
+    pageMargins: [40, 40, 40, 66],
+    language: 'es-AR',
+    info: { title: `${titulo} ${asunto}`.trim(), author: club, creator: 'Cepa', producer: 'Cepa', subject: 'Informe sellado' },
+    defaultStyle: { font: 'Roboto', fontSize: 8.5, color: TINTA, lineHeight: 1.15 },
+    files: { hechos: { src: `data:application/json;base64,${Buffer.from(hechos, 'utf8').toString('base64')}`, name: 'hechos.json', type: 'application/json', description: 'Los hechos que muestra este informe', relationship: 'Data' } } as never,
+    content: [encabezado(hoja), constancia(hoja.constancia), ...contenido, paginaDelSello(hoja)],
+    footer: pie(sello) as never,
+  };
+}
+
+function encabezado({ titulo, asunto, club, sello }: Hoja): Content {
+  return {
+    stack: [
+      {
+        columns: [
+          { width: '*', stack: [{ text: 'INFORME SELLADO', fontSize: 7, bold: true, color: VERDE, characterSpacing: 1.2 }, { text: titulo, fontSize: 20, bold: true, margin: [0, 2, 0, 0] }, { text: asunto, fontSize: 12, color: GRIS }] },
+          { width: 190, alignment: 'right', stack: [{ text: club, fontSize: 10.5, bold: true, margin: [0, 9, 0, 1] }, { text: `Emitido el ${enInstante(sello.fecha)}`, color: GRIS }, { text: 'Hora de Buenos Aires', fontSize: 7, color: GRIS }] },
+        ],
+      },
+      linea(VERDE, 1.2, [0, 8, 0, 0]),
+    ],
+  };
+}
+
+function constancia({ hechos, corregidos, tardios }: Constancia): Content {
+  const frase = `Este informe muestra ${cuantos(hechos, 'hecho', 'hechos')} del registro: ${cuantos(corregidos, 'fue corregido o anulado', 'fueron corregidos o anulados')} después de su alta y ${cuantos(tardios, 'se cargó', 'se cargaron')} más de un día después de ocurrir.`;
+  return { text: frase, color: GRIS, margin: [0, 8, 0, 12] };
+}
+
+/** The heading of a table: what it holds, and the colour of its step. */
+export interface Banda {
+  readonly titulo: string;
+  readonly detalle: string;
+  readonly color: string;
+}
+
+export interface Columna {
+  readonly titulo: string;
+  readonly ancho: number | '*';
+  readonly derecha?: boolean;
+}
+
+const ALTO_DE_BANDA = 22;
+
+/** A table under thin lines; its band and headings stand again on each page, never without a row below them. */
+export function tabla({ titulo, detalle, color }: Banda, columnas: readonly Columna[], filas: readonly (readonly TableCell[])[]): Content {
+  const banda: TableCell = {
+    colSpan: columnas.length,
+    fillColor: SUAVE,
+    columns: [
+      { width: 22, canvas: [{ type: 'rect', x: 0, y: 0, w: 14, h: ALTO_DE_BANDA, color }] },
+      { width: '*', text: titulo, bold: true, fontSize: 10.5, margin: [0, 5, 0, 0] },
+      { width: 'auto', text: detalle, color: GRIS, margin: [0, 6, 6, 0] },
+    ],
+  };
+  const titulos = columnas.map(({ titulo: texto, derecha }) => ({ text: texto, bold: true, fontSize: 7.5, color: GRIS, ...(derecha ? { alignment: 'right' } : {}) }) as TableCell);
+  const body = [[banda, ...columnas.slice(1).map(() => '')], titulos, ...filas.map((fila) => [...fila])];
+  return { table: { headerRows: 2, keepWithHeaderRows: 1, dontBreakRows: true, widths: columnas.map(({ ancho }) => ancho), body }, layout: 'seccion', margin: [0, 0, 0, 11] };
+}
+
+function linea(color: string, grosor: number, margin: [number, number, number, number]): Content {
+  return { canvas: [{ type: 'line', x1: 0, y1: 0, x2: ANCHO, y2: 0, lineWidth: grosor, lineColor: color }], margin };
+}
+
+/** Base64 of the signature: the last word of the checkpoint. */
+const firmaDe = (texto: string): string => texto.trimEnd().split(' ').at(-1) ?? '';
+
+function pie(sello: SelloFirmado): Content {
+  return {
+    margin: [40, 8, 40, 0],
+    stack: [
+      linea('#d9dee3', 0.5, [0, 0, 0, 4]),
+      {
+        columns: [
+          {
+            width: '*',
+            fontSize: 6,
+            color: GRIS,
+            stack: [
+              { text: [{ text: 'Sello ', bold: true }, `libro de ${enNumero(String(sello.eventos))} eventos, firmado el ${enInstante(sello.fecha)} (${sello.fecha})`] },
+              { text: [{ text: 'Raíz ', bold: true }, sello.raiz] },
+              { text: [{ text: 'Firma ', bold: true }, firmaDe(sello.texto)] },
+            ],
+          },
+          { width: 70, text: 'Página {pagina} de {paginas}', alignment: 'right', fontSize: 7.5, color: GRIS },
+        ],
+      },
+    ],
+  };
+}
+
+function paginaDelSello({ sello, huella, verificar }: Hoja): Content {
+  const dato = (nombre: string, valor: string): TableCell[] => [{ text: nombre, color: GRIS }, { text: valor }];
+  return {
+    pageBreak: 'before',
+    stack: [
+      { text: 'Sello del registro', fontSize: 15, bold: true },
+      linea(VERDE, 1.2, [0, 5, 0, 8]),
+      {
+        text: 'El registro del club es un libro al que solo se agrega. Este sello firma el libro entero y los hechos de este informe: si más adelante alguien cambiara, quitara o intercalara un hecho anterior, el libro ya no coincidiría con esta hoja. Guardala: quien la tenga puede comprobarlo sin pedirle nada al club.',
+        margin: [0, 0, 0, 10],
+      },
+      {
+        columnGap: 20,
+        columns: [
+          { width: 200, stack: [{ qr: verificar, fit: 200, eccLevel: 'L', foreground: TINTA }, { text: 'Escaneá el código para verificar el sello.', fontSize: 7.5, color: GRIS, alignment: 'center', margin: [0, 6, 0, 0] }] },
+          {
+            width: '*',
+            stack: [
+              {
+                table: {
+                  widths: [62, '*'],
+                  body: [dato('Eventos', enNumero(String(sello.eventos))), dato('Raíz', partido(sello.raiz)), dato('Fecha', `${enInstante(sello.fecha)} (${sello.fecha})`), dato('Informe', `SHA-256 ${partido(huella)}`), dato('Adjunto', 'hechos.json, dentro de este archivo: los hechos que muestra el informe; su SHA-256 es el de arriba.')],
+                },
+                layout: 'renglones',
+              },
+            ],
+          },
+        ],
+      },
+      { text: 'Texto firmado', bold: true, fontSize: 10.5, margin: [0, 16, 0, 3] },
+      { text: 'El mismo sello como texto, en el formato de punto de control C2SP: pegalo completo en la página de verificación, o comprobalo con la clave pública del registro y cualquier programa que conozca el formato.', color: GRIS, margin: [0, 0, 0, 5] },
+      { table: { widths: ['*'], body: [[{ text: sello.texto, fontSize: 7.5, fillColor: SUAVE, preserveLeadingSpaces: true, lineHeight: 1.3 }]] }, layout: 'bloque' },
+      { text: verificar.split('?')[0] ?? '', color: VERDE, link: verificar, margin: [0, 8, 0, 0] },
+    ],
+  };
+}
+
+/** 64 hexadecimal digits in two lines. */
+const partido = (hex: string): string => `${hex.slice(0, 32)} ${hex.slice(32)}`;

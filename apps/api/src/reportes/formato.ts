@@ -1,0 +1,30 @@
+import { diaDe } from '@cepa/platform';
+
+const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 6 });
+const instante = new Intl.DateTimeFormat('es-AR', { timeZone: 'America/Argentina/Buenos_Aires', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const mes = new Intl.DateTimeFormat('es-AR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+/** A decimal as it is read in Argentina: `1.250,5`. */
+export const enNumero = (valor: string | number): string => decimal.format(valor as number);
+
+/** `1.250,5 gramos`; a dash when nobody weighed it. */
+export const enMedida = (cantidad: string | null, unidad: string | null): string => (cantidad === null ? '—' : `${enNumero(cantidad)} ${unidad ?? ''}`.trim());
+
+/** A day or an instant as the day in Buenos Aires, `21/11/2026`. */
+export function enDia(cuando: string | null): string {
+  if (cuando === null) return '—';
+  const dia = cuando.length > 10 ? diaDe(new Date(cuando)) : cuando;
+  return dia.split('-').reverse().join('/');
+}
+
+/** An instant in Buenos Aires, `21/11/2026, 15:04`. */
+export const enInstante = (iso: string): string => instante.format(new Date(iso));
+
+/** `2026-11` as `Noviembre de 2026`. */
+export function enMes(anioMes: string): string {
+  const texto = mes.format(new Date(`${anioMes}-15T00:00:00Z`));
+  return texto.charAt(0).toUpperCase() + texto.slice(1);
+}
+
+/** `1 hecho`, `2 hechos`. */
+export const cuantos = (cantidad: number, uno: string, varios: string): string => `${enNumero(cantidad)} ${cantidad === 1 ? uno : varios}`;

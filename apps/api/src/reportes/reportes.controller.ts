@@ -1,0 +1,48 @@
+import { Controller, Get, Inject, Query, StreamableFile } from '@nestjs/common';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Kysely } from 'kysely';
+import { Lectura } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { cadenaDe, personasDe } from '@cepa/projections/trazabilidad/cadena';
+import { nodoPorCodigo, recorrer } from '@cepa/projections/trazabilidad/trazabilidad.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { NombresDePersonas, nombresVisibles } from '../nucleo/nombres-de-personas';
+import { LECTURA } from '../nucleo/tokens';
+import { Emisor, type PdfEmitido } from './emisor';
+import { ReporteDeTrazabilidadQuery } from './reportes.dto';
+import { informeDeTrazabilidad } from './trazabilidad.informe';
+
+/** Steps that a report tells in each direction. */
+const MAXIMO_DE_PASOS = 2_000;
+
+/** Sealed PDF reports (`spec 2 §2.28`). */
+@ApiTags('reportes')
+@ApiProduces('application/pdf')
+@Controller('export-pdf')
+export class ReportesController {
+  constructor(
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+    private readonly nombres: NombresDePersonas,
+    private readonly emisor: Emisor,
+  ) {}
+
+  @Get('trazabilidad')
+  @Lectura('Informe de trazabilidad sellado, en PDF')
+  async trazabilidad(@Ctx() ctx: Contexto, @Query() { codigo, club_id }: ReporteDeTrazabilidadQuery) {
+    const nodo = ctx.propio(await nodoPorCodigo(this.db, codigo, ctx.administrador ? club_id : ctx.club(club_id)));
+    const [club, origen, destino] = await Promise.all([
+      this.db.selectFrom('clubes').select(['id', 'nombre']).where('id', '=', nodo.club_id).executeTakeFirstOrThrow(),
+      recorrer(this.db, nodo, 'origen', MAXIMO_DE_PASOS),
+      recorrer(this.db, nodo, 'destino', MAXIMO_DE_PASOS),
+    ]);
+    const cadena = cadenaDe(nodo, origen, destino);
+    const nombres = await nombresVisibles(ctx, this.nombres, personasDe(cadena), nodo.club_id);
+    return archivo(await this.emisor.emitir(informeDeTrazabilidad({ cadena, club, nombres })));
+  }
+}
+
+/** A PDF as a download, named from its label; old clients get the name without accents. */
+function archivo({ pdf, nombre }: PdfEmitido): StreamableFile {
+  const simple = nombre.normalize('NFD').replace(/[^\x20-\x7e]/g, '').replace(/["\\]/g, '');
+  return new StreamableFile(pdf, { type: 'application/pdf', length: pdf.length, disposition: `attachment; filename="${simple}.pdf"; filename*=UTF-8''${encodeURIComponent(`${nombre}.pdf`)}` });
+}

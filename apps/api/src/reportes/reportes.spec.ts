@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { ID, cadena } from '@cepa/projections/trazabilidad/cadena.testkit';
+import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
+import { sembrar } from '../testing/sembrar.testkit';
+import { bytesDe, enlacesDe, hechosAdjuntos } from './pdf.testkit';
+
+let app: AppDePrueba;
+let ana: Persona & { club_id: string };
+let beto: Persona & { club_id: string };
+
+beforeAll(async () => {
+  app = await levantarApp({ PUBLIC_URL: 'https://cepa.example' });
+  [ana, beto] = [await app.club('Ana'), await app.club('Beto')];
+  await sembrar(app, ana, cadena(ana.club_id));
+});
+afterAll(() => app.cerrar());
+
+const pedir = (quien: Persona, codigo: string) => app.http(quien.token).get('/api/export-pdf/trazabilidad').query({ codigo });
+
+describe('the report Trazabilidad por Código', () => {
+  it('is a PDF named from its label, whose QR leads to a seal that verifies and covers the facts attached', async () => {
+    const { body: pdf, headers, status } = await bytesDe(pedir(ana, 'ENV-1'));
+    expect({ status, tipo: headers['content-type'], nombre: headers['content-disposition'] }).toEqual({
+      status: 200,
+      tipo: 'application/pdf',
+      nombre: `attachment; filename="Trazabilidad por Codigo ENV-1.pdf"; filename*=UTF-8''Trazabilidad%20por%20C%C3%B3digo%20ENV-1.pdf`,
+    });
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+
+    const enlaces = enlacesDe(pdf).map((enlace) => new URL(enlace));
+    expect(enlaces.map(({ origin, pathname }) => origin + pathname)).toEqual(['https://cepa.example/verificar']);
+    const sello = enlaces[0]?.searchParams.get('sello') ?? '';
+    const { body: verificado } = await app.http().get('/api/verificar').query({ sello }).expect(200);
+    const hechos = hechosAdjuntos(pdf);
+    const huella = createHash('sha256').update(hechos).digest('hex');
+    expect(verificado).toMatchObject({ ok: true, sello: { firmado: [expect.stringMatching(/^fecha 20/), `informe sha256:${huella}`] } });
+    const { emitido: _emitido, pasos, movimientos, ...resto } = JSON.parse(hechos) as { emitido: string; pasos: { codigo: string; evento_id: string }[]; movimientos: unknown[] };
+    expect(resto).toEqual({ informe: 'Trazabilidad por Código', asunto: 'ENV-1', club_id: ana.club_id, truncado: false });
+    expect(pasos.map(({ codigo }) => codigo)).toEqual(['LOT-1-001', 'LOT-1-002', 'LOT-1', 'BIO-1', 'MP-1', 'MP-2', ID.procesos[0], 'MP-3', ID.procesos[1], 'MP-5', 'BULK-1', 'ENV-1', ...ID.dispensaciones]);
+    expect(movimientos).toHaveLength(16);
+    const { body: incluido } = await app.http().get('/api/verificar').query({ evento: pasos[11]?.evento_id }).expect(200);
+    expect(incluido).toMatchObject({ ok: true });
+  });
+
+  it('no longer verifies when a digit of its seal was changed', async () => {
+    const { body: pdf } = await bytesDe(pedir(ana, 'LOT-1'));
+    const sello = new URL(enlacesDe(pdf)[0] ?? '').searchParams.get('sello') ?? '';
+    const { body } = await app.http().get('/api/verificar').query({ sello: sello.replace(/~(\d+)~/, (_todo, eventos: string) => `~${Number(eventos) - 1}~`) });
+    expect(body).toMatchObject({ ok: false });
+  });
+
+  it('is not told to another club, needs a code, and a session', async () => {
+    expect((await pedir(beto, 'ENV-1').expect(404)).body).toMatchObject({ error: 'Recurso no encontrado.' });
+    expect((await pedir(ana, '').expect(400)).body.errors).toEqual({ codigo: 'Ingresá un código.' });
+    await app.http().get('/api/export-pdf/trazabilidad').query({ codigo: 'ENV-1' }).expect(401);
+  });
+});

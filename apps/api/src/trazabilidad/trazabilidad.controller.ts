@@ -1,0 +1,35 @@
+import { Controller, Get, Inject, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Kysely } from 'kysely';
+import { Lectura } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { cadenaDe, personasDe } from '@cepa/projections/trazabilidad/cadena';
+import { nodoPorCodigo, recorrer } from '@cepa/projections/trazabilidad/trazabilidad.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { NombresDePersonas, nombresVisibles } from '../nucleo/nombres-de-personas';
+import { LECTURA } from '../nucleo/tokens';
+import { TrazabilidadQuery } from './trazabilidad.dto';
+import { vistaDeCadena } from './trazabilidad.vista';
+
+/** Steps that are told in each direction; past them the answer says that it is cut. */
+const MAXIMO_DE_PASOS = 5_000;
+
+/** The traceability viewer (`spec 2 §2.18`, `§7`). */
+@ApiTags('trazabilidad')
+@Controller('trazabilidad')
+export class TrazabilidadController {
+  constructor(
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+    private readonly nombres: NombresDePersonas,
+  ) {}
+
+  @Get()
+  @Lectura('Cadena de origen y destino de un código')
+  async ver(@Ctx() ctx: Contexto, @Query() { codigo, club_id }: TrazabilidadQuery) {
+    const clubId = ctx.administrador ? club_id : ctx.club(club_id);
+    const nodo = ctx.propio(await nodoPorCodigo(this.db, codigo, clubId));
+    const [origen, destino] = await Promise.all([recorrer(this.db, nodo, 'origen', MAXIMO_DE_PASOS), recorrer(this.db, nodo, 'destino', MAXIMO_DE_PASOS)]);
+    const cadena = cadenaDe(nodo, origen, destino);
+    return vistaDeCadena(cadena, await nombresVisibles(ctx, this.nombres, personasDe(cadena), nodo.club_id));
+  }
+}

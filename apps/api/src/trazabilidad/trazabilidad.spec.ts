@@ -1,0 +1,119 @@
+import { ID, cadena } from '@cepa/projections/trazabilidad/cadena.testkit';
+import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
+import { sembrar } from '../testing/sembrar.testkit';
+
+interface PasoVisto {
+  readonly codigo: string;
+  readonly tipo: string;
+  readonly cantidad: number | null;
+  readonly unidad: string | null;
+  readonly info: Record<string, unknown>;
+  readonly children: readonly PasoVisto[];
+}
+
+let app: AppDePrueba;
+let ana: Persona & { club_id: string };
+let beto: Persona & { club_id: string };
+let persona: string;
+
+beforeAll(async () => {
+  app = await levantarApp();
+  [ana, beto] = [await app.club('Ana'), await app.club('Beto')];
+  const { body } = await app
+    .http(ana.token)
+    .post('/api/usuario-medicinal')
+    .send({ nombre: 'Juana', apellido: 'Ríos', identificacion: '30111222', fecha_nacimiento: '1980-05-17', direccion: 'Belgrano 450', club_id: ana.club_id })
+    .expect(201);
+  persona = body.id as string;
+  const eventos = cadena(ana.club_id).map(([stream, evento]) => [stream, evento.type === 'ProductoDispensado' ? { ...evento, data: { ...evento.data, usuario_medicinal_id: persona } } : evento] as const);
+  await sembrar(app, ana, eventos);
+  await sembrar(app, ana, [
+    [`materiales-${ana.club_id}`, { type: 'DispensacionAnulada', version: 1, data: { dispensacion_id: ID.dispensaciones[1], producto_final_envasado_id: ID.envasado, cantidad_devuelta: 1, justificacion_anulacion: 'Equivocada' } }],
+  ]);
+});
+afterAll(() => app.cerrar());
+
+const pedir = (quien: Persona | { token: string }, codigo: string) => app.http(quien.token).get('/api/trazabilidad').query({ codigo });
+const codigos = (pasos: readonly PasoVisto[]): string[] => pasos.map(({ codigo }) => codigo);
+/** A tree as text: `MP-1(BULK-1)`. */
+const arbol = (pasos: readonly PasoVisto[]): string => pasos.map(({ codigo, children }) => (children.length > 0 ? `${codigo}(${arbol(children)})` : codigo)).join(' ');
+const [P1, P2] = ID.procesos;
+const [D1, D2] = ID.dispensaciones;
+const DEL_PROCESO_1 = `${P1}(MP-3(${P2}(MP-5(BULK-1(ENV-1(${D1} ${D2}))))) MP-4)`;
+
+describe('the chain of a code', () => {
+  it('tells where a packaged product comes from, nearest first, through two transformations, and where it went', async () => {
+    const { body } = await pedir(ana, 'ENV-1').expect(200);
+    expect({ codigo: body.codigo, tipo: body.nodo.tipo, truncado: body.truncado }).toEqual({ codigo: 'ENV-1', tipo: 'producto_envasado', truncado: false });
+    expect(codigos(body.origen)).toEqual(['BULK-1', 'MP-5', P2, 'MP-3', P1, 'MP-1', 'MP-2', 'BIO-1', 'LOT-1-001', 'LOT-1-002', 'LOT-1']);
+    expect((body.origen as PasoVisto[]).map(({ tipo, cantidad, unidad }) => [tipo, cantidad, unidad])).toEqual([
+      ['producto_final_bulk', 50, 'mililitros'],
+      ['materia_prima', 50, 'gramos'],
+      ['proceso', 55, 'gramos'],
+      ['materia_prima', 60, 'gramos'],
+      ['proceso', 60, 'gramos'],
+      ['materia_prima', 200, 'gramos'],
+      ['materia_prima', 100, 'gramos'],
+      ['biomasa', 500, 'gramos'],
+      ['planta', null, null],
+      ['planta', null, null],
+      ['lote', 1000, 'gramos'],
+    ]);
+    expect(arbol(body.destino)).toBe(`${D1} ${D2}`);
+  });
+
+  it.each([
+    ['a lot', 'LOT-1', [], `LOT-1-001(PF-1) LOT-1-002 BIO-1(MP-1(${DEL_PROCESO_1}) MP-2)`],
+    ['a plant', 'LOT-1-001', ['LOT-1'], `BIO-1(MP-1(${DEL_PROCESO_1}) MP-2) PF-1`],
+    ['a biomass', 'BIO-1', ['LOT-1-001', 'LOT-1-002', 'LOT-1'], `MP-1(${DEL_PROCESO_1}) MP-2`],
+    ['a raw material that was mixed', 'MP-2', ['BIO-1', 'LOT-1-001', 'LOT-1-002', 'LOT-1'], DEL_PROCESO_1],
+    ['a result that was used no further', 'MP-4', [P1, 'MP-1', 'MP-2', 'BIO-1', 'LOT-1-001', 'LOT-1-002', 'LOT-1'], ''],
+    ['a bulk', 'BULK-1', ['MP-5', P2, 'MP-3', P1, 'MP-1', 'MP-2', 'BIO-1', 'LOT-1-001', 'LOT-1-002', 'LOT-1'], `ENV-1(${D1} ${D2})`],
+    ['a product harvested from plants', 'PF-1', ['LOT-1-001', 'LOT-1'], ''],
+    ['a dispensing, by its id', D1, ['ENV-1', 'BULK-1', 'MP-5', P2, 'MP-3', P1, 'MP-1', 'MP-2', 'BIO-1', 'LOT-1-001', 'LOT-1-002', 'LOT-1'], ''],
+  ])('starts at %s', async (_que, codigo, origen, destino) => {
+    const { body } = await pedir(ana, codigo).expect(200);
+    expect({ origen: codigos(body.origen), destino: arbol(body.destino) }).toEqual({ origen, destino });
+  });
+
+  it('is also a flat graph in which every step stands once', async () => {
+    const { grafo } = (await pedir(ana, 'LOT-1').expect(200)).body as { grafo: { nodos: { id: string }[]; aristas: { desde: string; hacia: string }[] } };
+    expect([grafo.nodos.length, new Set(grafo.nodos.map(({ id }) => id)).size, grafo.aristas.length]).toEqual([16, 16, 18]);
+    expect(grafo.aristas).toContainEqual({ id: ID.insumos[1], desde: ID.mp[1], hacia: P1, tipo: 'proceso', cantidad: 100, unidad: 'gramos' });
+  });
+
+  it('marks what was annulled and keeps it, with its month and without its quantity', async () => {
+    const { body } = await pedir(ana, D2).expect(200);
+    expect(body.nodo).toMatchObject({ tipo: 'dispensacion', correcciones: 1, info: { fecha: '2026-12-02', mes: '2026-12', anulado: true, justificacion_anulacion: 'Equivocada' } });
+    expect(body.origen[0]).toMatchObject({ codigo: 'ENV-1', cantidad: 0, unidad: 'unidades' });
+  });
+});
+
+describe('who sees what', () => {
+  it('who received is told by name to the club and the Administrador, by opaque id to a read-only role', async () => {
+    const nombres = async (token: string) => ((await pedir({ token }, 'ENV-1').expect(200)).body.destino as PasoVisto[]).map(({ info }) => [info['usuario_medicinal_id'], info['usuario_medicinal']]);
+    expect(await nombres(ana.token)).toEqual([[persona, 'Juana Ríos'], [persona, 'Juana Ríos']]);
+    expect(await nombres(app.admin)).toEqual([[persona, 'Juana Ríos'], [persona, 'Juana Ríos']]);
+    expect(await nombres(await auditor())).toEqual([[persona, undefined], [persona, undefined]]);
+  });
+
+  it('another club finds nothing, and what does not exist is not found', async () => {
+    for (const codigo of ['ENV-1', 'LOT-1', D1]) expect((await pedir(beto, codigo).expect(404)).body).toMatchObject({ status: 404, error: 'Recurso no encontrado.' });
+    await pedir(ana, 'ENV-404').expect(404);
+    await app.http(beto.token).get('/api/trazabilidad').query({ codigo: 'ENV-1', club_id: ana.club_id }).expect(403);
+  });
+
+  it('needs a code', async () => {
+    expect((await pedir(ana, '  ').expect(400)).body.errors).toEqual({ codigo: 'Ingresá un código.' });
+    await app.http(ana.token).get('/api/trazabilidad').expect(400);
+  });
+});
+
+/** The token of a person of Ana's club whose role only reads. */
+async function auditor(): Promise<string> {
+  const carla = await app.persona('Carla');
+  const { body: roles } = await app.http(app.admin).get('/api/roles').expect(200);
+  const role_id = (roles as { id: string; nombre: string }[]).find(({ nombre }) => nombre === 'auditoria')?.id;
+  await app.http(ana.token).post('/api/usuarios_vincular').send({ user_id: carla.id, club_id: ana.club_id, role_id }).expect(200);
+  return carla.token;
+}

@@ -1,0 +1,123 @@
+import { Decimal } from 'decimal.js';
+import type { AristaLeida, NodoLeido, Recorrido, Sentido } from './trazabilidad.queries';
+import type { InfoDeNodo, TipoDeNodo } from './trazabilidad.table';
+
+/** Longest chain that is told, in steps. */
+export const PROFUNDIDAD_MAXIMA = 100;
+
+/** A step of the chain, as seen from the one that was asked for. */
+export interface Paso {
+  readonly id: string;
+  readonly tipo: TipoDeNodo | 'no_encontrado';
+  readonly codigo: string;
+  readonly info: InfoDeNodo;
+  readonly ocurrido: string | null;
+  readonly tardio: boolean;
+  readonly correcciones: number;
+  readonly evento_id: string | null;
+  /** What moved between it and the step before it, as a decimal; null where nobody weighed it. */
+  readonly cantidad: string | null;
+  readonly unidad: string | null;
+  /** Steps from the one that was asked for; negative towards the origin. */
+  readonly distancia: number;
+  readonly children: Paso[];
+}
+
+export interface Cadena {
+  readonly nodo: Paso;
+  /** Nearest first. */
+  readonly origen: readonly Paso[];
+  /** What came of it, as a tree in which every step stands once. */
+  readonly destino: readonly Paso[];
+  /** The same steps of `destino`, nearest first. */
+  readonly destinoPlano: readonly Paso[];
+  readonly aristas: readonly AristaLeida[];
+  /** There was more than what is told. */
+  readonly truncado: boolean;
+}
+
+/** Where each kind stands between the seed and the person. */
+const ORDEN: Readonly<Record<Paso['tipo'], number>> = { lote: 0, planta: 1, biomasa: 2, materia_prima: 3, proceso: 4, producto_final_bulk: 5, producto_envasado: 6, dispensacion: 7, producto_final: 8, no_encontrado: 9 };
+
+/** Both halves of a walk as one chain. */
+export function cadenaDe(inicio: NodoLeido, haciaOrigen: Recorrido, haciaDestino: Recorrido): Cadena {
+  const origen = pasosDe(inicio, haciaOrigen, 'origen');
+  const destino = pasosDe(inicio, haciaDestino, 'destino');
+  const vistos = new Set([inicio.id, ...origen.pasos.map(({ id }) => id), ...destino.pasos.map(({ id }) => id)]);
+  const aristas = new Map([...haciaOrigen.aristas, ...haciaDestino.aristas].map((arista) => [arista.id, arista]));
+  return {
+    nodo: paso(inicio, inicio.id, 0, []),
+    origen: origen.pasos.map((uno) => ({ ...uno, children: [] })),
+    destino: destino.pasos.filter(({ distancia }) => distancia === 1),
+    destinoPlano: destino.pasos,
+    aristas: [...aristas.values()].filter(({ desde, hacia }) => vistos.has(desde) && vistos.has(hacia)),
+    truncado: haciaOrigen.truncado || haciaDestino.truncado || origen.cortado || destino.cortado,
+  };
+}
+
+/** Opaque ids of those who received something of the chain. */
+export function personasDe({ nodo, destinoPlano }: Cadena): string[] {
+  return [nodo, ...destinoPlano].map(({ info }) => info['usuario_medicinal_id']).filter((id): id is string => typeof id === 'string');
+}
+
+/** Level by level from the start: each step belongs to the nearest one that leads to it, so that it stands once. */
+function pasosDe(inicio: NodoLeido, { nodos, aristas }: Recorrido, sentido: Sentido): { pasos: Paso[]; cortado: boolean } {
+  const porId = new Map(nodos.map((nodo) => [nodo.id, nodo]));
+  const salidas = agrupar(aristas, sentido);
+  const visitados = new Set([inicio.id]);
+  const pasos: Paso[] = [];
+  let nivel: Paso[] = [paso(inicio, inicio.id, 0, [])];
+  for (let distancia = 1; nivel.length > 0; distancia += 1) {
+    if (distancia > PROFUNDIDAD_MAXIMA) return { pasos, cortado: true };
+    const siguiente: Paso[] = [];
+    for (const padre of nivel) {
+      for (const [id, juntas] of salidas.get(padre.id) ?? []) {
+        if (visitados.has(id)) continue;
+        visitados.add(id);
+        const hijo = paso(porId.get(id), id, sentido === 'origen' ? -distancia : distancia, juntas);
+        padre.children.push(hijo);
+        siguiente.push(hijo);
+      }
+      padre.children.sort(enOrden(sentido));
+    }
+    nivel = siguiente.sort(enOrden(sentido));
+    pasos.push(...nivel);
+  }
+  return { pasos, cortado: false };
+}
+
+type Salidas = ReadonlyMap<string, ReadonlyMap<string, readonly AristaLeida[]>>;
+
+/** Edges by the step that they leave from and the one that they lead to, in the direction of the walk. */
+function agrupar(aristas: readonly AristaLeida[], sentido: Sentido): Salidas {
+  const salidas = new Map<string, Map<string, AristaLeida[]>>();
+  for (const arista of aristas) {
+    const [aqui, alla] = sentido === 'destino' ? [arista.desde, arista.hacia] : [arista.hacia, arista.desde];
+    const destinos = salidas.get(aqui) ?? new Map<string, AristaLeida[]>();
+    destinos.set(alla, [...(destinos.get(alla) ?? []), arista]);
+    salidas.set(aqui, destinos);
+  }
+  return salidas;
+}
+
+function paso(nodo: NodoLeido | undefined, id: string, distancia: number, aristas: readonly AristaLeida[]): Paso {
+  const movido = medida(aristas);
+  if (!nodo) return { id, tipo: 'no_encontrado', codigo: id, info: {}, ocurrido: null, tardio: false, correcciones: 0, evento_id: null, ...movido, distancia, children: [] };
+  const { tipo, codigo, info, ocurrido, tardio, correcciones, evento_id } = nodo;
+  return { id, tipo, codigo, info, ocurrido, tardio, correcciones, evento_id, ...movido, distancia, children: [] };
+}
+
+/** Several deliveries between the same two steps are one sum, if they were weighed in one unit. */
+function medida(aristas: readonly AristaLeida[]): Pick<Paso, 'cantidad' | 'unidad'> {
+  const [primera, ...otras] = aristas;
+  if (!primera || aristas.some(({ cantidad, unidad }) => cantidad === null || unidad !== primera.unidad)) return { cantidad: null, unidad: null };
+  return { cantidad: otras.reduce((total, { cantidad }) => total.plus(cantidad ?? 0), new Decimal(primera.cantidad ?? 0)).toFixed(), unidad: primera.unidad };
+}
+
+/** Towards the origin what is further from the person comes later, and the other way round. */
+function enOrden(sentido: Sentido) {
+  const signo = sentido === 'origen' ? -1 : 1;
+  return (a: Paso, b: Paso): number => signo * (ORDEN[a.tipo] - ORDEN[b.tipo]) || comparar(a.ocurrido ?? '', b.ocurrido ?? '') || comparar(a.codigo, b.codigo) || comparar(a.id, b.id);
+}
+
+const comparar = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
