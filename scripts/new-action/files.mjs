@@ -146,7 +146,7 @@ export class ${pascal}Controller {
   constructor(private readonly commands: CommandBus) {}
 
   @Post('${route(names)}')
-  @Escritura()
+  @Escritura('Qué hace, en pocas palabras')
   async ${camel}(@Ctx() ctx: Contexto, ${parameter}@Body() datos: ${pascal}Dto) {
 ${club}    await this.commands.execute(new ${pascal}(ctx, club_id, ${passed}datos));
     return { mensaje: 'La oración que lee la persona.' };

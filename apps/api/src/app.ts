@@ -1,15 +1,22 @@
-import { RequestMethod, type Type } from '@nestjs/common';
+import { RequestMethod, type INestApplication, type Type } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, MetadataScanner, NestFactory, Reflector } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import helmet from '@fastify/helmet';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { POLICY, newId } from '@cepa/platform';
 import { capacidades } from './capacidades';
 import type { Nucleo } from './nucleo/abrir';
 import { NucleoModule } from './nucleo/nucleo.module';
 import { aplanarForm, validacion } from './nucleo/validacion';
-import { documentar } from './openapi';
+import { documentar, documento } from './openapi';
+import { registrarPaginas } from './paginas';
+
+/** The bulk card is read without prefix too; its controller names both paths whole. */
+const SIN_PREFIJO = ['producto_final_bulk/:id', 'api/producto_final_bulk/:id'];
 
 /** Largest body that a request may carry. */
 const CUERPO_MAXIMO = 1024 * 1024;
@@ -29,7 +36,7 @@ class AppModule {
 export async function crearApp(nucleo: Nucleo, log: Logger): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: CUERPO_MAXIMO,
     forceCloseConnections: 'idle',
@@ -46,14 +53,28 @@ export async function crearApp(nucleo: Nucleo, log: Logger): Promise<NestFastify
     void reply.header('x-request-id', request.id);
     done(null, payload);
   });
-  // The bulk card is read without prefix; its controller names both paths whole.
-  app.setGlobalPrefix('api', { exclude: ['producto_final_bulk/:id', 'api/producto_final_bulk/:id'].map((path) => ({ path, method: RequestMethod.GET })) });
+  prefijar(app);
   app.useGlobalPipes(validacion());
   exigirPoliticas(app);
+  registrarPaginas(fastify as unknown as FastifyInstance);
   documentar(app);
   await app.init();
   await fastify.ready();
   return app;
+}
+
+/**
+ * The OpenAPI document without a database, a port or a data folder: in preview nothing is instantiated.
+ */
+export async function describirApi(): Promise<OpenAPIObject> {
+  const app = await NestFactory.create(AppModule.con({} as Nucleo), new FastifyAdapter(), { preview: true, logger: ['error', 'warn'], abortOnError: false });
+  prefijar(app);
+  return documento(app);
+}
+
+/** The bulk card is read without prefix; its controller names both paths whole. */
+function prefijar(app: INestApplication): void {
+  app.setGlobalPrefix('api', { exclude: ['producto_final_bulk/:id', 'api/producto_final_bulk/:id'].map((path) => ({ path, method: RequestMethod.GET })) });
 }
 
 /** Refuses to start with a route that nobody decided who may call. */

@@ -18,3 +18,11 @@ export function documento(app: INestApplication): OpenAPIObject {
 export function documentar(app: INestApplication): void {
   SwaggerModule.setup('api/docs', app, () => documento(app), { jsonDocumentUrl: 'api/openapi.json', customSiteTitle: 'Cepa: API' });
 }
+
+/** The same document whatever order it was built in: keys sorted, lists as they are. */
+export function enOrden(nodo: unknown): unknown {
+  if (Array.isArray(nodo)) return nodo.map(enOrden);
+  if (nodo === null || typeof nodo !== 'object') return nodo;
+  const claves = Object.keys(nodo).sort();
+  return Object.fromEntries(claves.map((clave) => [clave, enOrden((nodo as Record<string, unknown>)[clave])]));
+}

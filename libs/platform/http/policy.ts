@@ -1,4 +1,5 @@
-import { SetMetadata, type CustomDecorator } from '@nestjs/common';
+import { SetMetadata, applyDecorators } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
 
 /**
  * Who may call a route. Every route carries exactly one; the app refuses to start with a route that has none.
@@ -13,8 +14,14 @@ export type Policy = 'publico' | 'cuenta' | 'club_lectura' | 'club_escritura' | 
 
 export const POLICY = 'cepa:policy';
 
-export const Publico = (): CustomDecorator => SetMetadata(POLICY, 'publico' satisfies Policy);
-export const Cuenta = (): CustomDecorator => SetMetadata(POLICY, 'cuenta' satisfies Policy);
-export const Lectura = (): CustomDecorator => SetMetadata(POLICY, 'club_lectura' satisfies Policy);
-export const Escritura = (): CustomDecorator => SetMetadata(POLICY, 'club_escritura' satisfies Policy);
-export const Administracion = (): CustomDecorator => SetMetadata(POLICY, 'administracion' satisfies Policy);
+/** @param resumen what the route does, in a few Spanish words, for the OpenAPI document */
+const ruta =
+  (policy: Policy) =>
+  (resumen: string): MethodDecorator =>
+    applyDecorators(SetMetadata(POLICY, policy), ApiOperation({ summary: resumen, ...(policy === 'publico' ? { security: [] } : {}) }));
+
+export const Publico = ruta('publico');
+export const Cuenta = ruta('cuenta');
+export const Lectura = ruta('club_lectura');
+export const Escritura = ruta('club_escritura');
+export const Administracion = ruta('administracion');

@@ -24,7 +24,7 @@ export class BiomasaListaController {
   ) {}
 
   @Get('lista_biomasa_not_lista_produccion')
-  @Lectura()
+  @Lectura('Biomasa que todavía no está lista para producción')
   async noListas(@Ctx() ctx: Contexto, @Query() query: BiomasaNoListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const { proyecto_evento_id: eventoId } = query;
     const clubId = eventoId === null ? ctx.club(query.club_id) : ctx.propio(await proyectoEventoPorId(this.db, eventoId)).club_id;
@@ -32,25 +32,25 @@ export class BiomasaListaController {
   }
 
   @Get('lista_biomasa_lista_produccion')
-  @Lectura()
+  @Lectura('Biomasa lista para producción')
   listas(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.parte('todas', ctx, query, pedido, reply);
   }
 
   @Get('lista_biomasa_espera_materia_prima')
-  @Lectura()
+  @Lectura('Biomasa lista que espera ser materia prima')
   enEspera(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.parte('en_espera', ctx, query, pedido, reply);
   }
 
   @Get('lista_biomasa_con_materia_prima')
-  @Lectura()
+  @Lectura('Biomasa que ya dio materia prima')
   conMateriaPrima(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.parte('con_materia_prima', ctx, query, pedido, reply);
   }
 
   @Put('biomasa_actualizar_lista_produccion')
-  @Escritura()
+  @Escritura('Marcar biomasa como lista para producción')
   async marcar(@Ctx() ctx: Contexto, @Body() datos: MarcarListaDto) {
     const biomasas = (await biomasasPorIds(this.db, datos.biomasa_ids)).map((una) => ctx.propio(una));
     if (biomasas.length !== datos.biomasa_ids.length) throw noEncontrado('a biomass that is not there');

@@ -29,7 +29,7 @@ export class BiomasaController {
   ) {}
 
   @Get('biomasa')
-  @Lectura()
+  @Lectura('Biomasa del club')
   async listar(@Ctx() ctx: Contexto, @Query() query: BiomasaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const { proyecto_id } = query;
     const clubId = proyecto_id === null ? ctx.club(query.club_id) : ctx.propio(await proyectoPorId(this.db, proyecto_id)).club_id;
@@ -37,7 +37,7 @@ export class BiomasaController {
   }
 
   @Post('biomasa')
-  @Escritura()
+  @Escritura('Registrar una cosecha de biomasa')
   async cosechar(@Ctx() ctx: Contexto, @Body() datos: CosecharBiomasaDto) {
     const { club_id } = await this.exigirOrigen(ctx, datos);
     const id = await this.commands.execute<CosecharBiomasa, string>(new CosecharBiomasa(ctx, club_id, datos));
@@ -45,14 +45,14 @@ export class BiomasaController {
   }
 
   @Put('biomasa/:id')
-  @Escritura()
+  @Escritura('Corregir una biomasa')
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarBiomasaDto) {
     await this.commands.execute(new EditarBiomasa(ctx, ctx.propio(await biomasaPorId(this.db, id)), datos));
     return { mensaje: 'Biomasa guardada con éxito.', ...vistaDeBiomasa(ctx.propio(await biomasaPorId(this.db, id))) };
   }
 
   @Post('biomasa/:id/plantas')
-  @Escritura()
+  @Escritura('Vincular las plantas de las que salió una biomasa')
   async vincular(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { plantaIds }: VincularPlantasDto) {
     await this.commands.execute(new VincularPlantas(ctx, ctx.propio(await biomasaPorId(this.db, id)), plantaIds));
     return { mensaje: 'Biomasa guardada con éxito.', ...vistaDeBiomasa(ctx.propio(await biomasaPorId(this.db, id))) };

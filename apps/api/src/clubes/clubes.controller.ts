@@ -27,7 +27,7 @@ export class ClubesController {
   ) {}
 
   @Get('clubes_user')
-  @Cuenta()
+  @Cuenta('Club de una persona')
   async deUsuario(@Ctx() ctx: Contexto, @Query() { user_id }: PorUsuarioQuery): Promise<ClubLeido> {
     const quien = user_id ?? ctx.sesion.user_id;
     if (quien !== ctx.sesion.user_id && !ctx.administrador) throw sinPermiso(`club of user ${quien}`);
@@ -38,14 +38,14 @@ export class ClubesController {
 
   /** All of them for the administration; for anybody else their own. */
   @Get('clubes')
-  @Cuenta()
+  @Cuenta('Clubes')
   listar(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const propios = ctx.administrador ? undefined : (ctx.sesion.club_id ?? NINGUNO);
     return responderLista(pedido, reply, clubes(this.db, query, propios), (club) => club);
   }
 
   @Post('clubes')
-  @Cuenta()
+  @Cuenta('Crear un club')
   @HttpCode(200)
   async crear(@Ctx() ctx: Contexto, @Body() datos: ClubDto) {
     const quien = datos.user_id ?? ctx.sesion.user_id;
@@ -56,13 +56,13 @@ export class ClubesController {
   }
 
   @Get('clubes/:id')
-  @Lectura()
+  @Lectura('Un club')
   async uno(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string): Promise<ClubLeido> {
     return this.propio(ctx, id);
   }
 
   @Put('clubes/:id')
-  @Escritura()
+  @Escritura('Actualizar los datos de un club')
   async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: ClubDto) {
     await this.propio(ctx, id);
     const { nombre, direccion = null, descripcion = null, fundacion = null } = datos;
@@ -71,7 +71,7 @@ export class ClubesController {
   }
 
   @Delete('clubes/:id')
-  @Administracion()
+  @Administracion('Eliminar un club')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     await this.commands.execute(new EliminarClub(ctx, id));
     return { mensaje: 'Club eliminado con éxito' };

@@ -22,19 +22,19 @@ export class MonedasController {
   ) {}
 
   @Get('moneda')
-  @Lectura()
+  @Lectura('Monedas que tuvo el club')
   historial(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return responderLista(pedido, reply, monedas(this.db, ctx.club(query.club_id), query), (moneda) => moneda);
   }
 
   @Get('moneda_actual')
-  @Lectura()
+  @Lectura('Moneda actual del club')
   actual(@Ctx() ctx: Contexto, @Query() { club_id }: ListaQuery): Promise<MonedaLeida> {
     return this.leer(ctx.club(club_id));
   }
 
   @Post('moneda_actual')
-  @Escritura()
+  @Escritura('Cambiar la moneda del club')
   async cambiar(@Ctx() ctx: Contexto, @Body() { club_id, codigo, observacion = null }: MonedaActualDto) {
     const club = ctx.club(club_id);
     await this.commands.execute(new CambiarMoneda(ctx, club, codigo, observacion));

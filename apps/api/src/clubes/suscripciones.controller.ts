@@ -23,7 +23,7 @@ export class SuscripcionesController {
 
   /** Whoever administers needs no club of their own. */
   @Get('onboarding_status')
-  @Cuenta()
+  @Cuenta('En qué paso del alta está la persona')
   paso(@Ctx() ctx: Contexto): { paso_actual: 'CREAR_CLUB' | 'PAGO_SUSCRIPCION' | 'COMPLETO' } {
     if (ctx.administrador) return { paso_actual: 'COMPLETO' };
     if (!ctx.sesion.club_id) return { paso_actual: 'CREAR_CLUB' };
@@ -31,7 +31,7 @@ export class SuscripcionesController {
   }
 
   @Get('suscripcion_club')
-  @Cuenta()
+  @Cuenta('Suscripción del club de una persona')
   async deUsuario(@Ctx() ctx: Contexto, @Query() { user_id }: PorUsuarioQuery) {
     const quien = user_id ?? ctx.sesion.user_id;
     if (quien !== ctx.sesion.user_id && !ctx.administrador) throw sinPermiso(`subscription of user ${quien}`);
@@ -42,7 +42,7 @@ export class SuscripcionesController {
   }
 
   @Post('clubes_extender_suscripcion/:id')
-  @Administracion()
+  @Administracion('Extender un mes la suscripción de un club')
   @HttpCode(200)
   async extender(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() _vacio: ExtenderSuscripcionDto) {
     await this.commands.execute(new ExtenderSuscripcion(ctx, id));
@@ -50,7 +50,7 @@ export class SuscripcionesController {
   }
 
   @Put('clubes_actualizar_suscripcion/:id')
-  @Administracion()
+  @Administracion('Cambiar la fecha de fin de una suscripción')
   async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { fecha_fin }: ActualizarSuscripcionDto) {
     await this.commands.execute(new ActualizarSuscripcion(ctx, id, fecha_fin));
     return { mensaje: 'Fecha de fin actualizada', ...(await clubPorId(this.db, id)) };

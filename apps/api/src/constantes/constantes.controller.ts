@@ -8,7 +8,7 @@ import { Cuenta, noEncontrado } from '@cepa/platform';
 @Controller('constantes')
 export class ConstantesController {
   @Get(':name')
-  @Cuenta()
+  @Cuenta('Opciones de una lista cerrada')
   lista(@Param('name') name: string): readonly unknown[] {
     if (!esConstante(name)) throw noEncontrado(`no list ${name}`);
     return CONSTANTES[name];

@@ -27,14 +27,14 @@ export class PlantaEventosController {
   ) {}
 
   @Get('planta_eventos')
-  @Lectura()
+  @Lectura('Plantas que estuvieron en eventos')
   listar(@Ctx() ctx: Contexto, @Query() query: PlantaEventosQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const pedidas = { clubId: ctx.club(query.club_id), proyectoId: query.proyecto_id ?? null, proyectoEventoId: query.proyecto_evento_id ?? null };
     return responderLista(pedido, reply, plantaEventos(this.db, pedidas, query), (fila) => fila);
   }
 
   @Get('plantas_disponibles')
-  @Lectura()
+  @Lectura('Plantas que pueden moverse al evento')
   async disponibles(@Ctx() ctx: Contexto, @Query() { proyecto_id, proyecto_evento_id }: PlantasDisponiblesQuery) {
     ctx.propio(await proyectoPorId(this.db, proyecto_id));
     return plantasDisponibles(this.db, proyecto_id, proyecto_evento_id ?? null);
@@ -42,7 +42,7 @@ export class PlantaEventosController {
 
   /** Moves plants to an event: several (`plantas_ids`), or the one that `id` names; where `id` names a stay, it is corrected. */
   @Post('planta_eventos')
-  @Escritura()
+  @Escritura('Mover plantas a un evento')
   async crear(@Ctx() ctx: Contexto, @Query() query: CrearPlantaEventoQuery, @Body() datos: CrearPlantaEventoDto) {
     if (datos.plantas_ids) return { mensaje: 'Listo!', planta_eventos: await this.mover(ctx, query, datos, datos.plantas_ids) };
     if (!datos.id) throw malformado('Debe seleccionar al menos una planta.', { plantas_ids: 'Debe seleccionar al menos una planta.' });
@@ -52,7 +52,7 @@ export class PlantaEventosController {
   }
 
   @Put('planta_eventos/:id')
-  @Escritura()
+  @Escritura('Corregir el paso de una planta por un evento')
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarPlantaEventoDto) {
     const estadia = ctx.propio(await plantaEventoPorId(this.db, id));
     await this.commands.execute(new ActualizarPlantaEvento(ctx, estadia, estadiaDe(datos), datos.motivo ?? null));
@@ -60,7 +60,7 @@ export class PlantaEventosController {
   }
 
   @Delete('planta_eventos/:id')
-  @Escritura()
+  @Escritura('Anular el paso de una planta por un evento')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     await this.commands.execute(new EliminarPlantaEvento(ctx, ctx.propio(await plantaEventoPorId(this.db, id))));
     return { mensaje: 'Evento eliminado correctamente.', id };

@@ -27,26 +27,26 @@ export class ProyectoEventosController {
   ) {}
 
   @Get('eventos')
-  @Lectura()
+  @Lectura('Tipos de evento de cultivo')
   tipos() {
     return TIPOS_DE_EVENTO;
   }
 
   @Get('proyectoEvento/:id')
-  @Lectura()
+  @Lectura('Eventos de un proyecto')
   async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     return vistaDeProyectoEvento(ctx.propio(await proyectoEventoPorId(this.db, id)));
   }
 
   @Get('proyectoEventoGetNombreEvento/:id')
-  @Lectura()
+  @Lectura('Nombre de un evento')
   async nombre(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     const { nombre_evento } = ctx.propio(await proyectoEventoPorId(this.db, id));
     return { nombre_evento };
   }
 
   @Post('asociarProyectoEvento')
-  @Escritura()
+  @Escritura('Agregar un evento a un proyecto')
   async asociar(@Ctx() ctx: Contexto, @Body() datos: AsociarEventoDto) {
     const proyecto = ctx.propio(await proyectoPorId(this.db, datos.proyecto_id));
     const id = await this.commands.execute<AsociarEvento, string>(new AsociarEvento(ctx, proyecto, datos));
@@ -54,7 +54,7 @@ export class ProyectoEventosController {
   }
 
   @Put('proyectoEvento/finalizar/:id')
-  @Escritura()
+  @Escritura('Finalizar un evento')
   async finalizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: FinalizarEventoDto) {
     const evento = ctx.propio(await proyectoEventoPorId(this.db, id));
     if (datos.evento_finalizado === false) throw reglaRota('SIN_REAPERTURA', 'Un evento no se puede reabrir: solo se puede finalizar.', { evento_finalizado: 'Debe ser sí.' });

@@ -27,7 +27,7 @@ export class ProyectosController {
   ) {}
 
   @Post('clubes/:club_id/proyectos')
-  @Escritura()
+  @Escritura('Crear un proyecto')
   async crear(@Ctx() ctx: Contexto, @Param('club_id', IdPipe) clubId: string, @Body() datos: CrearProyectoDto) {
     if (!(await clubPorId(this.db, ctx.club(clubId)))) throw noEncontrado(`no club ${clubId}`);
     const id = await this.commands.execute<CrearProyecto, string>(new CrearProyecto(ctx, clubId, datos));
@@ -35,32 +35,32 @@ export class ProyectosController {
   }
 
   @Get('clubes/:club_id/proyectos')
-  @Lectura()
+  @Lectura('Proyectos de un club')
   delClub(@Ctx() ctx: Contexto, @Param('club_id', IdPipe) clubId: string, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return responderLista(pedido, reply, titulosDeProyectos(this.db, ctx.club(clubId), query), vistaDeTitulo);
   }
 
   @Get('proyectos')
-  @Lectura()
+  @Lectura('Proyectos')
   titulos(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return responderLista(pedido, reply, titulosDeProyectos(this.db, ctx.club(query.club_id), query), vistaDeTitulo);
   }
 
   @Get('proyectos_activos')
-  @Lectura()
+  @Lectura('Proyectos activos')
   activos(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.tarjetas(ctx, query, false, pedido, reply);
   }
 
   @Get('proyectos_inactivos')
-  @Lectura()
+  @Lectura('Proyectos cerrados')
   inactivos(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.tarjetas(ctx, query, true, pedido, reply);
   }
 
   /** With its events in the order in which they were added, and its lots with their plants. */
   @Get('proyectos/:id')
-  @Lectura()
+  @Lectura('Un proyecto')
   async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     const proyecto = ctx.propio(await proyectoLeido(this.db, id));
     const [lotes, eventos] = await Promise.all([lotesDeProyecto(this.db, id), eventosDeProyecto(this.db, id)]);
@@ -68,14 +68,14 @@ export class ProyectosController {
   }
 
   @Put('proyecto/:id/cerrar')
-  @Escritura()
+  @Escritura('Cerrar un proyecto')
   async cerrar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     await this.commands.execute(new CerrarProyecto(ctx, ctx.propio(await proyectoPorId(this.db, id))));
     return { mensaje: 'Proyecto cerrado exitosamente.', ...(await this.ver(ctx, id)) };
   }
 
   @Delete('proyectos/:id')
-  @Escritura()
+  @Escritura('Eliminar un proyecto')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     await this.commands.execute(new EliminarProyecto(ctx, ctx.propio(await proyectoPorId(this.db, id))));
     return { mensaje: 'Proyecto borrado exitosamente.', id };
@@ -83,7 +83,7 @@ export class ProyectosController {
 
   /** Whether work can be recorded in the project: it needs a lot with plants (`spec 2 §2.9`). */
   @Get('validarProyectoConLotesConPlantas/:proyecto_id')
-  @Lectura()
+  @Lectura('Si un proyecto tiene lotes con plantas')
   async validar(@Ctx() ctx: Contexto, @Param('proyecto_id', IdPipe) proyectoId: string) {
     ctx.propio(await proyectoPorId(this.db, proyectoId));
     const { lotes, con_plantas } = await cuentaDeLotes(this.db, proyectoId);

@@ -30,13 +30,13 @@ export class GeneticasController {
   ) {}
 
   @Get('geneticasPorClub/:club_id')
-  @Lectura()
+  @Lectura('Genéticas de un club')
   listar(@Ctx() ctx: Contexto, @Param('club_id', IdPipe) clubId: string, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return responderLista(pedido, reply, geneticasDelClub(this.db, ctx.club(clubId), query), vista);
   }
 
   @Post('insertarGenetica/:clubId')
-  @Escritura()
+  @Escritura('Registrar una genética')
   async registrar(@Ctx() ctx: Contexto, @Param('clubId', IdPipe) clubId: string, @Body() { club_id: _club, ...datos }: GeneticaDto) {
     const genetica_id = ctx.nuevoId('genetica');
     await this.commands.execute(new CambiarGenetica(ctx, ctx.club(clubId), { tipo: 'registrar_genetica', genetica_id, ...datos, fecha_registro: ctx.hoy }));
@@ -44,7 +44,7 @@ export class GeneticasController {
   }
 
   @Put('actualizarGenetica/:id')
-  @Escritura()
+  @Escritura('Actualizar una genética')
   async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { club_id: _club, fecha_registro: _fecha, ...datos }: GeneticaDto) {
     const { club_id } = ctx.propio(await geneticaPorId(this.db, id));
     await this.commands.execute(new CambiarGenetica(ctx, club_id, { tipo: 'actualizar_genetica', genetica_id: id, ...datos }, 'edición'));
@@ -52,7 +52,7 @@ export class GeneticasController {
   }
 
   @Delete('eliminarGenetica/:id')
-  @Escritura()
+  @Escritura('Eliminar una genética')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     const { club_id } = ctx.propio(await geneticaPorId(this.db, id));
     await this.commands.execute(new CambiarGenetica(ctx, club_id, { tipo: 'eliminar_genetica', genetica_id: id }));

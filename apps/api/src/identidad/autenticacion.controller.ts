@@ -21,14 +21,14 @@ export class AutenticacionController {
   ) {}
 
   @Post('login')
-  @Publico()
+  @Publico('Iniciar sesión')
   @HttpCode(200)
   async login(@Req() pedido: FastifyRequest, @Body() { email, password }: LoginDto) {
     return { result: await this.ingreso.entrar(pedido.ip, email, password) };
   }
 
   @Post('usuarios')
-  @Publico()
+  @Publico('Registrar una persona')
   async registrar(@Req() pedido: FastifyRequest, @Body() datos: NuevoUsuarioDto) {
     const { ctx, nuevoId: id } = await this.solicitantes.de(pedido);
     const { nombre, email, password, role_id = null, club_id = null } = datos;

@@ -22,13 +22,13 @@ export class RolesController {
 
   /** Anyone signed in: whoever links people chooses a role. */
   @Get()
-  @Cuenta()
+  @Cuenta('Roles con sus permisos')
   listar() {
     return roles(this.db);
   }
 
   @Post()
-  @Administracion()
+  @Administracion('Crear un rol')
   async crear(@Ctx() ctx: Contexto, @Body() { nombre }: NombreDto) {
     const role_id = ctx.nuevoId('rol');
     await this.commands.execute(new AdministrarRoles(ctx, { tipo: 'crear_rol', role_id, nombre }));
@@ -36,13 +36,13 @@ export class RolesController {
   }
 
   @Get('permisos')
-  @Administracion()
+  @Administracion('Permisos')
   listarPermisos() {
     return permisos(this.db);
   }
 
   @Post('permisos')
-  @Administracion()
+  @Administracion('Crear un permiso')
   async crearPermiso(@Ctx() ctx: Contexto, @Body() { nombre }: NombreDto) {
     const permiso_id = ctx.nuevoId('permiso');
     await this.commands.execute(new AdministrarRoles(ctx, { tipo: 'crear_permiso', permiso_id, nombre }));
@@ -50,28 +50,28 @@ export class RolesController {
   }
 
   @Delete('permisos/:id')
-  @Administracion()
+  @Administracion('Eliminar un permiso')
   async eliminarPermiso(@Ctx() ctx: Contexto, @Param('id', IdPipe) permiso_id: string) {
     await this.commands.execute(new AdministrarRoles(ctx, { tipo: 'eliminar_permiso', permiso_id }));
     return { mensaje: 'Permiso eliminado con éxito.' };
   }
 
   @Delete(':id')
-  @Administracion()
+  @Administracion('Eliminar un rol')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) role_id: string) {
     await this.commands.execute(new AdministrarRoles(ctx, { tipo: 'eliminar_rol', role_id }));
     return { mensaje: 'Rol eliminado con éxito.' };
   }
 
   @Post(':roleId/permisos')
-  @Administracion()
+  @Administracion('Dar un permiso a un rol')
   async vincularPermiso(@Ctx() ctx: Contexto, @Param('roleId', IdPipe) role_id: string, @Body() { permiso_id }: VincularPermisoDto) {
     await this.commands.execute(new AdministrarRoles(ctx, { tipo: 'vincular_permiso', role_id, permiso_id }));
     return rolPorId(this.db, role_id);
   }
 
   @Delete(':roleId/permisos/:permisoId')
-  @Administracion()
+  @Administracion('Quitar un permiso a un rol')
   async desvincularPermiso(@Ctx() ctx: Contexto, @Param('roleId', IdPipe) role_id: string, @Param('permisoId', IdPipe) permiso_id: string) {
     await this.commands.execute(new AdministrarRoles(ctx, { tipo: 'desvincular_permiso', role_id, permiso_id }));
     return rolPorId(this.db, role_id);

@@ -23,13 +23,13 @@ export class UsuariosController {
   ) {}
 
   @Get('me')
-  @Cuenta()
+  @Cuenta('La propia persona')
   yo(@Ctx() ctx: Contexto) {
     return this.personas.una(ctx.sesion.user_id);
   }
 
   @Put('me')
-  @Cuenta()
+  @Cuenta('Editar el propio perfil')
   async editarPerfil(@Ctx() ctx: Contexto, @Body() { user_id, nombre, email, password }: PerfilDto) {
     const yo = ctx.sesion.user_id;
     if (user_id && user_id !== yo) throw sinPermiso(`profile of ${user_id} is not the caller's`);
@@ -38,13 +38,13 @@ export class UsuariosController {
   }
 
   @Get()
-  @Administracion()
+  @Administracion('Todas las personas')
   listar(@Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return responderLista(pedido, reply, this.personas.todas(query), (usuario) => usuario);
   }
 
   @Put()
-  @Administracion()
+  @Administracion('Modificar una persona')
   async editar(@Ctx() ctx: Contexto, @Req() pedido: FastifyRequest, @Body() datos: UsuarioDto) {
     const id = destinatario(ctx, datos);
     await this.commands.execute(new ActualizarUsuario(ctx, id, cambiosDe(datos, pedido.body as object)));
@@ -52,14 +52,14 @@ export class UsuariosController {
   }
 
   @Delete(':id')
-  @Administracion()
+  @Administracion('Eliminar una persona')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     await this.commands.execute(new EliminarUsuario(ctx, id, false));
     return ELIMINADO;
   }
 
   @Delete(':id/full')
-  @Administracion()
+  @Administracion('Eliminar una persona y sus datos')
   async suprimir(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     await this.commands.execute(new EliminarUsuario(ctx, id, true));
     return ELIMINADO;

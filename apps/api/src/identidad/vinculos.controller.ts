@@ -23,14 +23,14 @@ export class VinculosController {
   ) {}
 
   @Get('usuarios_del_club')
-  @Lectura()
+  @Lectura('Personas del club')
   delClub(@Ctx() ctx: Contexto, @Query() query: DelClubQuery) {
     return this.personas.delClub(ctx.club(query.club_id));
   }
 
   /** Id, name and e-mail of people without a club or of one's own: never more, and nobody of another club. */
   @Get('usuarios_buscar')
-  @Escritura()
+  @Escritura('Buscar personas para vincular')
   async buscar(@Ctx() ctx: Contexto, @Query() { query, club_id }: BuscarUsuariosQuery) {
     if (!query) return [];
     const estado = await this.acciones.estado(roles, STREAM_DE_ROLES);
@@ -39,7 +39,7 @@ export class VinculosController {
   }
 
   @Post('usuarios_vincular')
-  @Escritura()
+  @Escritura('Vincular una persona al club')
   @HttpCode(200)
   async vincular(@Ctx() ctx: Contexto, @Body() { user_id, club_id, role_id }: VincularDto) {
     await this.commands.execute(new VincularUsuario(ctx, ctx.club(club_id), user_id, role_id ?? null));
@@ -47,7 +47,7 @@ export class VinculosController {
   }
 
   @Post('usuarios_desvincular')
-  @Escritura()
+  @Escritura('Desvincular una persona del club')
   @HttpCode(200)
   async desvincular(@Ctx() ctx: Contexto, @Body() { user_id, club_id }: DesvincularDto) {
     await this.commands.execute(new DesvincularUsuario(ctx, user_id, club_id ?? null));

@@ -28,14 +28,14 @@ export class LotesController {
   ) {}
 
   @Get('lote_generar_codigo/:club_id')
-  @Lectura()
+  @Lectura('Proponer el código de un lote')
   generarCodigo(@Ctx() ctx: Contexto, @Param('club_id', IdPipe) clubId: string) {
     ctx.club(clubId);
     return { codigo: batchCode('LOT', ctx.hoy) };
   }
 
   @Get('lotes/bloqueados/:estado')
-  @Lectura()
+  @Lectura('Lotes bloqueados o sin bloquear')
   async bloqueados(@Ctx() ctx: Contexto, @Param('estado', EstadoPipe) estado: string, @Query() query: LotesBloqueadosQuery) {
     const { proyecto_id: proyectoId, proyecto_evento_id: proyectoEventoId } = query;
     if (proyectoId !== null) ctx.propio(await proyectoPorId(this.db, proyectoId));
@@ -44,20 +44,20 @@ export class LotesController {
   }
 
   @Get('proyectos/:proyecto_id/lotes_cosechar')
-  @Lectura()
+  @Lectura('Lotes de un proyecto que pueden cosecharse')
   async cosechables(@Ctx() ctx: Contexto, @Param('proyecto_id', IdPipe) proyectoId: string) {
     ctx.propio(await proyectoPorId(this.db, proyectoId));
     return (await lotesConPlantasEn(this.db, proyectoId, ESTADOS_COSECHABLES)).map(vistaDeLote);
   }
 
   @Get('lotes/:id')
-  @Lectura()
+  @Lectura('Un lote con sus plantas')
   async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     return { lote: vistaDeLote(ctx.propio(await loteConPlantas(this.db, id))) };
   }
 
   @Post('lotes')
-  @Escritura()
+  @Escritura('Crear un lote')
   async crear(@Ctx() ctx: Contexto, @Body() datos: CrearLoteDto) {
     const { club_id } = ctx.propio(await proyectoPorId(this.db, datos.proyecto_id));
     const id = await this.commands.execute<CrearLote, string>(new CrearLote(ctx, club_id, datos));
@@ -65,7 +65,7 @@ export class LotesController {
   }
 
   @Put('lotes/:id')
-  @Escritura()
+  @Escritura('Editar un lote')
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarLoteDto) {
     const lote = ctx.propio(await lotePorId(this.db, id));
     await this.commands.execute(new EditarLote(ctx, lote, datos));
@@ -73,7 +73,7 @@ export class LotesController {
   }
 
   @Put('lotes/:id/bloquear')
-  @Escritura()
+  @Escritura('Bloquear un lote')
   async bloquear(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     const lote = ctx.propio(await lotePorId(this.db, id));
     await this.commands.execute(new BloquearLote(ctx, lote, true));
@@ -81,7 +81,7 @@ export class LotesController {
   }
 
   @Put('lotes/:id/desbloquear')
-  @Escritura()
+  @Escritura('Desbloquear un lote')
   async desbloquear(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     const lote = ctx.propio(await lotePorId(this.db, id));
     await this.commands.execute(new BloquearLote(ctx, lote, false));
@@ -89,7 +89,7 @@ export class LotesController {
   }
 
   @Put('lotes/:id/eliminar')
-  @Escritura()
+  @Escritura('Eliminar un lote')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     const lote = ctx.propio(await lotePorId(this.db, id));
     await this.commands.execute(new EliminarLote(ctx, lote));

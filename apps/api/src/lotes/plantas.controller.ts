@@ -31,21 +31,21 @@ export class PlantasController {
   ) {}
 
   @Get('planta/lote/:lote_id')
-  @Lectura()
+  @Lectura('Plantas de un lote')
   async deLote(@Ctx() ctx: Contexto, @Param('lote_id', IdPipe) loteId: string) {
     ctx.propio(await lotePorId(this.db, loteId));
     return (await plantasDeLote(this.db, loteId)).map(vistaDePlanta);
   }
 
   @Get('planta/cantidad-plantas-lote/:lote_id')
-  @Lectura()
+  @Lectura('Cuántas plantas tiene un lote')
   async cantidad(@Ctx() ctx: Contexto, @Param('lote_id', IdPipe) loteId: string) {
     ctx.propio(await lotePorId(this.db, loteId));
     return { cantidad: await cantidadDePlantas(this.db, loteId) };
   }
 
   @Get('planta_generar_codigos')
-  @Lectura()
+  @Lectura('Proponer códigos de plantas')
   async generarCodigos(@Ctx() ctx: Contexto, @Query() { lote_id, cantidad }: GenerarCodigosQuery) {
     ctx.propio(await lotePorId(this.db, lote_id));
     return proponerCodigos(vigente(await this.acciones.estado(lotes, streamDeLote(lote_id)), lote_id), cantidad);
@@ -53,7 +53,7 @@ export class PlantasController {
 
   @Post('planta/agregar-varias')
   @HttpCode(200)
-  @Escritura()
+  @Escritura('Agregar plantas a un lote')
   async agregar(@Ctx() ctx: Contexto, @Body() datos: AgregarPlantasDto) {
     const lote = ctx.propio(await lotePorId(this.db, datos.lote_id));
     ctx.propio(await geneticaPorId(this.db, datos.variedad_id));
@@ -62,7 +62,7 @@ export class PlantasController {
   }
 
   @Put('plantas_estado')
-  @Escritura()
+  @Escritura('Cambiar el estado de varias plantas')
   async cambiarEstados(@Ctx() ctx: Contexto, @Body() { plantas, lote_id, nuevoEstado }: EstadoDePlantasDto) {
     const ids = plantas.map(({ id }) => id);
     const { clubId, porLote } = await this.porLote(ctx, lote_id, ids);
@@ -72,14 +72,14 @@ export class PlantasController {
   }
 
   @Put('planta/:id/estado')
-  @Escritura()
+  @Escritura('Cambiar el estado de una planta')
   async cambiarEstado(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { nuevoEstado }: EstadoDePlantaDto) {
     await this.commands.execute(new CambiarEstadoDePlanta(ctx, ctx.propio(await plantaPorId(this.db, id)), nuevoEstado));
     return { mensaje: 'Estado actualizado para la planta seleccionada.', ...vistaDePlanta(ctx.propio(await plantaPorId(this.db, id))) };
   }
 
   @Delete('planta/:id')
-  @Escritura()
+  @Escritura('Eliminar una planta')
   async borrar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     const { lote_id } = ctx.propio(await plantaPorId(this.db, id));
     await this.commands.execute(new EliminarPlanta(ctx, ctx.propio(await lotePorId(this.db, lote_id)), id));

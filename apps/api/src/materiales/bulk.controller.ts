@@ -27,7 +27,7 @@ export class BulkController {
   ) {}
 
   @Get('producto_final_bulk_generarCodigoLote')
-  @Lectura()
+  @Lectura('Proponer el código de un producto a granel')
   async generarCodigo(@Ctx() ctx: Contexto, @Query() query: GenerarCodigoDeBulkQuery) {
     ctx.club(query.club_id);
     if (query.materia_prima_id) ctx.propio(await materiaPrimaPorId(this.db, query.materia_prima_id));
@@ -35,39 +35,39 @@ export class BulkController {
   }
 
   @Get('producto_final_bulk_con_stock')
-  @Lectura()
+  @Lectura('Productos a granel con stock')
   conStock(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return responderLista(pedido, reply, bulksConStock(this.db, ctx.club(query.club_id), query), vistaDeBulk);
   }
 
   @Get('producto_final_bulk_sin_stock')
-  @Lectura()
+  @Lectura('Productos a granel sin stock')
   sinStock(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return responderLista(pedido, reply, bulksSinStock(this.db, ctx.club(query.club_id), query), vistaDeBulk);
   }
 
   @Get('producto_final_bulk')
-  @Lectura()
+  @Lectura('Productos a granel')
   todos(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return responderLista(pedido, reply, bulksDelClub(this.db, ctx.club(query.club_id), query), vistaDeBulk);
   }
 
   /** Both paths are named whole: neither gets the global prefix (app.ts), as the bulk card's has none. */
   @Get('api/producto_final_bulk/:id')
-  @Lectura()
+  @Lectura('Un producto a granel con su origen')
   async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     return vistaDeBulk(ctx.propio(await bulkPorId(this.db, id)));
   }
 
   /** The bulk card's own read, without /api (`spec 2 §7`). */
   @Get('producto_final_bulk/:id')
-  @Lectura()
+  @Lectura('Un producto a granel con su origen, por la ruta de su tarjeta')
   verTarjeta(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     return this.ver(ctx, id);
   }
 
   @Post('producto_final_bulk')
-  @Escritura()
+  @Escritura('Crear un producto a granel')
   async crear(@Ctx() ctx: Contexto, @Body() datos: CrearBulkDto) {
     const materiaPrima = ctx.propio(await materiaPrimaPorId(this.db, datos.materia_prima_id));
     const id = await this.commands.execute<CrearBulk, string>(new CrearBulk(ctx, materiaPrima, datos));
@@ -75,7 +75,7 @@ export class BulkController {
   }
 
   @Put('producto_final_bulk/:id')
-  @Escritura()
+  @Escritura('Corregir un producto a granel')
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarBulkDto) {
     const { club_id } = ctx.propio(await bulkPorId(this.db, id));
     await this.commands.execute(new EditarBulk(ctx, club_id, id, datos));
@@ -83,7 +83,7 @@ export class BulkController {
   }
 
   @Put('producto_final_bulk_ajustarCantidad/:id')
-  @Escritura()
+  @Escritura('Ajustar la cantidad de un producto a granel')
   async ajustar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: AjustarBulkDto) {
     const { club_id } = ctx.propio(await bulkPorId(this.db, id));
     await this.commands.execute(new AjustarBulk(ctx, club_id, id, datos));

@@ -28,14 +28,14 @@ export class EnvasadoController {
   ) {}
 
   @Get('producto_final_envasado_generar_codigo')
-  @Lectura()
+  @Lectura('Proponer el código de un envasado')
   async generarCodigo(@Ctx() ctx: Contexto, @Query() query: GenerarCodigoDeEnvasadoQuery) {
     ctx.propio(await bulkPorId(this.db, query.producto_final_bulk_id));
     return { codigo: batchCode('ENV', ctx.hoy) };
   }
 
   @Post('producto_final_envasado')
-  @Escritura()
+  @Escritura('Envasar un producto a granel')
   async envasar(@Ctx() ctx: Contexto, @Body() datos: EnvasarDto) {
     const bulk = ctx.propio(await bulkPorId(this.db, datos.producto_final_bulk_id));
     const id = await this.commands.execute<Envasar, string>(new Envasar(ctx, bulk.club_id, datos));
@@ -43,19 +43,19 @@ export class EnvasadoController {
   }
 
   @Get('producto_final_envasado_con_stock')
-  @Lectura()
+  @Lectura('Envasados con stock')
   conStock(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return responderLista(pedido, reply, envasadosConStock(this.db, ctx.club(query.club_id), query), vistaDeEnvasado);
   }
 
   @Get('producto_final_envasado_sin_stock')
-  @Lectura()
+  @Lectura('Envasados sin stock')
   sinStock(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return responderLista(pedido, reply, envasadosSinStock(this.db, ctx.club(query.club_id), query), vistaDeEnvasado);
   }
 
   @Put('producto_final_envasado_anular/:id')
-  @Escritura()
+  @Escritura('Anular un envasado')
   async anular(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: AnularEnvasadoDto) {
     const { club_id } = ctx.propio(await envasadoPorId(this.db, id));
     await this.commands.execute(new AnularEnvasado(ctx, club_id, id, datos.motivo_anulacion));
@@ -63,7 +63,7 @@ export class EnvasadoController {
   }
 
   @Put('producto_final_envasado_precio/:id')
-  @Escritura()
+  @Escritura('Actualizar el precio de un envasado')
   async actualizarPrecio(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: ActualizarPrecioDto) {
     const { club_id } = ctx.propio(await envasadoPorId(this.db, id));
     await this.commands.execute(new ActualizarPrecio(ctx, club_id, id, datos));
@@ -71,7 +71,7 @@ export class EnvasadoController {
   }
 
   @Put('producto_final_envasado/:id')
-  @Escritura()
+  @Escritura('Corregir un envasado')
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarEnvasadoDto) {
     const { club_id } = ctx.propio(await envasadoPorId(this.db, id));
     await this.commands.execute(new EditarEnvasado(ctx, club_id, id, datos));

@@ -27,7 +27,7 @@ export class MateriaPrimaController {
   ) {}
 
   @Get('materia_prima_generar_codigo')
-  @Lectura()
+  @Lectura('Proponer el código de una materia prima')
   async generarCodigo(@Ctx() ctx: Contexto, @Query() query: GenerarCodigoDeMateriaPrimaQuery) {
     ctx.club(query.club_id);
     if (query.biomasa_id) ctx.propio(await biomasaPorId(this.db, query.biomasa_id));
@@ -36,31 +36,31 @@ export class MateriaPrimaController {
   }
 
   @Get('materia_prima_stock')
-  @Lectura()
+  @Lectura('Materias primas con stock')
   conStock(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return responderLista(pedido, reply, materiasPrimasConStock(this.db, ctx.club(query.club_id), query), vistaDeMateriaPrima);
   }
 
   @Get('materia_prima_sin_stock')
-  @Lectura()
+  @Lectura('Materias primas sin stock')
   sinStock(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return responderLista(pedido, reply, materiasPrimasSinStock(this.db, ctx.club(query.club_id), query), vistaDeMateriaPrima);
   }
 
   @Get('materia_prima')
-  @Lectura()
+  @Lectura('Materias primas')
   todas(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return responderLista(pedido, reply, materiasPrimas(this.db, ctx.club(query.club_id), query), vistaDeMateriaPrima);
   }
 
   @Get('materia_prima/:id')
-  @Lectura()
+  @Lectura('Una materia prima con su origen')
   async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     return vistaDeMateriaPrima(ctx.propio(await materiaPrimaPorId(this.db, id)));
   }
 
   @Post('materia_prima')
-  @Escritura()
+  @Escritura('Crear una materia prima')
   async crear(@Ctx() ctx: Contexto, @Body() datos: CrearMateriaPrimaDto) {
     const { club_id } = ctx.propio(await biomasaPorId(this.db, datos.biomasa_id));
     const id = await this.commands.execute<CrearMateriaPrima, string>(new CrearMateriaPrima(ctx, club_id, datos));
@@ -68,7 +68,7 @@ export class MateriaPrimaController {
   }
 
   @Put('materia_prima/:id')
-  @Escritura()
+  @Escritura('Corregir una materia prima')
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarMateriaPrimaDto) {
     const materiaPrima = ctx.propio(await materiaPrimaPorId(this.db, id));
     await this.commands.execute(new EditarMateriaPrima(ctx, materiaPrima, datos));
@@ -76,7 +76,7 @@ export class MateriaPrimaController {
   }
 
   @Put('materia_prima_ajustar_cantidad/:id')
-  @Escritura()
+  @Escritura('Ajustar la cantidad de una materia prima')
   async ajustar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: AjustarMateriaPrimaDto) {
     const { club_id } = ctx.propio(await materiaPrimaPorId(this.db, id));
     await this.commands.execute(new AjustarMateriaPrima(ctx, club_id, id, datos));

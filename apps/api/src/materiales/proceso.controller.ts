@@ -26,14 +26,14 @@ export class ProcesoController {
   ) {}
 
   @Post('proceso_transformacion')
-  @Escritura()
+  @Escritura('Iniciar una transformación')
   async iniciar(@Ctx() ctx: Contexto, @Body() datos: IniciarProcesoDto) {
     const id = await this.commands.execute<IniciarProceso, string>(new IniciarProceso(ctx, ctx.club(datos.club_id), datos));
     return vistaDeProceso(ctx.propio(await procesoPorId(this.db, id)));
   }
 
   @Post('transformacion_insumo')
-  @Escritura()
+  @Escritura('Registrar un insumo de una transformación')
   async registrarInsumo(@Ctx() ctx: Contexto, @Body() datos: RegistrarInsumoDto) {
     const { club_id } = ctx.propio(await procesoPorId(this.db, datos.proceso_transformacion_id));
     ctx.propio(await materiaPrimaPorId(this.db, datos.materia_prima_id));
@@ -43,7 +43,7 @@ export class ProcesoController {
 
   @Post('proceso_transformacion/:id/finalizar')
   @HttpCode(200)
-  @Escritura()
+  @Escritura('Finalizar una transformación con sus resultados')
   async finalizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: FinalizarProcesoDto) {
     const { club_id } = ctx.propio(await procesoPorId(this.db, id));
     for (const resultado of datos.resultados) ctx.club(resultado.club_id);

@@ -25,14 +25,14 @@ export class ProductoFinalController {
   @Get('producto_final_codigo/:club_id')
   @Header('content-type', 'application/json; charset=utf-8')
   @ApiOkResponse({ schema: { type: 'string', example: 'PF-261121-K7QF2M' } })
-  @Lectura()
+  @Lectura('Proponer el código de un producto final')
   generarCodigo(@Ctx() ctx: Contexto, @Param('club_id', IdPipe) clubId: string): string {
     ctx.club(clubId);
     return JSON.stringify(batchCode('PF', ctx.hoy));
   }
 
   @Post('producto_final')
-  @Escritura()
+  @Escritura('Registrar un producto final de cosecha')
   async cosechar(@Ctx() ctx: Contexto, @Body() datos: CosecharProductoDto) {
     const { club_id } = ctx.propio(await lotePorId(this.db, datos.lote));
     const id = await this.commands.execute<CosecharProducto, string>(new CosecharProducto(ctx, club_id, datos));

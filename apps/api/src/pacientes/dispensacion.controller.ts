@@ -28,14 +28,14 @@ export class DispensacionController {
   ) {}
 
   @Get('dispensacion-medicinal-usuario/:usuario_id')
-  @Lectura()
+  @Lectura('Dispensaciones de un usuario medicinal')
   async historial(@Ctx() ctx: Contexto, @Param('usuario_id', IdPipe) usuarioId: string, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const persona = paraQuienPide(ctx, ctx.propio(await this.boveda.persona(usuarioId)));
     return responderLista(pedido, reply, dispensacionesDePersona(this.db, usuarioId, query), (fila) => vistaDeDispensacion(fila, persona));
   }
 
   @Post('dispensacion-medicinal')
-  @Escritura()
+  @Escritura('Dispensar a un usuario medicinal')
   @SinMemoria()
   async dispensar(@Ctx() ctx: Contexto, @Body() datos: DispensarDto) {
     const persona = ctx.propio(await this.boveda.persona(datos.usuario_medicinal_id));
@@ -44,7 +44,7 @@ export class DispensacionController {
   }
 
   @Put('dispensacion-medicinal/:id')
-  @Escritura()
+  @Escritura('Corregir o anular una dispensación')
   @SinMemoria()
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarDispensacionDto) {
     const dispensacion = ctx.propio(await dispensacionPorId(this.db, id));

@@ -29,13 +29,13 @@ export class PacientesController {
   ) {}
 
   @Get()
-  @Lectura()
+  @Lectura('Usuarios medicinales')
   listar(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return responderLista(pedido, reply, this.boveda.personas(ctx.club(query.club_id), query), (persona) => vistaDePersona(paraQuienPide(ctx, persona), ctx.hoy));
   }
 
   @Get(':id')
-  @Lectura()
+  @Lectura('Un usuario medicinal')
   async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Query() _query: ClubQuery) {
     const persona = paraQuienPide(ctx, ctx.propio(await this.boveda.persona(id)));
     const { filas } = await dispensacionesDePersona(this.db, id, {});
@@ -43,7 +43,7 @@ export class PacientesController {
   }
 
   @Post()
-  @Escritura()
+  @Escritura('Registrar un usuario medicinal')
   @SinMemoria()
   async registrar(@Ctx() ctx: Contexto, @Body() { club_id, estado, ...datos }: UsuarioMedicinalDto) {
     const id = await this.commands.execute<RegistrarPaciente, string>(new RegistrarPaciente(ctx, ctx.club(club_id), datos, estado ?? 'activo'));
@@ -51,7 +51,7 @@ export class PacientesController {
   }
 
   @Put(':id')
-  @Escritura()
+  @Escritura('Actualizar un usuario medicinal')
   @SinMemoria()
   async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() cuerpo: EditarUsuarioMedicinalDto) {
     const { club_id: _club, id: _id, usuario_medicinal_id: _usuario, estado, motivo, ...datos } = cuerpo;
@@ -61,7 +61,7 @@ export class PacientesController {
   }
 
   @Delete(':id')
-  @Escritura()
+  @Escritura('Suprimir los datos de un usuario medicinal')
   async suprimir(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { motivo }: SuprimirUsuarioMedicinalDto) {
     await this.commands.execute(new SuprimirPaciente(ctx, ctx.propio(await this.boveda.persona(id)), motivo));
     return { mensaje: 'Usuario suprimido correctamente' };

@@ -10,7 +10,7 @@ import { Contexto, Ctx } from '../nucleo/contexto';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { ClubDto, MesaDto } from './salas.dto';
+import { EliminarMesaDto, MesaDto } from './salas.dto';
 import { CambiarSalas } from './salas.handler';
 
 /** A table as the API answers it (`spec 1 §3`). */
@@ -26,26 +26,26 @@ export class MesasController {
   ) {}
 
   @Get('salasDeCultivo/:id/mesasDeCultivo')
-  @Lectura()
+  @Lectura('Mesas de una sala')
   async listar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     ctx.propio(await salaPorId(this.db, id));
     return responderLista(pedido, reply, mesasDeSala(this.db, id, query), vista);
   }
 
   @Post('mesasDeCultivo')
-  @Escritura()
+  @Escritura('Crear una mesa')
   crear(@Ctx() ctx: Contexto, @Body() datos: MesaDto) {
     return this.alta(ctx, datos, 'Mesa creada con éxito');
   }
 
   @Post('mesaDeCultivo')
-  @Escritura()
+  @Escritura('Crear una mesa, por la ruta del formulario')
   crearDesdeFormulario(@Ctx() ctx: Contexto, @Body() datos: MesaDto) {
     return this.alta(ctx, datos, 'Mesa de cultivo creada con éxito');
   }
 
   @Put('mesasDeCultivo/:id')
-  @Escritura()
+  @Escritura('Actualizar una mesa')
   async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: MesaDto) {
     const actual = ctx.propio(await mesaPorId(this.db, id));
     const { club_id: _club, salaDeCultivoId, ...campos } = datos;
@@ -54,8 +54,8 @@ export class MesasController {
   }
 
   @Delete('mesasDeCultivo/:id')
-  @Escritura()
-  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() _club: ClubDto) {
+  @Escritura('Eliminar una mesa')
+  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() _club: EliminarMesaDto) {
     const { club_id } = ctx.propio(await mesaPorId(this.db, id));
     await this.commands.execute(new CambiarSalas(ctx, club_id, { tipo: 'eliminar_mesa', mesa_id: id }));
     return { mensaje: 'Mesa eliminada con éxito' };

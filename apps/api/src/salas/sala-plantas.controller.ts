@@ -22,31 +22,31 @@ export class SalaPlantasController {
   ) {}
 
   @Get('sala_plantas')
-  @Lectura()
+  @Lectura('Plantas asignadas a salas')
   listar(@Ctx() ctx: Contexto, @Query() query: PlantasDeSalasQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return responderLista(pedido, reply, asignaciones(this.db, ctx.club(query.club_id), query.proyecto_id, query), (fila) => fila);
   }
 
   @Get('sala_plantas_salas_con_plantas_activas')
-  @Lectura()
+  @Lectura('Salas con plantas activas')
   salas(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
     return salasConPlantas(this.db, ctx.club(query.club_id));
   }
 
   @Get('sala_plantas_plantas_proyectos_activos')
-  @Lectura()
+  @Lectura('Plantas de proyectos activos')
   plantas(@Ctx() ctx: Contexto, @Query() query: PlantasDeSalasQuery) {
     return plantasDeProyectosActivos(this.db, ctx.club(query.club_id), query.proyecto_id);
   }
 
   @Get('sala_plantas_asignadas_a_salas')
-  @Lectura()
+  @Lectura('Plantas que ya están en otra sala')
   enOtraSala(@Ctx() ctx: Contexto, @Query() query: AsignadasQuery) {
     return asignadasEnOtraSala(this.db, ctx.club(query.club_id), query.plantas_ids, query.sala_id);
   }
 
   @Post('sala_plantas/multiple')
-  @Escritura()
+  @Escritura('Asignar plantas a una sala')
   async asignar(@Ctx() ctx: Contexto, @Body() datos: AsignarPlantasDto) {
     const sala = ctx.propio(await salaPorId(this.db, datos.sala_id));
     const movidas = await this.commands.execute<AsignarPlantas, number>(new AsignarPlantas(ctx, sala.club_id, datos));

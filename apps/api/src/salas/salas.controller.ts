@@ -25,13 +25,13 @@ export class SalasController {
   ) {}
 
   @Get('salasDeCultivoJoinClubByclub_id')
-  @Lectura()
+  @Lectura('Salas del club')
   listar(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return responderLista(pedido, reply, salasDelClub(this.db, ctx.club(query.club_id), query), comoEsta);
   }
 
   @Post('salasDeCultivo')
-  @Escritura()
+  @Escritura('Crear una sala')
   async crear(@Ctx() ctx: Contexto, @Body() { club_id, tipo, ...datos }: SalaDto) {
     const sala_id = ctx.nuevoId('sala');
     await this.commands.execute(new CambiarSalas(ctx, ctx.club(club_id), { tipo: 'crear_sala', sala_id, tipo_sala: tipo, ...datos }));
@@ -39,7 +39,7 @@ export class SalasController {
   }
 
   @Put('salasDeCultivo/:id')
-  @Escritura()
+  @Escritura('Actualizar una sala')
   async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { club_id: _club, tipo, ...datos }: SalaDto) {
     const { club_id } = ctx.propio(await salaPorId(this.db, id));
     await this.commands.execute(new CambiarSalas(ctx, club_id, { tipo: 'actualizar_sala', sala_id: id, tipo_sala: tipo, ...datos }, 'edición'));
@@ -47,7 +47,7 @@ export class SalasController {
   }
 
   @Delete('salasDeCultivo/:id')
-  @Escritura()
+  @Escritura('Eliminar una sala')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     const { club_id } = ctx.propio(await salaPorId(this.db, id));
     const conPlantas = await salasConPlantas(this.db, club_id);

@@ -49,7 +49,7 @@ export class MesaDto {
 }
 
 /** Body of `DELETE` of a table. */
-export class ClubDto {
+export class EliminarMesaDto {
   @Id({ opcional: true })
   club_id: string | null;
 }

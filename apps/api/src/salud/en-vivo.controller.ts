@@ -16,7 +16,7 @@ export class EnVivoController {
   constructor(@Inject(PROJECTIONS) private readonly projections: ProjectionRunner) {}
 
   @Sse()
-  @Lectura()
+  @Lectura('Cambios del club a medida que ocurren')
   enVivo(@Ctx() ctx: Contexto): Observable<MessageEvent> {
     const club = ctx.club();
     const cambios = new Observable<MessageEvent>((lector) =>

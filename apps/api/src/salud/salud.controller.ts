@@ -23,13 +23,13 @@ export class SaludController {
   ) {}
 
   @Get('health/live')
-  @Publico()
+  @Publico('Si el proceso vive')
   live() {
     return { estado: 'viva' };
   }
 
   @Get('health/ready')
-  @Publico()
+  @Publico('Si puede atender')
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
     const [postgres, libro, lecturas] = await Promise.all([probar(() => this.pool.query('SELECT 1')), probar(() => this.ledger.ping()), this.lecturas()]);
     const ok = postgres && libro && lecturas.ok;
@@ -38,7 +38,7 @@ export class SaludController {
   }
 
   @Get('metrics')
-  @Publico()
+  @Publico('Métricas para Prometheus')
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   metrics(): Promise<string> {
     return this.metricas.texto();

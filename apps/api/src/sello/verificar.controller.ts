@@ -29,7 +29,7 @@ export class VerificarController {
   ) {}
 
   @Get()
-  @Publico()
+  @Publico('Verificar el sello de un informe o un evento')
   @Throttle({ default: { limit: 60, ttl: 60_000 } })
   async verificar(@Query() query: VerificarQuery) {
     const publico = { origen: this.sello.origen, clave_publica: this.sello.clavePublica };
