@@ -28,21 +28,21 @@ export class BiomasaEventosController {
   ) {}
 
   @Get('biomasa-eventos')
-  @Lectura()
+  @Lectura('Biomasa que estuvo en un evento del proyecto')
   async listar(@Ctx() ctx: Contexto, @Query() query: BiomasaEventosQuery) {
     const filas = await biomasaEventos(this.db, { clubId: ctx.club(query.club_id), proyectoId: query.proyecto_id, proyectoEventoId: query.proyecto_evento_id });
     return filas.map(vistaDeBiomasaEvento);
   }
 
   @Get('biomasa_not_event')
-  @Lectura()
+  @Lectura('Biomasa del proyecto que no está en el evento')
   async fueraDelEvento(@Ctx() ctx: Contexto, @Query() query: BiomasaFueraDeEventoQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const { club_id } = ctx.propio(await proyectoEventoPorId(this.db, query.proyecto_evento_id));
     return responderLista(pedido, reply, biomasasFueraDeEvento(this.db, club_id, query.proyecto_id, query.proyecto_evento_id, query), vistaDeBiomasa);
   }
 
   @Post('biomasa-eventos')
-  @Escritura()
+  @Escritura('Mover biomasa a un evento')
   async mover(@Ctx() ctx: Contexto, @Body() datos: MoverBiomasaDto) {
     const evento = ctx.propio(await proyectoEventoPorId(this.db, datos.proyecto_evento_id));
     const biomasas = (await biomasasPorIds(this.db, datos.biomasa_ids)).map((una) => ctx.propio(una));
@@ -53,7 +53,7 @@ export class BiomasaEventosController {
   }
 
   @Put('biomasa-eventos/:id')
-  @Escritura()
+  @Escritura('Corregir el paso de una biomasa por un evento')
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarBiomasaEventoDto) {
     await this.commands.execute(new EditarBiomasaEvento(ctx, ctx.propio(await biomasaEventoPorId(this.db, id)), datos));
     return { mensaje: 'Evento de biomasa actualizado.', ...vistaDeBiomasaEvento(ctx.propio(await biomasaEventoPorId(this.db, id))) };
