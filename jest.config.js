@@ -30,6 +30,8 @@ module.exports = {
   transformIgnorePatterns: ['/node_modules/(?!(uuid|content-disposition)/)'],
   globalSetup: '<rootDir>/libs/platform/testing/global-setup.js',
   globalTeardown: '<rootDir>/libs/platform/testing/global-teardown.js',
+  // A failed test may leave its app open; the run still ends, and says so.
+  forceExit: true,
   maxWorkers: 2,
   testTimeout: 30_000,
 };

@@ -21,9 +21,9 @@ import { Registro, type Actor } from './registro';
 
 const SEMILLA = 20_261_121;
 export const CLAVE_DEMO = 'Demo1234';
-const CICLOS = 16;
+const CICLOS = 17;
 const DIAS = 730;
-const PACIENTES = 110;
+const PACIENTES = 120;
 /** What the progress bar counts up to; the exact number depends on the day. */
 const EVENTOS_ESPERADOS = 10_500;
 
@@ -54,10 +54,10 @@ export interface ParaDemo {
 export async function cargarDemo(para: ParaDemo): Promise<boolean> {
   const { nucleo } = para;
   const clubId = idDelClub();
-  const otro = await nucleo.lectura.selectFrom('clubes').select('id').where('id', '!=', clubId).executeTakeFirst();
-  if (otro) throw new ConfigError('DEMO', 'los datos de demostración no se cargan junto a un club verdadero; iniciá con DEMO=0');
   const empezado = await nucleo.lectura.selectFrom('clubes').select('creado_en').where('id', '=', clubId).executeTakeFirst();
   if ((await nucleo.ledger.findCommand(derivedId('demo', clubId, 'comando', 'terminada'))).length > 0) return false;
+  const otro = await nucleo.lectura.selectFrom('clubes').select('id').where('id', '!=', clubId).executeTakeFirst();
+  if (otro) throw new ConfigError('DEMO', 'los datos de demostración no se cargan junto a un club verdadero; iniciá con DEMO=0');
   // Today is the day on which the load began, so that one that goes on later tells the same story.
   const hoy = diaDe(empezado ? new Date(empezado.creado_en) : para.ahora);
   await new Demo(para, clubId, hoy, empezado !== undefined).cargar();

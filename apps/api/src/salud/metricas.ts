@@ -22,20 +22,8 @@ export class Metricas implements OnApplicationBootstrap {
     @Inject(PROJECTIONS) projections: ProjectionRunner,
   ) {
     collectDefaultMetrics({ register: this.registro });
-    const posicion = new Gauge({ name: 'cepa_projection_position', help: 'Ledger position that a projection has reached', labelNames: ['projection'], registers: [this.registro] });
-    const detenida = new Gauge({
-      name: 'cepa_projection_stopped',
-      help: '1 when a projection stopped at an event that it cannot apply',
-      labelNames: ['projection'],
-      registers: [this.registro],
-      collect() {
-        for (const { name, position, stopped } of projections.health().projections) {
-          posicion.set({ projection: name }, Number(position));
-          this.set({ projection: name }, stopped === null ? 0 : 1);
-        }
-      },
-    });
-    void detenida;
+    this.alLeer('cepa_projection_position', 'Ledger position that a projection has reached', () => projections.health().projections.map(({ name, position }) => [name, Number(position)]));
+    this.alLeer('cepa_projection_stopped', '1 when a projection stopped at an event that it cannot apply', () => projections.health().projections.map(({ name, stopped }) => [name, stopped === null ? 0 : 1]));
   }
 
   onApplicationBootstrap(): void {
@@ -43,6 +31,17 @@ export class Metricas implements OnApplicationBootstrap {
     fastify.addHook('onResponse', (request, reply, done) => {
       this.duracion.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }, reply.elapsedTime / 1000);
       done();
+    });
+  }
+
+  /** A figure by projection, read when somebody asks. */
+  private alLeer(name: string, help: string, leer: () => readonly (readonly [string, number])[]): void {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: ['projection'],
+      registers: [this.registro],
+      collect: () => leer().forEach(([projection, valor]) => gauge.set({ projection }, valor)),
     });
   }
 

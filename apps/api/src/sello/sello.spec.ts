@@ -1,0 +1,61 @@
+import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
+
+describe('the public check', () => {
+  let prueba: AppDePrueba;
+  beforeAll(async () => {
+    prueba = await levantarApp();
+  });
+  afterAll(() => prueba.cerrar());
+
+  it('tells the seal of today, and holds it against the ledger later', async () => {
+    const { body: hoy } = await prueba.http().get('/api/verificar').expect(200);
+    expect(hoy).toMatchObject({ ok: true, codigo: 'sello_actual', sello: { eventos: expect.any(Number), texto: expect.stringContaining(`${hoy.origen}\n${hoy.sello.eventos}\n`) } });
+    await prueba.club('Ana');
+    for (const sello of [hoy.sello.texto, hoy.sello.qr, hoy.sello.texto.trimEnd().replaceAll('\n', '\r\n')]) {
+      const { body } = await prueba.http().get('/api/verificar').query({ sello }).expect(200);
+      expect(body).toMatchObject({ ok: true, codigo: 'prefijo_verificado', sello: { eventos: hoy.sello.eventos, raiz: hoy.sello.raiz, firmado: [`fecha ${hoy.sello.fecha}`] } });
+    }
+  });
+
+  it('says what is wrong with a seal that is not this ledger’s', async () => {
+    const { body: hoy } = await prueba.http().get('/api/verificar').expect(200);
+    const otro = hoy.sello.texto.replace(`\n${hoy.sello.eventos}\n`, `\n${hoy.sello.eventos + 1}\n`);
+    const { body } = await prueba.http().get('/api/verificar').query({ sello: otro }).expect(200);
+    expect(body).toMatchObject({ ok: false, codigo: 'firma_invalida', sello: null });
+    const { body: nada } = await prueba.http().get('/api/verificar').query({ sello: 'cualquier cosa' }).expect(200);
+    expect(nada).toMatchObject({ ok: false, codigo: 'formato_invalido' });
+  });
+
+  it('proves an event', async () => {
+    const eventos = prueba.nucleo.ledger.readAll({ max: 1 });
+    for await (const evento of eventos) {
+      const { body } = await prueba.http().get('/api/verificar').query({ evento: evento.id }).expect(200);
+      expect(body).toMatchObject({ ok: true, codigo: 'incluido', prueba: { hoja: 0 } });
+    }
+    const { body } = await prueba.http().get('/api/verificar').query({ evento: '11111111-1111-4111-8111-111111111111' }).expect(200);
+    expect(body).toMatchObject({ ok: false, codigo: 'no_sellado', prueba: null });
+  });
+
+  it('leads the address of a QR to the check, and the bare one to the documents', async () => {
+    const { headers } = await prueba.http().get('/verificar?sello=C1~x').expect(302);
+    expect(headers['location']).toBe('/api/verificar?sello=C1~x');
+    const { headers: inicio } = await prueba.http().get('/').expect(302);
+    expect(inicio['location']).toBe('/api/docs');
+  });
+});
+
+describe('health', () => {
+  let prueba: AppDePrueba;
+  beforeAll(async () => {
+    prueba = await levantarApp();
+  });
+  afterAll(() => prueba.cerrar());
+
+  it('tells that it lives, serves and measures', async () => {
+    expect((await prueba.http().get('/api/health/live').expect(200)).body).toEqual({ estado: 'viva' });
+    expect((await prueba.http().get('/api/health/ready').expect(200)).body).toMatchObject({ estado: 'lista', postgres: true, libro: { motor: 'postgres', ok: true }, lecturas: { ok: true, activa: true } });
+    const { text } = await prueba.http().get('/api/metrics').expect(200);
+    expect(text).toContain('cepa_projection_position{projection="sello"}');
+    expect(text).toContain('cepa_projection_stopped{projection="materiales"} 0');
+  });
+});
