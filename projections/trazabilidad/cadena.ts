@@ -68,11 +68,11 @@ function pasosDe(inicio: NodoLeido, { nodos, aristas }: Recorrido, sentido: Sent
   const pasos: Paso[] = [];
   let nivel: Paso[] = [paso(inicio, inicio.id, 0, [])];
   for (let distancia = 1; nivel.length > 0; distancia += 1) {
-    if (distancia > PROFUNDIDAD_MAXIMA) return { pasos, cortado: true };
     const siguiente: Paso[] = [];
     for (const padre of nivel) {
       for (const [id, juntas] of salidas.get(padre.id) ?? []) {
         if (visitados.has(id)) continue;
+        if (distancia > PROFUNDIDAD_MAXIMA) return { pasos, cortado: true };
         visitados.add(id);
         const hijo = paso(porId.get(id), id, sentido === 'origen' ? -distancia : distancia, juntas);
         padre.children.push(hijo);

@@ -66,14 +66,9 @@ function nodosPorIds(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<Nod
   return db.selectFrom('traza_nodos').selectAll().where('id', '=', lista(ids)).orderBy('creado_en').orderBy('id').execute();
 }
 
-function aristasEntre(db: Kysely<LecturaDB>, ids: readonly string[], clubId: string): Promise<AristaLeida[]> {
-  return db
-    .selectFrom('traza_aristas')
-    .selectAll()
-    .where('desde', '=', lista(ids))
-    .where('hacia', '=', lista(ids))
-    .where('club_id', '=', clubId)
-    .orderBy('creado_en')
-    .orderBy('id')
-    .execute();
+/** Edges between the reached steps, read by the step that they lead to: matter comes of few batches and goes to many. */
+async function aristasEntre(db: Kysely<LecturaDB>, ids: readonly string[], clubId: string): Promise<AristaLeida[]> {
+  const alcanzados = new Set(ids);
+  const aristas = await db.selectFrom('traza_aristas').selectAll().where('hacia', '=', lista(ids)).where('club_id', '=', clubId).orderBy('creado_en').orderBy('id').execute();
+  return aristas.filter(({ desde }) => alcanzados.has(desde));
 }

@@ -1,3 +1,5 @@
+import { cadenaDe } from '@cepa/projections/trazabilidad/cadena';
+import { nodoPorCodigo, recorrer } from '@cepa/projections/trazabilidad/trazabilidad.queries';
 import { ID, cadena } from '@cepa/projections/trazabilidad/cadena.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 import { sembrar } from '../testing/sembrar.testkit';
@@ -80,6 +82,19 @@ describe('the chain of a code', () => {
     const { grafo } = (await pedir(ana, 'LOT-1').expect(200)).body as { grafo: { nodos: { id: string }[]; aristas: { desde: string; hacia: string }[] } };
     expect([grafo.nodos.length, new Set(grafo.nodos.map(({ id }) => id)).size, grafo.aristas.length]).toEqual([16, 16, 18]);
     expect(grafo.aristas).toContainEqual({ id: ID.insumos[1], desde: ID.mp[1], hacia: P1, tipo: 'proceso', cantidad: 100, unidad: 'gramos' });
+  });
+
+  it('stops at the number of steps that is asked for, keeps the nearest, and says so', async () => {
+    const db = app.nucleo.lectura;
+    const nodo = await nodoPorCodigo(db, 'ENV-1', ana.club_id);
+    if (!nodo) throw new Error('no ENV-1');
+    const hasta = async (maximo: number) => {
+      const { origen, truncado } = cadenaDe(nodo, await recorrer(db, nodo, 'origen', maximo), { nodos: [], aristas: [], truncado: false });
+      return { origen: codigos(origen as never), truncado };
+    };
+    expect(await hasta(3)).toEqual({ origen: ['BULK-1', 'MP-5', P2], truncado: true });
+    expect(await hasta(10)).toMatchObject({ truncado: true });
+    expect(await hasta(11)).toMatchObject({ truncado: false });
   });
 
   it('marks what was annulled and keeps it, with its month and without its quantity', async () => {
