@@ -12,7 +12,7 @@ export interface Act {
   /** The id that the ledger knows the command by. */
   readonly commandId: string;
   /** Read model that shows what it created; null when it changed something. */
-  readonly table: 'salas' | 'mesas' | 'geneticas' | null;
+  readonly table: 'salas' | 'mesas' | 'geneticas' | 'envasados' | null;
 }
 
 /** The person who acts, and what there was before. */
@@ -21,7 +21,12 @@ export interface Actor {
   readonly clubId: string;
   readonly token: string;
   readonly salaId: string;
+  /** What is packaged, a gram an act. */
+  readonly bulkId: string;
 }
+
+/** Grams of the bulk at the beginning. */
+export const BULK_GRAMS = 100_000;
 
 const GENETICA = {
   descripcion: 'Índica',
@@ -37,18 +42,21 @@ const GENETICA = {
   perfil_terpenos: 'Mirceno',
 };
 
+const ENVASADO = { tipo_envase: 'Frasco de vidrio', peso_por_unidad: 1, unidad_medida_peso_envase: 'gramos', cantidad_unidades: 1, precio_unitario: 30_000.5, tipo_moneda: 'ARS' };
+
 type Wish = Pick<Act, 'method' | 'path' | 'body' | 'table'>;
 
-/** Acts on one busy stream (the rooms of a club) and on streams of their own (genetics). */
+/** Acts on two busy streams (a club's rooms, its book of matter) and on streams of their own (genetics). */
 const WISHES: readonly ((actor: Actor, name: string) => Wish)[] = [
   (_, nombre) => ({ method: 'POST', path: '/api/salasDeCultivo', body: { nombre, tipo: 'sala' }, table: 'salas' }),
   ({ salaId }, nombre) => ({ method: 'POST', path: '/api/mesasDeCultivo', body: { nombre, largo: 2.44, ancho: 1.22, sala_id: salaId }, table: 'mesas' }),
   ({ salaId }, nombre) => ({ method: 'PUT', path: `/api/salasDeCultivo/${salaId}`, body: { nombre, tipo: 'sala' }, table: null }),
   ({ clubId }, nombre) => ({ method: 'POST', path: `/api/insertarGenetica/${clubId}`, body: { ...GENETICA, nombre }, table: 'geneticas' }),
+  ({ bulkId }, nombre) => ({ method: 'POST', path: '/api/producto_final_envasado', body: { ...ENVASADO, producto_final_bulk_id: bulkId, codigo: `ENV-${nombre.slice(-16).toUpperCase()}` }, table: 'envasados' }),
 ];
 
 /** An act that the rules accept, whichever were before it. */
 export function newAct(actor: Actor, random: Random): Act {
   const key = randomUUID();
-  return { ...random.oneOf(WISHES)(actor, `Prueba ${key.slice(0, 8)}`), key, commandId: derivedId('comando', actor.userId, key) };
+  return { ...random.oneOf(WISHES)(actor, `Prueba ${key.replaceAll('-', '').slice(0, 16)}`), key, commandId: derivedId('comando', actor.userId, key) };
 }

@@ -6,22 +6,29 @@ import { projections } from '@cepa/projections';
 import { checkLedger } from '../check-ledger';
 import { sealTreeOf, withInstallation } from '../installation';
 import type { Terminal } from '../terminal';
-import type { Act, Actor } from './acts';
+import { BULK_GRAMS, type Act, type Actor } from './acts';
 
 const CAUGHT_UP_WITHIN_MS = 30_000;
 
+/** The commands that the ledger holds of a person, by id. */
+export function commandsOf({ userId }: Pick<Actor, 'userId'>, terminal: Terminal): Promise<ReadonlySet<string>> {
+  return withInstallation(terminal, async ({ pool }) => new Set((await recorded(pool, userId)).keys()));
+}
+
 /**
  * What must hold after a recovery: each act that was answered is in the ledger once, nothing else is, the seal verifies,
- * and the read models are what a rebuild makes of the ledger.
+ * the read models are what a rebuild makes of the ledger, and no gram came or went but by an act.
  *
+ * @param before the commands of the person before any of the acts
  * @throws Error that says what does not hold
  */
-export function checkAll(acts: ReadonlyMap<Act, string>, actor: Actor, terminal: Terminal): Promise<void> {
+export function checkAll(acts: ReadonlyMap<Act, string>, before: ReadonlySet<string>, actor: Actor, terminal: Terminal): Promise<void> {
   return withInstallation(terminal, async ({ pool, ledger }) => {
     const book = await ledger();
     await caughtUp(pool, book);
-    await happenedOnce(pool, acts, actor);
+    await happenedOnce(pool, acts, before, actor);
     await areVisible(pool, acts);
+    await nothingLost(pool, acts, actor);
     const report = await checkLedger(book, await sealTreeOf(pool as unknown as SqlClient), terminal);
     if (!report.ok || report.sealed?.pending !== 0n) throw new Error(`the seal does not verify: ${report.message}`);
     const { comparison } = await rebuild({ ledger: book, pool, projections: projections.filter(({ evidence }) => evidence !== true) });
@@ -38,25 +45,34 @@ async function caughtUp(pool: Pool, ledger: Ledger): Promise<void> {
   }
 }
 
-async function happenedOnce(pool: Pool, acts: ReadonlyMap<Act, string>, { userId }: Actor): Promise<void> {
-  const { rows } = await pool.query<{ command_id: string; events: bigint; first: string }>(
-    `SELECT command_id::text, count(*) AS events, min(stream) AS first FROM ledger.events
-      WHERE convert_from(canonical, 'UTF8')::jsonb #>> '{metadata,actor_id}' = $1 GROUP BY 1`,
+/** How many events each command of a person recorded. */
+async function recorded(pool: Pool, userId: string): Promise<Map<string, bigint>> {
+  const { rows } = await pool.query<{ command_id: string; events: bigint }>(
+    `SELECT command_id::text, count(*) AS events FROM ledger.events WHERE convert_from(canonical, 'UTF8')::jsonb #>> '{metadata,actor_id}' = $1 GROUP BY 1`,
     [userId],
   );
-  const found = new Map(rows.map((row) => [row.command_id, row]));
+  return new Map(rows.map(({ command_id, events }) => [command_id, events]));
+}
+
+async function happenedOnce(pool: Pool, acts: ReadonlyMap<Act, string>, before: ReadonlySet<string>, { userId }: Actor): Promise<void> {
+  const found = await recorded(pool, userId);
   for (const { commandId, method, path } of acts.keys()) {
-    const events = found.get(commandId)?.events ?? 0n;
+    const events = found.get(commandId) ?? 0n;
     if (events !== 1n) throw new Error(`${method} ${path} was acknowledged and is in the ledger ${events} times (command ${commandId})`);
     found.delete(commandId);
   }
-  // What remains is how the person began: their club and their first room.
-  const unknown = [...found.values()].filter(({ first }) => first.startsWith('genetica-') || first.startsWith('salas-'));
-  if (unknown.length !== 1) throw new Error(`the ledger holds ${unknown.length - 1} commands that nobody sent or knows the outcome of`);
+  const unknown = [...found.keys()].filter((id) => !before.has(id));
+  if (unknown.length > 0) throw new Error(`the ledger holds commands that nobody sent or knows the outcome of: ${unknown.join(', ')}`);
+}
+
+async function nothingLost(pool: Pool, acts: ReadonlyMap<Act, string>, { bulkId }: Actor): Promise<void> {
+  const packaged = [...acts.keys()].filter(({ table }) => table === 'envasados').length;
+  const { rows } = await pool.query<{ grams: string }>(`SELECT stock_disponible AS grams FROM ${READ_SCHEMA}.productos_bulk WHERE id = $1`, [bulkId]);
+  if (Number(rows[0]?.grams) !== BULK_GRAMS - packaged) throw new Error(`of ${BULK_GRAMS} g, ${packaged} were packaged and ${rows[0]?.grams} are left`);
 }
 
 async function areVisible(pool: Pool, acts: ReadonlyMap<Act, string>): Promise<void> {
-  for (const table of ['salas', 'mesas', 'geneticas'] as const) {
+  for (const table of ['salas', 'mesas', 'geneticas', 'envasados'] as const) {
     const ids = [...acts].filter(([act, id]) => act.table === table && id !== '').map(([, id]) => id);
     const { rows } = await pool.query<{ visible: bigint }>(`SELECT count(*) AS visible FROM ${READ_SCHEMA}.${table} WHERE id = ANY($1::uuid[])`, [ids]);
     if (rows[0]!.visible !== BigInt(ids.length)) throw new Error(`${ids.length} ${table} were acknowledged and ${rows[0]!.visible} can be read`);

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Act, Actor } from './acts';
+import { batchCode, diaDe } from '@cepa/platform';
+import { BULK_GRAMS, type Act, type Actor } from './acts';
 
-export const ADMIN = { email: 'admin@cepa.test', password: 'Administra1' };
+export const ADMIN = { email: 'admin@cepa.test', password: 'Administra1' } as const;
 const PASSWORD = 'Cultivo2026';
+const YEAR_MS = 365 * 24 * 3_600_000;
 
 interface Answer {
   readonly status: number;
@@ -52,5 +54,26 @@ export async function settle(url: string): Promise<Actor> {
   const admin = await enter(url, ADMIN.email, ADMIN.password);
   await must(url, 'POST', `/api/clubes_extender_suscripcion/${String(club['id'])}`, {}, admin.token);
   const sala = await must(url, 'POST', '/api/salasDeCultivo', { nombre: 'Primera', tipo: 'sala' }, token);
-  return { userId: id, clubId: String(club['id']), token, salaId: String(sala['id']) };
+  return { userId: id, clubId: String(club['id']), token, salaId: String(sala['id']), bulkId: await harvest(url, String(club['id']), token) };
+}
+
+/** From a project's harvest to a bulk product of so many grams that people can package from it for days. */
+async function harvest(url: string, club_id: string, token: string): Promise<string> {
+  const hoy = diaDe(new Date());
+  const make = async (path: string, body: object): Promise<string> => String((await must(url, 'POST', path, { ...body, club_id }, token))['id']);
+  const proyecto_id = await make(`/api/clubes/${club_id}/proyectos`, { nombre: 'Soak', fecha_inicio: hoy, dias: 90, descripcion: 'Prueba' });
+  const proyecto_evento_id = await make('/api/asociarProyectoEvento', { proyecto_id, evento_cultivo_id: await harvestType(url, token), fecha_inicio: new Date().toISOString(), dias: 10 });
+  const form = { fecha_cosecha: hoy, tipo_biomasa: 'Flores frescas', peso: BULK_GRAMS / 1000, unidad_medida: 'kilos', proyecto_id, proyecto_evento_id };
+  const biomasa_id = await make('/api/biomasa', { form });
+  await must(url, 'PUT', `/api/biomasa_actualizar_lista_produccion?club_id=${club_id}`, { biomasa_ids: [biomasa_id], fecha_lista_produccion: hoy, proyecto_evento_id: null }, token);
+  const materia_prima_id = await make('/api/materia_prima', { tipo: 'Flores secas', cantidad: BULK_GRAMS, unidad_medida: 'gramos', fecha_fin_secado: hoy, fecha_vencimiento: diaDe(new Date(Date.now() + YEAR_MS)), codigo: batchCode('MP', hoy), biomasa_id });
+  return make('/api/producto_final_bulk', { cantidad: BULK_GRAMS, unidad_medida: 'gramos', tipo_es_igual_a_materia_prima: true, fecha_produccion: hoy, codigo: batchCode('BULK', hoy), materia_prima_id });
+}
+
+async function harvestType(url: string, token: string): Promise<string> {
+  const answer = await fetch(`${url}/api/eventos`, { headers: { authorization: `Bearer ${token}` } });
+  const types = (await answer.json()) as { id: string; nombre_evento: string }[];
+  const found = types.find(({ nombre_evento }) => nombre_evento === 'Cosecha');
+  if (!found) throw new Error('GET /api/eventos has no Cosecha');
+  return found.id;
 }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { withInstallation } from '../installation';
 import { BadUsage, optionsOf, type Terminal } from '../terminal';
 import { AppProcess } from './app-process';
-import { checkAll } from './checks';
+import { checkAll, commandsOf } from './checks';
 import { Load } from './load';
 import { ADMIN, settle } from './people';
 import { Random } from './random';
@@ -57,6 +57,7 @@ export async function runSoak({ kills, seed, program, say }: SoakOptions): Promi
   try {
     await app.start();
     const actor = await settle(app.url);
+    const before = await commandsOf(actor, terminal);
     const load = new Load(actor, random);
     for (let kill = 0; kill < kills; kill += 1) {
       const blow = BLOWS[kill % BLOWS.length]!;
@@ -64,7 +65,7 @@ export async function runSoak({ kills, seed, program, say }: SoakOptions): Promi
       await load.storm(app.url, random.between(5, 60), () => strike(blow, app, terminal, random));
       await recover(blow, app, random);
       await load.resolve(app.url);
-      await checkAll(load.done, actor, terminal);
+      await checkAll(load.done, before, actor, terminal);
       say(`${kill + 1}/${kills} ${blow}: ${load.done.size} acts, ${load.unknown} without an answer at first, ${((performance.now() - started) / 1000).toFixed(1)} s`);
     }
     const code = await app.stop();

@@ -1,0 +1,64 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { InProcessServer } from '@cepa/ledger/eventstoredb/testing/in-process-server.testkit';
+import { closePool, openPool } from '@cepa/platform/database';
+import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
+import { levantarApp, type AppDePrueba } from '../../../api/src/testing/app.testkit';
+import { command } from '../cli.testkit';
+import { MANIFEST, type Manifest } from './manifest';
+
+describe('an installation whose ledger is on EventStoreDB', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cepa-backup-esdb-'));
+  const copy = join(folder, 'copia');
+  let server: InProcessServer;
+  let app: AppDePrueba;
+  let other: TestDatabase;
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    server = await InProcessServer.start();
+    app = await levantarApp({ LEDGER: 'eventstoredb', EVENTSTOREDB_URL: server.url });
+    other = await testDatabase();
+    const { databaseUrl, dataDir } = app.nucleo.config;
+    env = { LEDGER: 'eventstoredb', EVENTSTOREDB_URL: server.url, DATABASE_URL: databaseUrl!, DATA_DIR: dataDir };
+    await app.club('Ana');
+    await app.http().get('/api/verificar').expect(200);
+  }, 60_000);
+  afterAll(async () => {
+    await app.cerrar();
+    await server.stop();
+    await other.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('is verified and rebuilt', async () => {
+    const verified = await command(env, 'verify');
+    expect({ code: verified.code, whole: /^Los \d+ eventos sellados reproducen la raíz del sello/.test(verified.out) }).toEqual({ code: 0, whole: true });
+    const rebuilt = await command(env, 'rebuild', 'clubes');
+    expect({ code: rebuilt.code, equal: rebuilt.out.includes('Lo que había era idéntico') }).toEqual({ code: 0, equal: true });
+  }, 60_000);
+
+  it('has a copy of all but the ledger, which says so', async () => {
+    const { code, out } = await command(env, 'backup', copy);
+    const { engine, tables } = JSON.parse(readFileSync(join(copy, MANIFEST), 'utf8')) as Manifest;
+    expect({ code, engine, schemas: [...new Set(tables.map(({ schema }) => schema))], warned: out.includes('El libro está en EventStoreDB y NO está en esta copia') }).toEqual({
+      code: 0,
+      engine: 'eventstoredb',
+      schemas: ['boveda', 'plataforma'],
+      warned: true,
+    });
+  }, 60_000);
+
+  it('gets its vault back, and only where the ledger is on EventStoreDB too', async () => {
+    const fresh = { ...env, DATABASE_URL: other.url, DATA_DIR: join(folder, 'nueva') };
+    const wrong = await command({ ...fresh, LEDGER: 'postgres' }, 'restore', copy);
+    expect(wrong.err).toBe('La copia es de un libro en eventstoredb y esta instalación usa postgres (LEDGER).\n');
+    const { code, out } = await command(fresh, 'restore', copy);
+    expect({ code, last: out.trimEnd().split('\n').at(-1) }).toEqual({ code: 0, last: `Iniciá la aplicación y comprobá el libro: npm run verify -- --checkpoint ${join(copy, 'sello.txt')}` });
+    const pool = openPool(other.url, { name: 'spec', max: 1 });
+    expect((await pool.query('SELECT count(*)::int AS people FROM boveda.usuarios')).rows).toEqual([{ people: 2 }]);
+    await closePool(pool);
+    expect(existsSync(join(fresh.DATA_DIR, 'keys', 'sello.pem'))).toBe(true);
+  }, 60_000);
+});
