@@ -1,6 +1,6 @@
-import { Controller, Inject, Sse, type MessageEvent } from '@nestjs/common';
+import { Controller, Inject, Sse, type MessageEvent, type OnModuleDestroy } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Observable, interval, map, merge } from 'rxjs';
+import { Observable, Subject, interval, map, merge, takeUntil } from 'rxjs';
 import type { ProjectionRunner } from '@cepa/ledger/projections';
 import { Lectura } from '@cepa/platform';
 import { Contexto, Ctx } from '../nucleo/contexto';
@@ -12,8 +12,15 @@ const LATIDO_MS = 20_000;
 /** What changed in the caller's club, as it happens, so that a second person's screen refreshes by itself. */
 @ApiTags('salud')
 @Controller('eventos-en-vivo')
-export class EnVivoController {
+export class EnVivoController implements OnModuleDestroy {
+  private readonly fin = new Subject<void>();
+
   constructor(@Inject(PROJECTIONS) private readonly projections: ProjectionRunner) {}
+
+  /** Ends every line: one that stays open would keep the app from stopping. */
+  onModuleDestroy(): void {
+    this.fin.next();
+  }
 
   @Sse()
   @Lectura('Cambios del club a medida que ocurren')
@@ -26,6 +33,6 @@ export class EnVivoController {
         if (propios === null || propios.length > 0) lector.next({ type: 'cambio', id: String(position), data: { tipos: propios } });
       }),
     );
-    return merge(cambios, interval(LATIDO_MS).pipe(map((): MessageEvent => ({ type: 'latido', data: {} }))));
+    return merge(cambios, interval(LATIDO_MS).pipe(map((): MessageEvent => ({ type: 'latido', data: {} })))).pipe(takeUntil(this.fin));
   }
 }

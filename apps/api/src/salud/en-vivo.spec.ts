@@ -1,0 +1,45 @@
+import { get, type IncomingMessage } from 'node:http';
+import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
+
+/** Opens the line and gives it once the server has answered. */
+function escuchar(url: string, token: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get(`${url}/api/eventos-en-vivo`, { headers: { authorization: `Bearer ${token}` } }, resolve).on('error', reject);
+  });
+}
+
+/** Reads until the text has come; what else came is given too. */
+async function hasta(linea: IncomingMessage, texto: string): Promise<string> {
+  let leido = '';
+  for await (const trozo of linea) {
+    leido += String(trozo);
+    if (leido.includes(texto)) return leido;
+  }
+  throw new Error(`the line ended before ${texto}: ${leido}`);
+}
+
+describe('live changes', () => {
+  let prueba: AppDePrueba;
+  let url: string;
+  beforeAll(async () => {
+    prueba = await levantarApp();
+    await prueba.app.listen(0, '127.0.0.1');
+    url = await prueba.app.getUrl();
+  });
+
+  it('tell what changed in the caller’s club and in no other, and end when the app stops', async () => {
+    const [ana, beto] = [await prueba.club('Ana'), await prueba.club('Beto')];
+    const linea = await escuchar(url, ana.token);
+    expect(linea.statusCode).toBe(200);
+    const cambio = hasta(linea, 'SalaCreada');
+    await prueba.http(beto.token).post('/api/insertarGenetica/' + beto.club_id).send({ nombre: 'Ajena' }).expect(422);
+    await prueba.http(beto.token).post('/api/mesaDeCultivo').send({}).expect(400);
+    await prueba.http(ana.token).post('/api/salasDeCultivo').send({ nombre: 'Una', tipo: 'sala' }).expect(201);
+    expect(await cambio).toContain('event: cambio');
+    const otra = await escuchar(url, beto.token);
+    const fin = new Promise((resolve) => otra.once('close', resolve));
+    otra.resume();
+    await prueba.cerrar();
+    await fin;
+  });
+});
