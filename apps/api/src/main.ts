@@ -11,7 +11,8 @@ const ESPERA_MS = 10_000;
 
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
-  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] });
+  // To stderr: stdout is for the few lines that the operator reads.
+  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] }, pino.destination(2));
   const base = await baseDeDatos(config, log);
   const nucleo = await abrirNucleo(config, base.url, log);
   const app = await crearApp(nucleo, log);
