@@ -33,7 +33,7 @@ export class ProyectoEventosController {
   }
 
   @Get('proyectoEvento/:id')
-  @Lectura('Eventos de un proyecto')
+  @Lectura('Un evento de un proyecto')
   async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     return vistaDeProyectoEvento(ctx.propio(await proyectoEventoPorId(this.db, id)));
   }

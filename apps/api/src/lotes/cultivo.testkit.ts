@@ -64,7 +64,7 @@ export async function nuevoCultivo(app: AppDePrueba, persona: Persona & { club_i
 }
 
 /** A genetic as its form sends it. */
-const GENETICA = {
+export const GENETICA = {
   nombre: 'Ñandú Kush',
   descripcion: 'Híbrida',
   thc: 18.5,

@@ -1,0 +1,211 @@
+import type { Response } from 'supertest';
+import { newId } from '@cepa/platform';
+import { levantarApp, type AppDePrueba } from './app.testkit';
+import { nuevaCadena, type Cadena } from './cadena.testkit';
+import { armar, usosDe, type Compartidos, type Pedido, type Uso } from './pedidos.testkit';
+import { forma, rutasDe, servidas, type Ruta } from './rutas.testkit';
+
+/** An answer that never ends: its own test reads it. */
+const CONTINUA = 'GET /api/eventos-en-vivo';
+
+let app: AppDePrueba;
+let rutas: Ruta[];
+let ana: Cadena;
+let beto: Cadena;
+let compartidos: Compartidos;
+let auditora: string;
+
+const rol = async (nombre: string): Promise<string> => (await app.http(app.admin).get('/api/roles').expect(200)).body.find((uno: { nombre: string }) => uno.nombre === nombre).id;
+
+beforeAll(async () => {
+  app = await levantarApp();
+  rutas = rutasDe(app.app);
+  // Names that nothing else can hold.
+  [ana, beto] = [await nuevaCadena(app, 'Araucaria'), await nuevaCadena(app, 'Benteveo')];
+  const { body: permisos } = await app.http(app.admin).get('/api/roles/permisos').expect(200);
+  compartidos = { role_id: await rol('club'), permiso_id: permisos[0].id };
+  const persona = await app.persona('Auditora');
+  await app.http(beto.persona.token).post('/api/usuarios_vincular').send({ user_id: persona.id, role_id: await rol('auditoria') }).expect(200);
+  auditora = persona.token;
+}, 90_000);
+afterAll(() => app.cerrar());
+
+async function enviar(ruta: Ruta, { url, query, body }: Pedido, token?: string): Promise<Response> {
+  const pedido = app.http(token)[ruta.metodo](url).query(query);
+  return body === undefined ? pedido : pedido.send(body);
+}
+
+/** Every row of the read models and the vaults that names one of these, by table. */
+async function filasDe(secretos: readonly string[]): Promise<Record<string, string[]>> {
+  const { rows: tablas } = await app.nucleo.pool.query<{ nombre: string }>(
+    `SELECT format('%I.%I', table_schema, table_name) AS nombre FROM information_schema.tables
+      WHERE table_schema NOT IN ('pg_catalog', 'information_schema', 'ledger', 'plataforma') AND table_name NOT LIKE 'seal%' ORDER BY nombre`,
+  );
+  const contenido: Record<string, string[]> = {};
+  for (const { nombre } of tablas) {
+    const { rows } = await app.nucleo.pool.query<{ fila: string }>(`SELECT t::text AS fila FROM ${nombre} t WHERE t::text LIKE ANY ($1) ORDER BY fila`, [secretos.map((secreto) => `%${secreto}%`)]);
+    contenido[nombre] = rows.map(({ fila }) => fila);
+  }
+  return contenido;
+}
+
+async function registradosDesde(posicion: bigint): Promise<object[]> {
+  const eventos: object[] = [];
+  for await (const { stream, type, data } of app.nucleo.ledger.readAll({ after: posicion })) eventos.push({ stream, type, data });
+  return eventos;
+}
+
+/** Sends one request a route and names those that answer otherwise, or that change the ledger. */
+async function cadaRuta(elegidas: readonly Ruta[], token: string | undefined, espera: (ruta: Ruta) => number): Promise<string[]> {
+  const fallas: string[] = [];
+  for (const ruta of elegidas) {
+    const antes = await app.nucleo.ledger.head();
+    const { status } = await enviar(ruta, armar(ruta, compartidos, () => beto), token);
+    if (status !== espera(ruta)) fallas.push(`${ruta.nombre} answered ${status}, not ${espera(ruta)}`);
+    if ((await app.nucleo.ledger.head()) !== antes) fallas.push(`${ruta.nombre} wrote`);
+  }
+  return fallas;
+}
+
+const con = (...policies: (string | undefined)[]) => rutas.filter(({ policy }) => policies.includes(policy));
+
+describe('the matrix', () => {
+  it('knows every route that the server answers, its policy, and whom each of its ids names', () => {
+    const deControladores = new Set(rutas.map(({ nombre }) => forma(nombre)));
+    const otras = servidas(app.app).filter((ruta) => !deControladores.has(ruta) && !ruta.startsWith('GET /api/docs'));
+    expect(otras.sort()).toEqual(['GET /', 'GET /api/openapi.json', 'GET /verificar']);
+    expect([...deControladores].filter((ruta) => !servidas(app.app).includes(ruta))).toEqual([]);
+    expect(rutas.filter(({ policy }) => policy === undefined).map(({ nombre }) => nombre)).toEqual([]);
+    expect(rutas.flatMap((ruta) => usosDe(ruta).desconocidos)).toEqual([]);
+  });
+
+  it('holds well-formed requests: with one’s own records each passes the door', async () => {
+    // What takes records away comes last.
+    const quita = ({ nombre }: Ruta): number => (/^DELETE|eliminar|anular|cerrar|desvincular/.test(nombre) ? 1 : 0);
+    const fallas: string[] = [];
+    const propia = await nuevaCadena(app, 'Calandria');
+    for (const ruta of con('club_lectura', 'club_escritura').filter(({ nombre }) => nombre !== CONTINUA).sort((a, b) => quita(a) - quita(b))) {
+      const { status, text } = await enviar(ruta, armar(ruta, compartidos, () => propia), propia.persona.token);
+      // Unlocking a lot asks for an Administrador: that is said of one's own lot too.
+      if (![200, 201, 409, 422].includes(status) && !/desbloquear/.test(ruta.nombre)) fallas.push(`${ruta.nombre}: ${status} ${text.slice(0, 300)}`);
+    }
+    expect(fallas).toEqual([]);
+  });
+});
+
+/** A field that is read only where another is missing: with that one left out it is asked too. */
+const EN_LUGAR_DE: Readonly<Record<string, string>> = { 'consulta proyecto_id': 'cuerpo proyecto_id', 'consulta proyecto_evento_id': 'cuerpo proyecto_evento_id', 'cuerpo id': 'cuerpo plantas_ids', 'cuerpo lote_id': 'cuerpo plantas.id', 'cuerpo salaDeCultivoId': 'cuerpo sala_id' };
+
+type Eleccion = (uso: Uso) => Cadena | null;
+const lugar = ({ donde, campo }: Uso): string => `${donde} ${campo}`;
+
+/** How a stranger's records get into a request: everywhere, everywhere but the club, or in one place among one's own. */
+function variantes(ruta: Ruta): [string, Eleccion][] {
+  const ajenos = usosDe(ruta).usos.filter(({ tipo }) => tipo !== 'compartido');
+  const lugares = ajenos.map(lugar);
+  const una = (ajena: string, falta?: string): Eleccion => (uso) => (lugar(uso) === ajena ? ana : lugar(uso) === falta ? null : beto);
+  const suplentes = lugares.filter((uno) => EN_LUGAR_DE[uno] !== undefined && lugares.includes(EN_LUGAR_DE[uno]));
+  return [
+    ...(ajenos.length === 0 && ruta.metodo === 'get' ? [['no id', () => beto] as [string, Eleccion]] : []),
+    ...(ajenos.length > 0 ? [['every id', () => ana] as [string, Eleccion]] : []),
+    ...(ajenos.some(({ tipo }) => tipo !== 'club') ? [['every id but the club', ({ tipo }) => (tipo === 'club' ? beto : ana)] as [string, Eleccion]] : []),
+    ...lugares.map((uno): [string, Eleccion] => [uno, una(uno)]),
+    ...suplentes.map((uno): [string, Eleccion] => [`${uno} alone`, una(uno, EN_LUGAR_DE[uno])]),
+  ];
+}
+
+/** Screens give back the whole record: these fields are taken and not read. What they name must then be nowhere. */
+const NO_SE_LEEN: Readonly<Record<string, readonly string[]>> = {
+  'PUT /api/biomasa/{id}': ['cuerpo lote_id', 'cuerpo proyecto_id', 'cuerpo proyecto_evento_id'],
+  'PUT /api/biomasa-eventos/{id}': ['cuerpo id'],
+  'PUT /api/clubes/{id}': ['every id but the club', 'cuerpo user_id'],
+  'POST /api/planta_eventos': ['consulta proyecto_id', 'consulta proyecto_evento_id', 'cuerpo id'],
+  'PUT /api/planta_eventos/{id}': ['cuerpo id'],
+  'PUT /api/lotes/{id}': ['cuerpo proyecto_id'],
+  'POST /api/materia_prima': ['cuerpo lote_id', 'cuerpo proyecto_id'],
+  'PUT /api/materia_prima/{id}': ['cuerpo lote_id', 'cuerpo proyecto_id', 'cuerpo id', 'cuerpo biomasa_id'],
+  'POST /api/producto_final_bulk': ['cuerpo proyecto_id'],
+  'PUT /api/producto_final_bulk/{id}': ['cuerpo proyecto_id', 'cuerpo id', 'cuerpo materia_prima_id'],
+  'POST /api/proceso_transformacion/{id}/finalizar': ['cuerpo resultados.proyecto_id', 'cuerpo resultados.lote_id'],
+  'PUT /api/usuario-medicinal/{id}': ['cuerpo id', 'cuerpo usuario_medicinal_id'],
+  'POST /api/mesasDeCultivo': ['cuerpo salaDeCultivoId'],
+  'POST /api/mesaDeCultivo': ['cuerpo salaDeCultivoId'],
+  'PUT /api/mesasDeCultivo/{id}': ['cuerpo salaDeCultivoId'],
+};
+
+/** Refused by another rule, in the same words as an id that nobody has. */
+const RECHAZADOS: Readonly<Record<string, readonly string[]>> = {
+  'PUT /api/biomasa_actualizar_lista_produccion': ['cuerpo proyecto_evento_id'],
+  'POST /api/proceso_transformacion/{id}/finalizar': ['cuerpo resultados.materia_prima_origen_id'],
+  'PUT /api/dispensacion-medicinal/{id}': ['cuerpo usuario_medicinal_id', 'cuerpo producto_final_envasado_id'],
+  'POST /api/sala_plantas/multiple': ['cuerpo plantas_ids'],
+};
+
+it('lets nobody read or change what is another club’s, wherever its ids stand', async () => {
+  const secretos = [...Object.values(ana.id), ana.codigo, 'Araucaria', 'ARAUCARIA'];
+  const cuenta = (texto: string): boolean => secretos.some((secreto) => texto.includes(secreto));
+  const fallas: string[] = [];
+  const antes = await filasDe(secretos);
+  for (const ruta of rutas.filter(({ nombre }) => nombre !== CONTINUA)) {
+    for (const [variante, de] of variantes(ruta)) {
+      const caso = `${ruta.nombre} with ${variante}`;
+      const cabeza = await app.nucleo.ledger.head();
+      const { status, text } = await enviar(ruta, armar(ruta, compartidos, de), beto.persona.token);
+      const enLista = ruta.metodo === 'get' && status === 200 && !usosDe(ruta).usos.some((uso) => uso.donde === 'ruta' && de(uso) === ana);
+      const noLeido = NO_SE_LEEN[ruta.nombre]?.includes(variante) && [200, 201, 409, 422].includes(status);
+      const rechazado = RECHAZADOS[ruta.nombre]?.includes(variante) && (status === 409 || status === 422);
+      if (!enLista && !noLeido && !rechazado && status !== 403 && status !== 404) fallas.push(`${caso}: ${status} ${text.slice(0, 300)}`);
+      if (cuenta(text)) fallas.push(`${caso} tells of the other club: ${text.slice(0, 300)}`);
+      const nuevos = await registradosDesde(cabeza);
+      if (nuevos.length > 0 && !noLeido) fallas.push(`${caso} wrote`);
+      if (cuenta(JSON.stringify(nuevos))) fallas.push(`${caso} recorded something of the other club`);
+    }
+  }
+  expect(fallas).toEqual([]);
+  expect(Object.values(antes).flat().length).toBeGreaterThan(20);
+  expect(await filasDe(secretos)).toEqual(antes);
+}, 120_000);
+
+it.each(Object.entries(RECHAZADOS).flatMap(([nombre, lugares]) => lugares.map((uno) => [nombre, uno])))('answers %s with %s as if nobody had that id', async (nombre, cual) => {
+  const ruta = rutas.find((otra) => otra.nombre === nombre) as Ruta;
+  const nadie: Cadena = { ...ana, id: Object.fromEntries(Object.keys(ana.id).map((tipo) => [tipo, newId()])) as Cadena['id'] };
+  const preguntar = async (ajena: Cadena) => {
+    const { status, body } = await enviar(ruta, armar(ruta, compartidos, (uso) => (lugar(uso) === cual ? ajena : beto)), beto.persona.token);
+    return [status, body.error, body.errors];
+  };
+  expect(await preguntar(ana)).toEqual(await preguntar(nadie));
+});
+
+describe('the door', () => {
+  it('is closed to who brings no token, or a forged one', async () => {
+    const cerradas = rutas.filter(({ policy }) => policy !== 'publico');
+    expect(await cadaRuta(cerradas, undefined, () => 401)).toEqual([]);
+    expect(await cadaRuta(cerradas.slice(0, 5), `${beto.persona.token}x`, () => 401)).toEqual([]);
+  });
+
+  it('lets who may only read write nothing', async () => {
+    expect(await cadaRuta(con('club_escritura', 'administracion'), auditora, () => 403)).toEqual([]);
+    await app.http(auditora).get('/api/proyectos').expect(200);
+  });
+
+  it('keeps the administration to itself', async () => {
+    expect(await cadaRuta(con('administracion'), beto.persona.token, () => 403)).toEqual([]);
+  });
+
+  it('sends who has no club away', async () => {
+    const { token } = await app.persona('Sinclub');
+    expect(await cadaRuta(con('club_lectura', 'club_escritura', 'administracion'), token, () => 403)).toEqual([]);
+  });
+
+  it('asks for a subscription that is current', async () => {
+    const vencida = await app.club('Vencida');
+    await app.http(app.admin).put(`/api/clubes_actualizar_suscripcion/${vencida.club_id}`).send({ fecha_fin: '2026-01-01' }).expect(200);
+    expect(await cadaRuta(con('club_lectura', 'club_escritura'), vencida.token, () => 402)).toEqual([]);
+  });
+
+  it('is closed to who was disabled, as soon as that is', async () => {
+    const persona = await app.persona('Inhabilitada');
+    await app.http(app.admin).put('/api/usuarios').send({ id: persona.id, is_active: false }).expect(200);
+    expect(await cadaRuta(rutas.filter(({ policy }) => policy !== 'publico'), persona.token, () => 405)).toEqual([]);
+  });
+});
