@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { Global, Module } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { Pool } from 'pg';
@@ -30,7 +30,9 @@ const EMISOR = 'cepa';
 /** HS256 with `JWT_SECRET`, else with a secret of this installation, made at the first start; several machines must share one. */
 async function jwt({ jwtSecret, dataDir }: Config): Promise<JwtService> {
   const secret = jwtSecret ?? (await secretFile(dataDir, 'jwt', () => randomBytes(48).toString('base64url'))).toString('utf8');
-  return new JwtService({ secret, signOptions: { algorithm: 'HS256', expiresIn: '12h', issuer: EMISOR }, verifyOptions: { algorithms: ['HS256'], issuer: EMISOR } });
+  // As a string the library would take it for a public key first, at every request, and fail at a cost.
+  const key = createSecretKey(secret, 'utf8');
+  return new JwtService({ secretOrKeyProvider: () => key, signOptions: { algorithm: 'HS256', expiresIn: '12h', issuer: EMISOR }, verifyOptions: { algorithms: ['HS256'], issuer: EMISOR } });
 }
 
 /** People, roles and permissions, and who is calling. */
