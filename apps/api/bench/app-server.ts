@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export const ADMIN = { email: 'admin@cepa.test', password: 'Administra1' } as const;
+
+const READY_WITHIN_MS = 120_000;
+const APP = join(__dirname, '..', 'src', 'main.js');
+
+/** A program that serves HTTP in a process of its own. */
+export interface Server {
+  readonly url: string;
+  /** Milliseconds from the start of its process until it was ready. */
+  readonly readyMs: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the compiled app and waits until `/api/health/ready` answers 200. */
+export async function startApp(env: Readonly<Record<string, string>>): Promise<Server> {
+  return start(APP, { PORT: '0', LOG_LEVEL: 'error', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...env }, /Cepa lista en (http:\S+)/, '/api/health/ready');
+}
+
+/** Starts another program of this folder, which prints `ready http://...`. */
+export function startProgram(name: string, env: Readonly<Record<string, string>>): Promise<Server> {
+  return start(join(__dirname, name), env, /ready (http:\S+)/, '/');
+}
+
+async function start(program: string, env: Readonly<Record<string, string>>, address: RegExp, health: string): Promise<Server> {
+  const begun = performance.now();
+  const child = spawn(process.execPath, [program], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said = `${said}${text.toString('utf8')}`.slice(-20_000)));
+  const url = await until(child, () => said, () => Promise.resolve(address.exec(said)?.[1]));
+  await until(child, () => said, async () => ((await statusOf(`${url}${health}`)) === 200 ? true : undefined));
+  return { url, readyMs: performance.now() - begun, stop: () => stop(child) };
+}
+
+async function statusOf(url: string): Promise<number | undefined> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+  await answer?.body?.cancel();
+  return answer?.status;
+}
+
+async function until<T>(child: ChildProcess, said: () => string, look: () => Promise<T | undefined>): Promise<T> {
+  for (const limit = Date.now() + READY_WITHIN_MS; ; await pause(5)) {
+    const found = await look();
+    if (found !== undefined) return found;
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > limit) {
+      child.kill('SIGKILL');
+      throw new Error(`the server was not ready; it said:\n${said()}`);
+    }
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}

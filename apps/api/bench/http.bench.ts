@@ -1,0 +1,67 @@
+import { startApp, startProgram } from './app-server';
+import type { Bench } from './base';
+import { startCallers } from './callers';
+import { harvestedMatter } from './chain';
+import type { Load } from './http-client';
+import { compare, median, percentile, type Comparison } from './measure';
+import { settle, type Person } from './people';
+import type { Figure, Findings } from './report';
+
+const CALLERS = 32;
+const TARGET = 0.5;
+
+const GENETICA = { nombre: 'Ñandú Kush', descripcion: 'Índica de floración corta', thc: 18.5, cbd: 0.8, tipo_origen: 'Banco de semillas', tipo_cannabis: 'Índica', tiempo_floracion: 56, rendimiento: 45, observaciones: 'Ninguna', tipo_resina: 'Alta', perfil_aromatico: 'Terroso', perfil_terpenos: 'Mirceno' };
+
+type Request = Pick<Load, 'url' | 'method' | 'headers' | 'body'>;
+
+/** The app, the bare server and the callers each in a process of its own, on one PostgreSQL. */
+export async function run(bench: Bench): Promise<Findings> {
+  const [ms, rounds] = bench.quick ? [2_000, 3] : [5_000, 7];
+  const app = await startApp({ DATABASE_URL: await bench.database(), DATA_DIR: bench.folder(), DEMO: '0' });
+  const bare = await startProgram('bare-server.js', { DATABASE_URL: await bench.database() });
+  const callers = startCallers();
+  const comparisons: Comparison[] = [];
+  const figures: Figure[] = [];
+  try {
+    const rows: Request = { url: `${bare.url}/rows`, method: 'POST', headers: {}, body: JSON.stringify(GENETICA) };
+    for (const [what, request] of await requests(app.url, await settle(app.url))) {
+      bench.say(what);
+      await callers.fire({ ...request, callers: CALLERS, ms: 3_000 });
+      await callers.fire({ ...rows, callers: CALLERS, ms: 2_000 });
+      const times: number[] = [];
+      const ours = async (): Promise<number> => {
+        const outcome = await callers.fire({ ...request, callers: CALLERS, ms });
+        times.push(...outcome.times);
+        return outcome.perSecond;
+      };
+      const plain = async (): Promise<number> => (await callers.fire({ ...rows, callers: CALLERS, ms })).perSecond;
+      comparisons.push(await compare({ what: `${what}, ${CALLERS} callers`, unit: '1/s', rounds, better: 'more', target: TARGET, ours, bare: plain }));
+      figures.push({ what: `${what}: time to the answer`, value: `p50 ${median(times).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms` });
+    }
+  } finally {
+    callers.stop();
+    await bare.stop();
+    await app.stop();
+  }
+  return {
+    comparisons,
+    figures,
+    notes: [
+      'Ours: the real app: token, session, permissions, body checked, decided, appended to the ledger, waited for until the read models show it, read back and answered, with the seal and every projection at work. Bare: Fastify with one route that inserts the same body as one row and answers it. Both keep connections alive and have at most ten database connections for requests.',
+      'The genetics go to a stream each; the adjustments all to one, the book of matter of one club. With an `Idempotency-Key` the answer is remembered as well, which is one more row read and one more written a request.',
+      'The callers share the machine with both.',
+    ],
+  };
+}
+
+async function requests(url: string, person: Person): Promise<[string, Request][]> {
+  const authorization = `Bearer ${person.token}`;
+  const { materiaPrima } = await harvestedMatter(url, person);
+  const genetica = { url: `${url}/api/insertarGenetica/${person.clubId}`, method: 'POST', body: JSON.stringify(GENETICA) } as const;
+  return [
+    ['POST genetica', { ...genetica, headers: { authorization } }],
+    ['POST genetica with an Idempotency-Key', { ...genetica, headers: { authorization, 'idempotency-key': '$uuid' } }],
+    // Each count differs from the one before, as the rule wants.
+    ['PUT adjustment of one raw material', { url: `${url}/api/materia_prima_ajustar_cantidad/${materiaPrima}`, method: 'PUT', headers: { authorization }, body: '{"nuevaCantidad":0.$n1,"observaciones":"Conteo"}' }],
+  ];
+}
