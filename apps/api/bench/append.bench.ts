@@ -27,7 +27,7 @@ const CALLERS = [
 
 /** Appends of one event each, every caller on a stream of its own. */
 export async function run(bench: Bench): Promise<Findings> {
-  const [ms, rounds] = bench.quick ? [1_000, 3] : [3_000, 7];
+  const [ms, rounds] = bench.quick ? [1_000, 3] : [2_000, 7];
   const url = await bench.database();
   const ledger = await createPostgresLedger({ connectionString: url, schemas });
   const comparisons: Comparison[] = [];

@@ -21,7 +21,7 @@ interface Engine {
 
 /** The app on PostgreSQL and, where EVENTSTOREDB_URL names a server whose data may be thrown away, on EventStoreDB. */
 export async function run(bench: Bench): Promise<Findings> {
-  const [ms, rounds] = bench.quick ? [2_000, 3] : [5_000, 5];
+  const [ms, rounds] = bench.quick ? [2_000, 3] : [4_000, 5];
   const server = process.env['EVENTSTOREDB_URL'];
   const engines: Engine[] = [];
   const callers = startCallers();
@@ -29,7 +29,7 @@ export async function run(bench: Bench): Promise<Findings> {
     engines.push(await open(bench, 'PostgreSQL', { LEDGER: 'postgres' }));
     if (server) engines.push(await open(bench, 'EventStoreDB', { LEDGER: 'eventstoredb', EVENTSTOREDB_URL: server }));
     for (let round = 0; round <= rounds; round += 1) {
-      for (const engine of engines) await load(bench, callers, engine, round === 0 ? 2_000 : ms, round > 0);
+      for (const engine of engines) await load(bench, callers, engine, round === 0 ? 5_000 : ms, round > 0);
     }
     const notes = [`The chain: person, club, project, harvest event, genetic, lot, plants, biomass, raw material, bulk, packaged product, medicinal user, dispensed, annulled, traced, sealed and verified: each a request, one after the other. Then ${CALLERS} callers at once, ${rounds} rounds of ${ms / 1000} s for each engine in turn.`];
     if (!server) notes.push('EventStoreDB was **not measured** in this run: `EVENTSTOREDB_URL` names no server.');
