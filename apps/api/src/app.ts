@@ -11,7 +11,8 @@ import { POLICY, newId } from '@cepa/platform';
 import { capacidades } from './capacidades';
 import type { Nucleo } from './nucleo/abrir';
 import { NucleoModule } from './nucleo/nucleo.module';
-import { aplanarForm, validacion } from './nucleo/validacion';
+import { responderProblema } from './nucleo/problema.filter';
+import { leerCuerpo, validacion } from './nucleo/validacion';
 import { documentar, documento } from './openapi';
 import { registrarPaginas } from './paginas';
 
@@ -39,6 +40,7 @@ export async function crearApp(nucleo: Nucleo, log: Logger): Promise<NestFastify
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: CUERPO_MAXIMO,
+    frameworkErrors: responderProblema,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
@@ -46,7 +48,7 @@ export async function crearApp(nucleo: Nucleo, log: Logger): Promise<NestFastify
   await app.register(helmet as never, { contentSecurityPolicy: { directives: { defaultSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'https:'] } } } as never);
   const fastify = adapter.getInstance();
   fastify.addHook('preHandler', (request, _reply, done) => {
-    request.body = aplanarForm(request.body);
+    request.body = leerCuerpo(request.body);
     done();
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
@@ -67,7 +69,7 @@ export async function crearApp(nucleo: Nucleo, log: Logger): Promise<NestFastify
  * The OpenAPI document without a database, a port or a data folder: in preview nothing is instantiated.
  */
 export async function describirApi(): Promise<OpenAPIObject> {
-  const app = await NestFactory.create(AppModule.con({} as Nucleo), new FastifyAdapter(), { preview: true, logger: ['error', 'warn'], abortOnError: false });
+  const app = await NestFactory.create(AppModule.con({} as Nucleo), new FastifyAdapter(), { preview: true, logger: ['error'], abortOnError: false });
   prefijar(app);
   return documento(app);
 }

@@ -62,7 +62,8 @@ export function Email(opciones: Comun & { mensaje?: string } = {}): PropertyDeco
     opciones,
     { type: String, format: 'email' },
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() || null : value)),
-    regla('email', (value) => isEmail(value) && String(value).length <= 254, mensaje),
+    // A lone surrogate makes the library throw.
+    regla('email', (value) => typeof value === 'string' && value.length <= 254 && value.isWellFormed() && isEmail(value), mensaje),
   );
 }
 
@@ -92,7 +93,7 @@ export function Numero(opciones: Comun & { min?: number; max?: number; mensaje?:
   return campo(
     opciones,
     { type: Number, ...(min === undefined ? {} : { minimum: min }), ...(max === undefined ? {} : { maximum: max }) },
-    Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? decimalText(value) : value)),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? decimalText(value) : typeof value === 'string' ? fieldText(value) : value)),
     ...(min === undefined ? [] : [regla('minimo', (value) => typeof value !== 'string' || !DECIMAL.test(value) || Number(value) >= min, opciones.mensajeMin ?? `Debe ser mayor o igual a ${min}.`)]),
     ...(max === undefined ? [] : [regla('maximo', (value) => typeof value !== 'string' || !DECIMAL.test(value) || Number(value) <= max, `Debe ser menor o igual a ${max}.`)]),
     regla('numero', (value) => typeof value === 'string' && DECIMAL.test(value), mensaje, { message: oFalta(mensaje, OBLIGATORIO) as never }),
@@ -106,6 +107,9 @@ function decimalText(value: number): string | number {
   return short.includes('e') ? value.toFixed(10).replace(/0+$/, '').replace(/\.$/, '') : short;
 }
 
+/** What a number field of a form sends, as a decimal is written: `.5` is 0.5 and `007` is 7. */
+const fieldText = (value: string): string => value.trim().replace(/^(-?)0+(?=\d)/, '$1').replace(/^(-?)(?=\.\d)/, '$10');
+
 /** A whole number. */
 export function Entero(opciones: Comun & { min?: number; max?: number; mensaje?: string } = {}): PropertyDecorator {
   const { min = 0, max = 1_000_000 } = opciones;
@@ -115,7 +119,7 @@ export function Entero(opciones: Comun & { min?: number; max?: number; mensaje?:
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value)),
     Max(max, { message: `Debe ser menor o igual a ${max}.` }),
     Min(min, { message: opciones.mensaje ?? `Debe ser mayor o igual a ${min}.` }),
-    IsInt({ message: opciones.mensaje ?? 'Debe ser un número entero.' }),
+    IsInt({ message: oFalta(opciones.mensaje ?? 'Debe ser un número entero.', OBLIGATORIO) as never }),
   );
 }
 

@@ -37,25 +37,30 @@ export class ProblemaFilter implements ExceptionFilter {
       void respuesta.status(202).send({ mensaje: 'La acción quedó registrada y se verá en unos instantes.', posicion: String(error.position), retraso: error.lag });
       return;
     }
-    const problema = comoProblema(error);
-    const log = { codigo: problema.codigo, detalle: problema.detalle, ...(problema.status >= 500 ? { err: error } : {}) };
-    if (problema.status >= 500) pedido.log.error(log, 'request failed');
-    else pedido.log.info(log, 'request refused');
-    void respuesta
-      .status(problema.status)
-      .headers(problema.cabeceras)
-      .header('content-type', 'application/problem+json; charset=utf-8')
-      .send({
-        type: `urn:cepa:problema:${problema.codigo.toLowerCase()}`,
-        title: TITULOS[problema.status] ?? 'Error',
-        status: problema.status,
-        detail: problema.message,
-        codigo: problema.codigo,
-        error: problema.message,
-        pedido: pedido.id,
-        ...(Object.keys(problema.campos).length > 0 ? { errors: problema.campos } : {}),
-      });
+    responderProblema(error, pedido, respuesta);
   }
+}
+
+/** Answers a failure as a problem; also for what the HTTP server refuses before any route is found. */
+export function responderProblema(error: unknown, pedido: FastifyRequest, respuesta: FastifyReply): void {
+  const problema = comoProblema(error);
+  const log = { codigo: problema.codigo, detalle: problema.detalle, ...(problema.status >= 500 ? { err: error } : {}) };
+  if (problema.status >= 500) pedido.log.error(log, 'request failed');
+  else pedido.log.info(log, 'request refused');
+  void respuesta
+    .status(problema.status)
+    .headers(problema.cabeceras)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .send({
+      type: `urn:cepa:problema:${problema.codigo.toLowerCase()}`,
+      title: TITULOS[problema.status] ?? 'Error',
+      status: problema.status,
+      detail: problema.message,
+      codigo: problema.codigo,
+      error: problema.message,
+      pedido: pedido.id,
+      ...(Object.keys(problema.campos).length > 0 ? { errors: problema.campos } : {}),
+    });
 }
 
 function comoProblema(error: unknown): Problem {

@@ -14,6 +14,8 @@ export type Tipo = (typeof TIPOS)[number];
 /** A club with one record of each kind, and the code of its packaging. */
 export interface Cadena {
   readonly persona: Persona & { club_id: string };
+  /** Another person of the club. */
+  readonly miembro: Persona;
   readonly id: Readonly<Record<Tipo, string>>;
   readonly codigo: string;
 }
@@ -68,5 +70,5 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
   const id = { club: club_id, usuario: miembro.id, genetica, sala, mesa, proyecto, evento: cosecha, lote, planta, planta_evento: movidas.planta_eventos[0].id, biomasa, biomasa_evento: estadia?.id, materia_prima, proceso, bulk, envasado, producto_final, paciente, dispensacion };
   const vacios = Object.entries(id).filter(([, valor]) => typeof valor !== 'string').map(([tipo]) => tipo);
   if (vacios.length > 0) throw new Error(`the chain of ${nombre} has no ${vacios.join(', ')}`);
-  return { persona, id: id as Record<Tipo, string>, codigo: codigo('ENV') };
+  return { persona, miembro, id: id as Record<Tipo, string>, codigo: codigo('ENV') };
 }
