@@ -1,5 +1,7 @@
 import type { Response } from 'supertest';
 import { newId } from '@cepa/platform';
+import { describirApi } from '../app';
+import { documento, enOrden } from '../openapi';
 import { levantarApp, type AppDePrueba } from './app.testkit';
 import { nuevaCadena, type Cadena } from './cadena.testkit';
 import { armar, usosDe, type Compartidos, type Pedido, type Uso } from './pedidos.testkit';
@@ -70,13 +72,15 @@ async function cadaRuta(elegidas: readonly Ruta[], token: string | undefined, es
 const con = (...policies: (string | undefined)[]) => rutas.filter(({ policy }) => policies.includes(policy));
 
 describe('the matrix', () => {
-  it('knows every route that the server answers, its policy, and whom each of its ids names', () => {
+  it('knows every route that the server answers, its policy, and whom each of its ids names', async () => {
     const deControladores = new Set(rutas.map(({ nombre }) => forma(nombre)));
     const otras = servidas(app.app).filter((ruta) => !deControladores.has(ruta) && !ruta.startsWith('GET /api/docs'));
     expect(otras.sort()).toEqual(['GET /', 'GET /api/openapi.json', 'GET /verificar']);
     expect([...deControladores].filter((ruta) => !servidas(app.app).includes(ruta))).toEqual([]);
     expect(rutas.filter(({ policy }) => policy === undefined).map(({ nombre }) => nombre)).toEqual([]);
     expect(rutas.flatMap((ruta) => usosDe(ruta).desconocidos)).toEqual([]);
+    // What is committed and compared is described without starting: it is what the running app serves.
+    expect(enOrden(documento(app.app))).toEqual(enOrden(await describirApi()));
   });
 
   it('holds well-formed requests: with one’s own records each passes the door', async () => {

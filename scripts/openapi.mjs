@@ -1,0 +1,24 @@
+/**
+ * npm run openapi: writes the API's document to apps/api/openapi.json, from which clients are generated.
+ *
+ *   npm run openapi -- --check   fails when what is committed differs
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { prepareToRun } from './lib/prepare.mjs';
+import { at, fail } from './lib/root.mjs';
+
+await prepareToRun();
+const compiled = (file) => import(pathToFileURL(at('dist', 'apps', 'api', 'src', file)).href);
+const { describirApi } = await compiled('app.js');
+const { enOrden } = await compiled('openapi.js');
+const file = at('apps', 'api', 'openapi.json');
+const text = `${JSON.stringify(enOrden(await describirApi()), null, 2)}\n`;
+if (!process.argv.includes('--check')) {
+  writeFileSync(file, text);
+  console.log('apps/api/openapi.json written');
+} else if (readFileSync(file, 'utf8') === text) {
+  console.log('apps/api/openapi.json is fresh');
+} else {
+  fail('apps/api/openapi.json is not fresh: run npm run openapi');
+}
