@@ -1,0 +1,77 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { eventTypesByCapability, latestVersions } from '@cepa/event-schemas';
+import type { Decider, DomainEvent } from '@cepa/domain/decider';
+import { projections } from '@cepa/projections';
+
+type AlgunDecider = Decider<unknown, unknown, DomainEvent>;
+
+const RAIZ = join(__dirname, '..', '..', '..', '..');
+const CAPACIDADES = Object.keys(eventTypesByCapability).sort();
+const EVENTOS = Object.entries(eventTypesByCapability).flatMap(([capacidad, tipos]) => tipos.map((tipo) => ({ capacidad, tipo })));
+
+/** Rooms of a floor that are no capability with events of its own, each with its reason. */
+const SIN_EVENTOS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'event-schemas': { generated: 'what the schemas become', upcasters: 'steps between versions' },
+  'libs/domain': { constantes: 'closed lists', valores: 'quantities and days' },
+  projections: { historial: 'reads the events of all', trazabilidad: 'reads the events of all' },
+  'apps/api/src': {
+    constantes: 'closed lists',
+    demo: 'tells the demo club',
+    historial: 'reads the events of all',
+    nucleo: 'what every capability stands on',
+    reportes: 'prints what others recorded',
+    salud: 'health and metrics',
+    sello: 'checks the ledger itself',
+    testing: 'tests of the whole API',
+    trazabilidad: 'reads the events of all',
+  },
+};
+
+/** They read every event: a projection that shows what one of them means is asked for besides. */
+const LEEN_TODO = ['historial', 'sello', 'trazabilidad'];
+
+describe('the floors', () => {
+  it.each(Object.entries(SIN_EVENTOS))('%s has the capabilities under the same names', (piso, otras) => {
+    const carpetas = readdirSync(join(RAIZ, piso), { withFileTypes: true }).flatMap((entrada) => (entrada.isDirectory() ? [entrada.name] : []));
+    expect(carpetas.sort()).toEqual([...CAPACIDADES, ...Object.keys(otras)].sort());
+  });
+});
+
+describe('every event', () => {
+  it.each(EVENTOS)('$tipo is applied by a decider', ({ capacidad, tipo }) => {
+    const version = latestVersions[tipo];
+    const data = JSON.parse(readFileSync(join(RAIZ, 'event-schemas', capacidad, 'golden', `${tipo}.v${version}.json`), 'utf8')) as DomainEvent['data'];
+    const suyos = decidersDe(capacidad).filter((decider) => aplica(decider, { type: tipo, version, data }));
+    expect(suyos.map(({ name }) => name)).toHaveLength(1);
+  });
+
+  it.each(EVENTOS)('$tipo is shown by a projection', ({ tipo }) => {
+    const propias = projections.filter((projection) => !LEEN_TODO.includes(projection.name) && projection.handles !== 'all' && projection.handles.has(tipo));
+    expect(propias.map(({ name }) => name)).not.toEqual([]);
+  });
+
+  it('is known: no projection waits for a type that nobody writes', () => {
+    const conocidos = new Set<string>(Object.keys(latestVersions));
+    expect(projections.flatMap(({ name, handles }) => (handles === 'all' ? [] : [...handles].filter((tipo) => !conocidos.has(tipo)).map((tipo) => `${name}: ${tipo}`)))).toEqual([]);
+    expect(LEEN_TODO.filter((nombre) => !projections.some(({ name }) => name === nombre))).toEqual([]);
+  });
+});
+
+/** What the modules of a capability export that decides. */
+function decidersDe(capacidad: string): AlgunDecider[] {
+  const carpeta = join(RAIZ, 'libs', 'domain', capacidad);
+  const modulos = readdirSync(carpeta).filter((archivo) => archivo.endsWith('.ts') && !/\.(spec|testkit)\.ts$/.test(archivo));
+  const exportados = modulos.flatMap((archivo) => Object.values(jest.requireActual<Record<string, unknown>>(join(carpeta, archivo))));
+  return exportados.filter((uno): uno is AlgunDecider => typeof (uno as Partial<AlgunDecider> | null)?.evolve === 'function');
+}
+
+/** Whether a decider has a case for the event. On an empty stream the case may fail, but it is not missing. */
+function aplica(decider: AlgunDecider, evento: DomainEvent): boolean {
+  try {
+    decider.evolve(decider.initial(), evento);
+    return true;
+  } catch (error) {
+    return !(error instanceof Error && error.message.startsWith('case without a rule'));
+  }
+}
