@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -13,6 +14,8 @@ export interface Server {
   readonly url: string;
   /** Milliseconds from the start of its process until it was ready. */
   readonly readyMs: number;
+  /** Milliseconds of processor time that the process has used; null where the system does not tell. */
+  cpuMs(): number | null;
   stop(): Promise<void>;
 }
 
@@ -33,7 +36,15 @@ async function start(program: string, env: Readonly<Record<string, string>>, add
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said = `${said}${text.toString('utf8')}`.slice(-20_000)));
   const url = await until(child, () => said, () => Promise.resolve(address.exec(said)?.[1]));
   await until(child, () => said, async () => ((await statusOf(`${url}${health}`)) === 200 ? true : undefined));
-  return { url, readyMs: performance.now() - begun, stop: () => stop(child) };
+  return { url, readyMs: performance.now() - begun, cpuMs: () => cpuOf(child.pid), stop: () => stop(child) };
+}
+
+/** Linux counts in hundredths of a second. */
+function cpuOf(pid: number | undefined): number | null {
+  if (process.platform !== 'linux' || pid === undefined) return null;
+  // The name in parentheses may hold spaces; user and system time are the 12th and 13th field after it.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 async function statusOf(url: string): Promise<number | undefined> {
