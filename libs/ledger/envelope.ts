@@ -27,7 +27,7 @@ export interface EventMetadata {
 
 /** An event that is about to be appended. */
 export interface NewEvent {
-  /** UUIDv5(command_id, index): re-sending the same command writes nothing twice. */
+  /** UUIDv5(command_id, command_hash, index): re-sending the same command writes nothing twice. */
   readonly id: string;
   readonly type: string;
   readonly version: number;

@@ -23,18 +23,23 @@ export interface CommandResult {
 /** Namespace of the ids of events; never changed, or a command sent again would be stored twice. */
 const EVENTS = '5d9f6f0e-6b63-5c0c-8f0b-5a3f1f6c7b21';
 
-/** The id of a command's event by its index: UUIDv5 in a namespace made from `command_id`, which may be any text. */
-export function eventId(commandId: string, index: number): string {
-  return v5(String(index), namespaceOf(commandId));
+/**
+ * The id of a command's event by its index: UUIDv5 in a namespace made from `command_id`, which may be any text, and its hash.
+ *
+ * The hash is part of it because a ledger takes the same ids at the same revision for the same append sent again: of two processes
+ * that get one `command_id` with different commands at once, the second must meet a conflict and find the first, not its success.
+ */
+export function eventId({ command_id, command_hash }: Pick<CommandContext, 'command_id' | 'command_hash'>, index: number): string {
+  return v5(String(index), namespaceOf(command_id, command_hash));
 }
 
-function namespaceOf(commandId: string): string {
-  return v5(commandId, EVENTS);
+function namespaceOf(commandId: string, hash: string): string {
+  return v5(hash, v5(commandId, EVENTS));
 }
 
 /** Puts the decided events into their envelopes. */
 export function envelopes(events: readonly DomainEvent[], context: CommandContext): readonly NewEvent[] {
   const { retryable: _retryable, ...metadata } = context;
-  const namespace = namespaceOf(context.command_id);
+  const namespace = namespaceOf(context.command_id, context.command_hash);
   return events.map(({ type, version, data }, index) => ({ id: v5(String(index), namespace), type, version, data, metadata }));
 }

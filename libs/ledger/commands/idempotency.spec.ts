@@ -19,11 +19,12 @@ async function bucket() {
 
 describe('the id of an event', () => {
   it('is the same for the same command and index, and no other', () => {
-    const ids = [eventId('clave de quien llama', 0), eventId('clave de quien llama', 1), eventId('otra', 0)];
-    expect(ids.map((id) => [validate(id), version(id)])).toEqual([[true, 5], [true, 5], [true, 5]]);
-    expect(new Set(ids).size).toBe(3);
+    const una = { command_id: 'clave de quien llama', command_hash: 'un pedido' };
+    const ids = [eventId(una, 0), eventId(una, 1), eventId({ ...una, command_id: 'otra' }, 0), eventId({ ...una, command_hash: 'otro pedido' }, 0)];
+    expect(ids.map((id) => [validate(id), version(id)])).toEqual([[true, 5], [true, 5], [true, 5], [true, 5]]);
+    expect(new Set(ids).size).toBe(4);
     // The value is part of the stored data: a new release must give the same.
-    expect(ids[0]).toBe('aa04c75d-51e8-563d-a75f-f7168d9a49d5');
+    expect(ids[0]).toBe('c489aa9c-2931-5c7a-8160-fb933ba5f8fb');
   });
 });
 

@@ -2,7 +2,7 @@ import { balde, cargado, cargar, context, dispensar, KeptLog, settle } from './b
 import { systemClock } from './clock';
 import { CommandRunner } from './command-runner';
 import { envelopes } from './command';
-import { CommandContended } from './errors';
+import { CommandContended, CommandReused } from './errors';
 import { FaultyLedger } from './faulty-ledger.testkit';
 
 const STREAM = 'balde-1';
@@ -37,6 +37,21 @@ describe('two processes on one stream', () => {
     await Promise.all(ids.map((command_id, i) => (i % 2 ? runner : other).execute(balde, STREAM, dispensar(1), context({ command_id }))));
     expect(ledger.of(STREAM).slice(1).map((event) => event.metadata.command_id).sort()).toEqual([...ids].sort());
     expect((await other.read(balde, STREAM)).state.gramos).toBe(9_800);
+  });
+
+  it('never both take one key for different commands: the second is refused, and knows what was stored', async () => {
+    const { ledger, runner } = await bucket(50);
+    const other = runnerOn(ledger);
+    await other.read(balde, STREAM);
+    const key = { command_id: 'la misma clave', retryable: true };
+    const outcomes = await Promise.allSettled([
+      runner.execute(balde, STREAM, dispensar(10), context({ ...key, command_hash: 'diez' })),
+      other.execute(balde, STREAM, dispensar(40), context({ ...key, command_hash: 'cuarenta' })),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([{ status: 'rejected', reason: new CommandReused('la misma clave') }]);
+    expect(ledger.of(STREAM).length).toBe(2);
+    const [uno, otro] = [(await runner.read(balde, STREAM)).state, (await other.read(balde, STREAM)).state];
+    expect(uno).toEqual(otro);
   });
 
   it('read only the events they lack after a conflict', async () => {
