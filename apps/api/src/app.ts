@@ -51,8 +51,15 @@ export async function crearApp(nucleo: Nucleo, log: Logger): Promise<NestFastify
     request.body = leerCuerpo(request.body);
     done();
   });
+  let cerrando = false;
+  fastify.addHook('preClose', (done) => {
+    cerrando = true;
+    done();
+  });
   fastify.addHook('onSend', (request, reply, payload, done) => {
     void reply.header('x-request-id', request.id);
+    // A line kept alive past its last answer would keep the app from stopping.
+    if (cerrando) void reply.header('connection', 'close');
     done(null, payload);
   });
   prefijar(app);
