@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import pino from 'pino';
 import { ConfigError, loadConfig, type Config } from '@cepa/platform/config';
 import { startEmbeddedPostgres } from '@cepa/platform/embedded-postgres';
@@ -46,8 +47,22 @@ async function main(): Promise<void> {
 }
 
 async function baseDeDatos(config: Config, log: pino.Logger): Promise<{ url: string; stop(): Promise<void> }> {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: () => Promise.resolve() };
+  if (config.databaseUrl) {
+    await exigirAlcanzable(config.databaseUrl);
+    return { url: config.databaseUrl, stop: () => Promise.resolve() };
+  }
   return startEmbeddedPostgres({ dataDir: config.dataDir, log });
+}
+
+/** @throws ConfigError when the operator's database takes no connection */
+async function exigirAlcanzable(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 15_000 });
+  try {
+    await client.connect();
+    await client.end();
+  } catch (error) {
+    throw new ConfigError('DATABASE_URL', `no se pudo abrir la base de datos (${error instanceof Error ? error.message : String(error)}).`);
+  }
 }
 
 main().catch((error: unknown) => {
