@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Migration } from 'kysely';
+import { sql, type ColumnType, type Generated, type Migration } from 'kysely';
 
 /** The answer given to an `Idempotency-Key`. */
 export interface RespuestaTable {
@@ -25,5 +25,12 @@ export const plataforma_001_respuestas: Migration = {
       .addColumn('cuerpo', 'jsonb', (column) => column.notNull())
       .addColumn('creada', 'timestamptz', (column) => column.notNull().defaultTo(db.fn('now')))
       .execute();
+  },
+};
+
+/** Told again in the order in which it was told: `jsonb` sorts the fields of what it keeps. */
+export const plataforma_002_respuestas_textuales: Migration = {
+  async up(db) {
+    await db.schema.withSchema('plataforma').alterTable('respuestas').alterColumn('cuerpo', (column) => column.setDataType(sql`json USING cuerpo::json`)).execute();
   },
 };
