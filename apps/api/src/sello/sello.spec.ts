@@ -36,6 +36,19 @@ describe('the public check', () => {
     expect(body).toMatchObject({ ok: false, codigo: 'no_sellado', prueba: null });
   });
 
+  it('refuses a seal once an event that it covers was changed behind the app’s back', async () => {
+    const propia = await levantarApp();
+    try {
+      const { body: hoy } = await propia.http().get('/api/verificar').expect(200);
+      await propia.nucleo.pool.query('ALTER TABLE ledger.events DISABLE TRIGGER ALL');
+      await propia.nucleo.pool.query(`UPDATE ledger.events SET canonical = convert_to(replace(convert_from(canonical, 'UTF8'), '"revision":0', '"revision":7'), 'UTF8') WHERE position = 0`);
+      const { body } = await propia.http().get('/api/verificar').query({ sello: hoy.sello.texto }).expect(200);
+      expect(body).toMatchObject({ ok: false, codigo: 'libro_alterado', sello: null, prueba: null });
+    } finally {
+      await propia.cerrar();
+    }
+  });
+
   it('leads the address of a QR to the check, and the bare one to the documents', async () => {
     const { headers } = await prueba.http().get('/verificar?sello=C1~x').expect(302);
     expect(headers['location']).toBe('/api/verificar?sello=C1~x');

@@ -6,6 +6,7 @@ import { checkpointAsGiven, openCheckpoint, verifyCheckpoint, verifyEvent } from
 import { Id, Publico, RELOJ, Texto, type Reloj } from '@cepa/platform';
 import { Sello } from '../nucleo/sello';
 import { LEDGER } from '../nucleo/tokens';
+import { Recuento } from './recuento';
 
 /** Query of `GET /api/verificar`. */
 export class VerificarQuery {
@@ -16,6 +17,9 @@ export class VerificarQuery {
   evento: string | null;
 }
 
+/** Which event it is, and in which club, is for whoever runs `npm run verify`. */
+const ALTERADO = 'Los eventos guardados ya no reproducen el libro que se selló: alguno fue modificado, quitado o agregado después. Quien administra el sistema puede saber cuál con la verificación completa.';
+
 const hex = (bytes: Buffer): string => bytes.toString('hex');
 
 /** The public check: anyone with a printed report can ask whether history was rewritten since. */
@@ -24,6 +28,7 @@ const hex = (bytes: Buffer): string => bytes.toString('hex');
 export class VerificarController {
   constructor(
     private readonly sello: Sello,
+    private readonly recuento: Recuento,
     @Inject(LEDGER) private readonly ledger: Ledger,
     @Inject(RELOJ) private readonly reloj: Reloj,
   ) {}
@@ -42,6 +47,7 @@ export class VerificarController {
   private async deSello(dado: string) {
     const texto = checkpointAsGiven(dado);
     const { ok, code, message, checkpoint, today, proof } = await verifyCheckpoint({ text: texto, keys: this.sello.claves, tree: this.sello.arbol, origin: this.sello.origen });
+    if (ok && !(await this.recuento.hacer()).ok) return { ok: false, codigo: 'libro_alterado', mensaje: ALTERADO, sello: null, hoy: null, prueba: null };
     const firmado = checkpoint ? openCheckpoint(texto, this.sello.claves) : null;
     return {
       ok,
