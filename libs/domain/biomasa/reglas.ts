@@ -2,7 +2,7 @@ import { regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
 
 /** Units that weigh or count nothing harvested (`spec 2 §9`). */
-const UNIDADES_EXCLUIDAS: readonly string[] = ['kilometros', 'metros', 'centimetros', 'grados celsius', 'grados fahrenheit'];
+export const UNIDADES_EXCLUIDAS: readonly string[] = ['kilometros', 'metros', 'centimetros', 'grados celsius', 'grados fahrenheit'];
 
 /**
  * The weight as events hold it (`spec 2 §5`: number, step 0.01, min 0).

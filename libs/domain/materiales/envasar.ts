@@ -1,5 +1,5 @@
 import type { ProductoEnvasado } from '@cepa/event-schemas';
-import { inexistente, regla } from '../rechazo';
+import { Rechazo, inexistente, regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
 import { exigirOrden, type Fecha } from '../valores/fecha';
 import { cambiar, type LibroDeMateriales } from './estado';
@@ -44,12 +44,8 @@ export function envasar(command: Envasar, libro: LibroDeMateriales): readonly Pr
   exigirOrden(command.fecha_envasado, command.fecha_vencimiento, 'fecha_vencimiento', 'La fecha de vencimiento no puede ser anterior a la fecha de envasado.');
   const total = peso.times(command.cantidad_unidades);
   if (total.gt(bulk.disponible)) {
-    throw regla(
-      'EXCEDE_STOCK',
-      'No se puede registrar el envasado: el peso total excede el stock disponible.',
-      'cantidad_unidades',
-      `El peso total (${total.toFixed(1)} ${bulk.unidad}) excede el stock disponible (${bulk.disponible.toFixed(1)} ${bulk.unidad}).`,
-    );
+    const alerta = `El peso total (${total.toFixed(1)} ${bulk.unidad}) excede el stock disponible (${bulk.disponible.toFixed(1)} ${bulk.unidad}).`;
+    throw new Rechazo('regla', 'EXCEDE_STOCK', 'No se puede registrar el envasado: el peso total excede el stock disponible.', alerta, { cantidad_unidades: alerta });
   }
   const { tipo: _tipo, ...datos } = command;
   return [{ type: 'ProductoEnvasado', version: 1, data: { ...datos, tipo_producto: bulk.tipoProducto, peso_por_unidad: texto(peso), precio_unitario: texto(decimal(command.precio_unitario)), peso_total: texto(total) } }];

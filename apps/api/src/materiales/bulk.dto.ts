@@ -1,8 +1,8 @@
 import { opciones } from '@cepa/domain/constantes';
 import { Booleano, Codigo, Dia, Entero, Id, Numero, Texto, UnoDe } from '@cepa/platform';
+import { UNIDADES_DE_MATERIA } from './unidades';
 
 const PRODUCTOS = [...new Set([...opciones('tipos_de_productos_derivados_de_cannabis'), ...opciones('tipos_de_materia_prima')])];
-const UNIDADES = opciones('unidades-medida');
 const BLOQUEADO = 'Bloqueado: no se edita.';
 
 /** What a form says of a bulk product that may be corrected later (`spec 2 §2.19`). */
@@ -40,7 +40,7 @@ export class CrearBulkDto extends DatosDeBulkDto {
   @Numero({ ejemplo: 100, descripcion: 'En unidad_medida; se redondea a un decimal.' })
   cantidad: string;
 
-  @UnoDe(UNIDADES, { ejemplo: 'gramos' })
+  @UnoDe(UNIDADES_DE_MATERIA, { ejemplo: 'gramos' })
   unidad_medida: string;
 
   @Dia({ opcional: true, descripcion: 'Hoy si falta.' })
@@ -64,7 +64,7 @@ export class EditarBulkDto extends DatosDeBulkDto {
   @Numero({ opcional: true, descripcion: 'Si se envía, debe ser la que tiene: se ajusta, no se edita.' })
   cantidad: string | null;
 
-  @UnoDe(UNIDADES, { opcional: true, descripcion: BLOQUEADO })
+  @UnoDe(UNIDADES_DE_MATERIA, { opcional: true, descripcion: BLOQUEADO })
   unidad_medida: string | null;
 
   @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se corrige.' })

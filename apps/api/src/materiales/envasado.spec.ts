@@ -22,9 +22,8 @@ describe('packaged product', () => {
   it('takes its weight from the bulk', async () => {
     const bulk = await club.bulk();
     const { body } = await envasar(bulk.id, { codigo: 'ENV-A' }).expect(201);
-    const { dias_vencimiento: _dias, ...form } = FORM_ENVASADO;
     const envasado = {
-      ...form,
+      ...FORM_ENVASADO,
       observaciones: null,
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       club_id: club.persona.club_id,
@@ -55,6 +54,17 @@ describe('packaged product', () => {
   ])('needs %s', async (_que, cambios, status, error) => {
     const respuesta = await envasar((await club.bulk()).id, cambios);
     expect([respuesta.status, respuesta.body.error]).toEqual([status, error]);
+  });
+
+  it('tells beside the units how much is missing', async () => {
+    const { body } = await envasar((await club.bulk()).id, { cantidad_unidades: 21 }).expect(422);
+    expect(body.errors).toEqual({ cantidad_unidades: 'El peso total (105.0 gramos) excede el stock disponible (100.0 gramos).' });
+  });
+
+  it('answers a key again to the letter, the order of its fields included', async () => {
+    const datos = cuerpo((await club.bulk()).id);
+    const enviar = () => http().post('/api/producto_final_envasado').set('idempotency-key', `envasa-${datos.codigo}`).send(datos).expect(201);
+    expect((await enviar()).text).toBe((await enviar()).text);
   });
 
   it('gives the last 50 g to exactly one of three who ask at once', async () => {

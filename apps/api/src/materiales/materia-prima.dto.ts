@@ -1,8 +1,8 @@
 import { opciones } from '@cepa/domain/constantes';
 import { Codigo, Dia, Entero, Id, Numero, Texto, UnoDe } from '@cepa/platform';
+import { UNIDADES_DE_MATERIA } from './unidades';
 
 const TIPOS = opciones('tipos_de_materia_prima');
-const UNIDADES = opciones('unidades-medida');
 const NO_CAMBIA = 'No cambia: el de la materia prima.';
 
 /** What a form says of a raw material (`spec 2 §2.18`). */
@@ -10,7 +10,7 @@ class DatosDeMateriaPrimaDto {
   @Numero({ ejemplo: 500, descripcion: 'En unidad_medida.' })
   cantidad: string;
 
-  @UnoDe(UNIDADES, { ejemplo: 'gramos' })
+  @UnoDe(UNIDADES_DE_MATERIA, { ejemplo: 'gramos' })
   unidad_medida: string;
 
   @Numero({ opcional: true, min: 0, max: 100, ejemplo: 11.5 })

@@ -61,6 +61,7 @@ describe('raw material', () => {
     ['a quantity that the biomass can tell', { cantidad: 0.0001 }, 422, 'La cantidad tiene demasiados decimales para expresarla en kilos.'],
     ['a type of the list', { tipo: 'Humo' }, 400, 'Elegí una opción de la lista.'],
     ['a unit of the list', { unidad_medida: 'puñados' }, 400, 'Elegí una opción de la lista.'],
+    ['a unit of matter', { unidad_medida: 'grados celsius' }, 400, 'Elegí una opción de la lista.'],
     ['an expiry', { fecha_vencimiento: null }, 400, 'Este campo es obligatorio.'],
     ['days that are not negative', { fecha_vencimiento: null, dias_vencimiento: -1 }, 400, 'Debe ser mayor o igual a 0.'],
     ['an expiry after the drying', { fecha_vencimiento: '2026-10-31' }, 422, 'La fecha de vencimiento no puede ser anterior al fin del secado.'],

@@ -3,12 +3,11 @@ import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
 import { opciones } from '@cepa/domain/constantes';
 import { Codigo, Dia, Id, Lista, Numero, Texto, UnoDe } from '@cepa/platform';
-
-const UNIDADES = opciones('unidades-medida');
+import { UNIDADES_DE_MATERIA } from './unidades';
 
 /** Body of `POST /api/proceso_transformacion/`. */
 export class IniciarProcesoDto {
-  @UnoDe(opciones('procesos_de_transformacion'), { ejemplo: 'Rosin (prensado en caliente)' })
+  @Texto({ max: 200, ejemplo: 'Rosin (prensado en caliente)', descripcion: 'Los usuales están en /api/constantes/procesos_de_transformacion; se acepta otro.' })
   tipo: string;
 
   @Texto({ opcional: true, max: 4000 })
@@ -35,7 +34,7 @@ export class RegistrarInsumoDto {
   @Numero({ ejemplo: 0.2, descripcion: 'En unidad_medida.' })
   cantidad_usada: string;
 
-  @UnoDe(UNIDADES, { ejemplo: 'kilos' })
+  @UnoDe(UNIDADES_DE_MATERIA, { ejemplo: 'kilos' })
   unidad_medida: string;
 
   @Id({ opcional: true })
@@ -56,7 +55,7 @@ export class ResultadoDto {
   @Numero({ ejemplo: 30.5, descripcion: 'En unidad_medida.' })
   cantidad_obtenida: string;
 
-  @UnoDe(UNIDADES, { ejemplo: 'gramos' })
+  @UnoDe(UNIDADES_DE_MATERIA, { ejemplo: 'gramos' })
   unidad_medida: string;
 
   @Id({ opcional: true })

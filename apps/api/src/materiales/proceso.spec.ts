@@ -73,7 +73,11 @@ describe('a transformation', () => {
     expect((await finalizar(proceso.id, resultado(id)).expect(409)).body.error).toBe('El proceso todavía no tiene insumos.');
     await usar(proceso.id, id).expect(201);
     expect((await finalizar(proceso.id).expect(422)).body.error).toBe('El proceso debe tener al menos un resultado.');
-    expect((await http().post('/api/proceso_transformacion/').send({ tipo: 'Magia' }).expect(400)).body.error).toBe('Elegí una opción de la lista.');
+    expect((await http().post('/api/proceso_transformacion/').send({ tipo: ' ' }).expect(400)).body.error).toBe('Este campo es obligatorio.');
+  });
+
+  it('is of whatever kind the club says: the contract lists none', async () => {
+    expect((await iniciar({ tipo: 'Trituración fina' })).tipo).toBe('Trituración fina');
   });
 
   it('is nobody else’s', async () => {
