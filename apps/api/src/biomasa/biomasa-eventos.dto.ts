@@ -1,4 +1,4 @@
-import { Dia, Id, Ids, Texto } from '@cepa/platform';
+import { Dia, Id, Ids, SinUso, Texto } from '@cepa/platform';
 
 /** Query of `GET /api/biomasa-eventos` (`spec 2 §7`). */
 export class BiomasaEventosQuery {
@@ -13,6 +13,7 @@ export class BiomasaEventosQuery {
 }
 
 /** Body of `POST /api/biomasa-eventos`. */
+@SinUso('user_id', 'proyecto_id')
 export class MoverBiomasaDto {
   @Id()
   proyecto_evento_id: string;
@@ -31,6 +32,7 @@ export class MoverBiomasaDto {
 }
 
 /** Body of `PUT /api/biomasa-eventos/{id}`; a date that is missing stays as it is. */
+@SinUso('user_id', 'mensaje', 'creado_en', 'biomasa', 'biomasa_id', 'proyecto_evento_id', 'proyecto_id')
 export class EditarBiomasaEventoDto {
   @Id({ opcional: true, descripcion: 'El de la ruta.' })
   id: string | null;

@@ -1,10 +1,11 @@
 import { opciones } from '@cepa/domain/constantes';
-import { Dia, Id, Ids, Numero, Texto, UnoDe } from '@cepa/platform';
+import { DEL_REGISTRO, Dia, Id, Ids, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
 import { ListaQuery } from '../nucleo/lista';
 
 const SIN_EVENTO = 'Hubo un error: No se ha seleccionado un evento de proyecto.';
 
 /** What a biomass is, in `POST` and `PUT /api/biomasa` (`spec 2 §5`). */
+@SinUso(...DEL_REGISTRO, 'codigo', 'fecha_lista_produccion', 'proyecto', 'lote', 'planta_biomasa', 'materia_prima')
 class DatosDeBiomasaDto {
   @Dia({ ejemplo: '2026-11-21' })
   fecha_cosecha: string;
@@ -53,6 +54,7 @@ export class EditarBiomasaDto extends DatosDeBiomasaDto {
 }
 
 /** Body of `POST /api/biomasa/{id}/plantas`. */
+@SinUso('id', 'user_id')
 export class VincularPlantasDto {
   @Ids({ max: 2000, mensajeMin: 'Debe seleccionar al menos una planta.' })
   plantaIds: string[];
@@ -86,6 +88,7 @@ export class BiomasaNoListaQuery extends ListaQuery {
 }
 
 /** Body of `PUT /api/biomasa_actualizar_lista_produccion`. */
+@SinUso('user_id')
 export class MarcarListaDto {
   @Ids({ mensajeMin: 'Debe seleccionar al menos una biomasa.' })
   biomasa_ids: string[];

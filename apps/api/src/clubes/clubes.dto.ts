@@ -1,12 +1,7 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiHideProperty } from '@nestjs/swagger';
-import { Allow } from 'class-validator';
-import { Dia, Id, Texto } from '@cepa/platform';
-
-/** Sent by screens that give back the whole record; the server does not read it. */
-const SinUso = (): PropertyDecorator => applyDecorators(Allow(), ApiHideProperty());
+import { Dia, Id, SinUso, Texto } from '@cepa/platform';
 
 /** Body of `PUT /api/clubes/{id}` (`spec 1 §5 Club`). */
+@SinUso('id', 'club_id', 'mensaje', 'creado_en', 'fecha_inicio_suscripcion', 'fecha_fin_suscripcion', 'cantidad_maxima_variables_cultivo')
 export class ClubDto {
   @Texto({ max: 200, obligatorio: 'El nombre del club es obligatorio.', ejemplo: 'Club Las Lomas' })
   nombre: string;
@@ -20,13 +15,6 @@ export class ClubDto {
   @Dia({ opcional: true, ejemplo: '2026-11-21', descripcion: 'Hoy si falta al crearlo.' })
   fundacion?: string | null;
 
-  @SinUso() id?: unknown;
-  @SinUso() club_id?: unknown;
-  @SinUso() creado_en?: unknown;
-  @SinUso() fecha_inicio_suscripcion?: unknown;
-  @SinUso() fecha_fin_suscripcion?: unknown;
-  @SinUso() cantidad_maxima_variables_cultivo?: unknown;
-
   @Id({ opcional: true, descripcion: 'Quién lo crea; la propia persona si falta.' })
   user_id?: string | null;
 }
@@ -38,14 +26,13 @@ export class PorUsuarioQuery {
 }
 
 /** Body of `POST /api/clubes_extender_suscripcion/{id}`: nothing is needed. */
+@SinUso('id', 'club_id', 'user_id')
 export class ExtenderSuscripcionDto {
-  @SinUso() club_id?: unknown;
 }
 
 /** Body of `PUT /api/clubes_actualizar_suscripcion/{id}`. */
+@SinUso('id', 'club_id', 'user_id')
 export class ActualizarSuscripcionDto {
   @Dia({ ejemplo: '2027-01-15' })
   fecha_fin: string;
-
-  @SinUso() club_id?: unknown;
 }

@@ -1,7 +1,8 @@
 import { MONEDA_NO_VALIDA } from '@cepa/domain/clubes/cambiar-moneda';
-import { Id, Texto } from '@cepa/platform';
+import { DEL_REGISTRO, Id, SinUso, Texto } from '@cepa/platform';
 
 /** Body of `POST /api/moneda_actual`: name and symbol are the official list's. */
+@SinUso(...DEL_REGISTRO, 'fecha_inicio', 'fecha_fin', 'es_actual')
 export class MonedaActualDto {
   @Id({ opcional: true })
   club_id?: string | null;

@@ -1,10 +1,11 @@
-import { Dia, Id, Ids, Texto } from '@cepa/platform';
+import { Dia, Id, Ids, SinUso, Texto } from '@cepa/platform';
 import { ListaQuery } from '../nucleo/lista';
 
 /** Longest list that is read at all; the rule of how many may move at once has its own message. */
 const LISTA_MAXIMA = 5_000;
 
 /** What the form of one plant event carries (`spec 2 §5 Plant event form`). */
+@SinUso('user_id', 'mensaje', 'creado_en', 'planta', 'planta_id', 'lote_id', 'proyecto_evento')
 export class PlantaEventoDto {
   @Dia({ ejemplo: '2026-11-22' })
   fecha_inicio: string;
@@ -19,7 +20,8 @@ export class PlantaEventoDto {
   club_id?: string | null;
 }
 
-/** Body of `PUT /api/planta_eventos/{id}`. */
+/** Body of `PUT /api/planta_eventos/{id}`: where the plant was does not change. */
+@SinUso('proyecto_id', 'proyecto_evento_id')
 export class EditarPlantaEventoDto extends PlantaEventoDto {
   @Id({ opcional: true, descripcion: 'El de la ruta.' })
   id?: string | null;

@@ -1,7 +1,8 @@
-import { Booleano, Entero, Id, Instante, Numero, UnoDe } from '@cepa/platform';
+import { Booleano, DEL_REGISTRO, Entero, Id, Instante, Numero, SinUso, UnoDe } from '@cepa/platform';
 import { TIPOS_DE_EVENTO } from './tipos-de-evento';
 
 /** Body of `POST /api/asociarProyectoEvento` (`spec 2 §7`, `§5 Create event`). */
+@SinUso(...DEL_REGISTRO)
 export class AsociarEventoDto {
   @Id({ ejemplo: '0e6f0c2d-6a6d-4d6b-9b0a-3c5d7e9f1a03' })
   proyecto_id: string;
@@ -26,6 +27,7 @@ export class AsociarEventoDto {
 }
 
 /** Body of `PUT /api/proyectoEvento/finalizar/{id}`. */
+@SinUso(...DEL_REGISTRO)
 export class FinalizarEventoDto {
   @Booleano({ opcional: true, ejemplo: true, descripcion: 'Solo sí: un evento finalizado no se reabre.' })
   evento_finalizado?: boolean | null;

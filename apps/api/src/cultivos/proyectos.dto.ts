@@ -1,6 +1,7 @@
-import { Dia, Entero, Id, Texto } from '@cepa/platform';
+import { DEL_REGISTRO, Dia, Entero, Id, SinUso, Texto } from '@cepa/platform';
 
 /** Body of `POST /api/clubes/{club_id}/proyectos` (`spec 2 §7`, `§5 Create crop`). */
+@SinUso(...DEL_REGISTRO)
 export class CrearProyectoDto {
   @Texto({ max: 200, ejemplo: 'Bosque-Aurora-217' })
   nombre: string;

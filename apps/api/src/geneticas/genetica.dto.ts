@@ -1,7 +1,8 @@
 import { opciones } from '@cepa/domain/constantes';
-import { Dia, Entero, Id, Numero, Texto, UnoDe } from '@cepa/platform';
+import { DEL_REGISTRO, Dia, Entero, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
 
 /** The fields of a variety (`spec 1 §3`). Which are required, the rule says: it has the sentence for it. */
+@SinUso(...DEL_REGISTRO)
 export class GeneticaDto {
   @Id({ opcional: true })
   club_id: string | null;

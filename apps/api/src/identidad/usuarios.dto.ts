@@ -1,12 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { Allow, IsOptional, ValidateBy } from 'class-validator';
+import { IsOptional, ValidateBy } from 'class-validator';
 import { CONTRASENA_MAXIMA } from '@cepa/domain/identidad/contrasena';
-import { Booleano, Email, Id, Texto } from '@cepa/platform';
+import { Booleano, Email, Id, SinUso, Texto } from '@cepa/platform';
 
-/** Sent by screens that give back the whole record; the server does not read it. */
-const SinUso = (): PropertyDecorator => applyDecorators(Allow(), ApiHideProperty());
+/** Of a person's record, what is only answered. */
+const SOLO_RESPONDIDO = ['mensaje', 'creado_en', 'actualizado_en', 'rol', 'role', 'club', 'permisos'] as const;
 
 /** What is told when the log-in fails, whatever is wrong (`spec 1 §8`). */
 export const CREDENCIALES = 'Credenciales incorrectas o datos incompletos.';
@@ -21,6 +21,7 @@ export class LoginDto {
 }
 
 /** Body of `POST /api/auth/usuarios`: a registration, or the administration's new user. */
+@SinUso(...SOLO_RESPONDIDO, 'id', 'user_id', 'is_deleted')
 export class NuevoUsuarioDto {
   @Texto({ max: 200, ejemplo: 'Lucía Paredes' })
   nombre: string;
@@ -42,18 +43,11 @@ export class NuevoUsuarioDto {
 
   @Booleano({ opcional: true, descripcion: 'Solo la administración.' })
   is_active?: boolean | null;
-
-  @SinUso() is_deleted?: unknown;
-  @SinUso() user_id?: unknown;
-  @SinUso() id?: unknown;
-  @SinUso() rol?: unknown;
-  @SinUso() role?: unknown;
-  @SinUso() club?: unknown;
-  @SinUso() permisos?: unknown;
 }
 
-/** Body of `PUT /api/usuarios/me`. */
-export class PerfilDto {
+/** What a person is called and signs in with; what is missing stays as it is. */
+@SinUso(...SOLO_RESPONDIDO, 'acepto_terminos')
+class DatosDePersonaDto {
   @Texto({ opcional: true, max: 200 })
   nombre?: string | null;
 
@@ -67,8 +61,12 @@ export class PerfilDto {
   user_id?: string | null;
 }
 
-/** Body of `PUT /api/usuarios`: what is missing stays as it is. */
-export class UsuarioDto extends PerfilDto {
+/** Body of `PUT /api/usuarios/me`: a person gives themselves no role and no state, which are refused. */
+@SinUso('id', 'club_id')
+export class PerfilDto extends DatosDePersonaDto {}
+
+/** Body of `PUT /api/usuarios`. */
+export class UsuarioDto extends DatosDePersonaDto {
   @Id({ opcional: true, descripcion: 'A quién se modifica; vale user_id si falta.' })
   id?: string | null;
 
@@ -83,14 +81,6 @@ export class UsuarioDto extends PerfilDto {
 
   @Booleano({ opcional: true })
   is_deleted?: boolean | null;
-
-  @SinUso() acepto_terminos?: unknown;
-  @SinUso() creado_en?: unknown;
-  @SinUso() actualizado_en?: unknown;
-  @SinUso() rol?: unknown;
-  @SinUso() role?: unknown;
-  @SinUso() club?: unknown;
-  @SinUso() permisos?: unknown;
 }
 
 /** Query of `GET /api/usuarios_buscar`. */

@@ -18,6 +18,8 @@ describe('one’s own profile', () => {
     expect([body.mensaje, body.nombre, body.email]).toEqual(['Perfil actualizado con éxito.', 'Ana Ruiz', 'ana.ruiz@cepa.test']);
     const { mensaje: _mensaje, ...perfil } = body;
     expect(await yo(ana)).toEqual(perfil);
+    const { role_id: _role, is_active: _activa, is_deleted: _eliminada, ...registro } = perfil;
+    await app.http(ana.token).put('/api/usuarios/me').send({ ...registro, user_id: ana.id }).expect(200);
     await app.http().post('/api/auth/login').send({ email: 'ana.ruiz@cepa.test', password: CLAVE }).expect(200);
   });
 

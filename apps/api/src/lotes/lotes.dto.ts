@@ -1,6 +1,7 @@
-import { Codigo, Dia, Id, Texto } from '@cepa/platform';
+import { Codigo, DEL_REGISTRO, Dia, Id, SinUso, Texto } from '@cepa/platform';
 
 /** Body of `POST` and `PUT /api/lotes` (`spec 2 §7`). */
+@SinUso(...DEL_REGISTRO, 'lote_bloqueado', 'plantas')
 export class LoteDto {
   @Texto({ max: 200, ejemplo: 'Aurora-014' })
   nombre: string;

@@ -3,11 +3,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Expose, Transform, Type } from 'class-transformer';
 import { IsString, MaxLength, ValidateNested } from 'class-validator';
 import { opciones } from '@cepa/domain/constantes';
-import { Dia, Entero, Id, Lista, UnoDe, malformado } from '@cepa/platform';
+import { DEL_REGISTRO, Dia, Entero, Id, Lista, SinUso, UnoDe, malformado } from '@cepa/platform';
 
 const ESTADOS = opciones('estados_de_una_planta');
 
 /** Body of `POST /api/planta/agregar-varias` (`spec 2 §7`). */
+@SinUso('user_id')
 export class AgregarPlantasDto {
   @Dia({ ejemplo: '2026-11-21' })
   fecha_inicio: string;
@@ -49,6 +50,7 @@ export class GenerarCodigosQuery {
 }
 
 /** Body of `PUT /api/planta/{id}/estado`. */
+@SinUso(...DEL_REGISTRO)
 export class EstadoDePlantaDto {
   @UnoDe(ESTADOS, { ejemplo: 'Lista para cosechar' })
   nuevoEstado: string;
@@ -57,6 +59,7 @@ export class EstadoDePlantaDto {
   club_id: string | null;
 }
 
+@SinUso('club_id', 'codigo', 'estado', 'origen', 'fecha_inicio', 'fecha_baja', 'lote_id', 'lote', 'variedad_id', 'variedad')
 class PlantaElegida {
   @Id()
   id: string;

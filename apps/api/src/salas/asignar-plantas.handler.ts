@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
-import { reglaRota } from '@cepa/platform';
+import { conflicto } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { plantasMovibles } from '@cepa/projections/salas/salas.queries';
 import { Acciones } from '../nucleo/acciones';
@@ -31,7 +31,7 @@ export class AsignarPlantasHandler implements ICommandHandler<AsignarPlantas, nu
     const movibles = await plantasMovibles(this.db, clubId, datos.plantas_ids);
     const ajenas = datos.plantas_ids.filter((id) => !movibles.has(id));
     if (ajenas.length > 0) {
-      throw reglaRota('PLANTAS_NO_DISPONIBLES', `${ajenas.length} planta(s) no se pueden mover: no están vivas o su cultivo está cerrado.`, { plantas_ids: 'Hay plantas que no se pueden mover.' }, ajenas.join(', '));
+      throw conflicto('PLANTAS_NO_DISPONIBLES', `${ajenas.length} planta(s) no se pueden mover: no están vivas o su cultivo está cerrado.`, ajenas.join(', '));
     }
     const { events } = await this.acciones.ejecutar(
       salas,

@@ -1,9 +1,10 @@
 import { opciones } from '@cepa/domain/constantes';
-import { Transform } from 'class-transformer';
-import { Dia, Entero, Id, Ids, Numero, Texto, UnoDe } from '@cepa/platform';
+import { Expose, Transform } from 'class-transformer';
+import { DEL_REGISTRO, Dia, Entero, Id, Ids, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
 import { ListaQuery } from '../nucleo/lista';
 
 /** Body of a room (`spec 1 §3 Room`). */
+@SinUso(...DEL_REGISTRO)
 export class SalaDto {
   @Id({ opcional: true })
   club_id: string | null;
@@ -25,6 +26,7 @@ export class SalaDto {
 }
 
 /** Body of a table (`spec 1 §3 Table`): the room is given under one of two names. */
+@SinUso(...DEL_REGISTRO, 'salaDeCultivo')
 export class MesaDto {
   @Id({ opcional: true })
   club_id: string | null;
@@ -60,7 +62,11 @@ export class PlantasDeSalasQuery extends ListaQuery {
   proyecto_id: string | null;
 }
 
-/** Query of `GET /api/sala_plantas_asignadas_a_salas`; the ids come repeated or separated by commas. */
+/** A list of a query, however the client writes it. */
+const listaDe = (value: unknown): unknown => (typeof value === 'string' ? value.split(',').filter(Boolean) : value);
+
+/** Query of `GET /api/sala_plantas_asignadas_a_salas`; the ids come repeated (`plantas_ids` or `plantas_ids[]`) or separated by commas. */
+@SinUso('plantas_ids[]')
 export class AsignadasQuery {
   @Id({ opcional: true })
   club_id: string | null;
@@ -68,12 +74,14 @@ export class AsignadasQuery {
   @Id({ opcional: true })
   sala_id: string | null;
 
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value))
+  @Expose()
+  @Transform(({ value, obj }: { value: unknown; obj: Record<string, unknown> }) => listaDe(value ?? obj['plantas_ids[]']))
   @Ids({ max: 1000 })
   plantas_ids: string[];
 }
 
 /** Body of `POST /api/sala_plantas/multiple` (`spec 2 §3 Room assignment payload`). */
+@SinUso('user_id')
 export class AsignarPlantasDto {
   @Id({ opcional: true })
   club_id: string | null;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 
 describe('salas over HTTP', () => {
@@ -18,7 +19,8 @@ describe('salas over HTTP', () => {
     expect(mesa).toMatchObject({ largo: 2.44, ancho: 1.22, salaDeCultivo: { id: sala.id, nombre: 'Floración 1' } });
     const { body: mesas } = await http.get(`/api/salasDeCultivo/${sala.id}/mesasDeCultivo`).expect(200);
     expect(mesas.map(({ id }: { id: string }) => id)).toEqual([mesa.id]);
-    await http.put(`/api/salasDeCultivo/${sala.id}`).send({ nombre: 'Vegetativo', tipo: 'invernadero' }).expect(200);
+    await http.put(`/api/salasDeCultivo/${sala.id}`).send({ form: { ...sala, nombre: 'Vegetativo', tipo: 'invernadero' }, club_id: ana.club_id }).expect(200);
+    await http.put(`/api/mesasDeCultivo/${mesa.id}`).send({ form: { ...mesa, ancho: '.5' }, club_id: ana.club_id }).expect(200, { ...mesa, mensaje: 'Mesa actualizada con éxito', ancho: 0.5, salaDeCultivo: { id: sala.id, nombre: 'Vegetativo' } });
     await http.delete(`/api/mesasDeCultivo/${mesa.id}`).send({ club_id: ana.club_id }).expect(200);
     const { body: fin } = await http.delete(`/api/salasDeCultivo/${sala.id}`).expect(200);
     expect(fin).toEqual({ mensaje: 'Sala de cultivo eliminada con éxito' });
@@ -34,6 +36,11 @@ describe('salas over HTTP', () => {
     const { body, headers } = await prueba.http(ana.token).post('/api/salasDeCultivo').send(cuerpo).expect(400);
     expect(body).toMatchObject({ status: 400, errors });
     expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  });
+
+  it.each(['plantas_ids=A,B', 'plantas_ids=A&plantas_ids=B', 'plantas_ids[]=A&plantas_ids[]=B', 'plantas_ids[]=A'])('reads which plants are asked for from %s', async (lista) => {
+    const consulta = lista.replace('A', randomUUID()).replace('B', randomUUID());
+    await prueba.http(ana.token).get(`/api/sala_plantas_asignadas_a_salas?${consulta}&club_id=${ana.club_id}`).expect(200, []);
   });
 
   it('keeps clubs apart', async () => {

@@ -1,0 +1,20 @@
+import 'reflect-metadata';
+import { plainToInstance } from 'class-transformer';
+import { Texto } from './campos';
+import { DEL_REGISTRO, SinUso } from './sin-uso';
+
+@SinUso(...DEL_REGISTRO, 'plantas')
+class LoteDto {
+  @Texto()
+  nombre: string;
+}
+
+class LoteEditadoDto extends LoteDto {
+  @Texto({ opcional: true })
+  motivo: string | null;
+}
+
+it.each([LoteDto, LoteEditadoDto])('drops what the record carries and keeps the rest, in %p and what extends it', (Dto) => {
+  const cuerpo = { id: 'x', user_id: 'y', mensaje: 'z', club: { id: 'c' }, creado_en: 'a', actualizado_en: 'b', plantas: [{ id: 'p' }], nombre: ' Aurora ', otro: 1 };
+  expect({ ...plainToInstance(Dto as typeof LoteDto, cuerpo) }).toEqual({ nombre: 'Aurora', otro: 1, ...(Dto === LoteEditadoDto ? { motivo: null } : {}) });
+});
