@@ -92,10 +92,14 @@ describe('plants (spec 2 §4)', () => {
     given([cosechada, vinculadas(1)]).when(vincular(viva(2), viva(3))).then([vinculadas(2, 3)]);
   });
 
+  it('links only what is new of a selection that is sent again', () => {
+    given([cosechada, vinculadas(1)]).when(vincular({ ...planta(1), estado: 'Cosechada' }, viva(2))).then([vinculadas(2)]);
+    given([cosechada, vinculadas(1), lista]).when(vincular({ ...planta(1), estado: 'Cosechada' })).then([]);
+  });
+
   it.each<Rechazado>([
     ['of nothing', [], vincular(viva(1)), 'NO_ENCONTRADO', 'Recurso no encontrado.'],
     ['none', [cosechada], vincular(), 'SIN_PLANTAS', 'Debe seleccionar al menos una planta.'],
-    ['one twice', [cosechada, vinculadas(1)], vincular(viva(2), viva(1)), 'YA_VINCULADA', 'La planta LOT-1-001 ya está vinculada a esta biomasa.'],
     ['one to what is ready', [cosechada, lista], vincular(viva(1)), 'YA_LISTA', 'No se pueden vincular más plantas: la biomasa está marcada como lista para producción.'],
     ...['Cosechada', 'Muerta', 'Descartada'].map(
       (estado): Rechazado => [`one that is ${estado}`, [cosechada], vincular(viva(2), { ...planta(1), estado }), 'PLANTA_NO_COSECHABLE', `La planta LOT-1-001 está en estado ${estado} y no se puede usar para biomasa.`],

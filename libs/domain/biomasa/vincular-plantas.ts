@@ -20,19 +20,21 @@ export interface VincularPlantas {
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, SIN_PLANTAS, YA_LISTA, YA_VINCULADA, PLANTA_NO_COSECHABLE
+ * The edit form sends its whole selection again: plants that are linked already stay as they are, only the new ones are linked.
+ *
+ * @throws Rechazo NO_ENCONTRADO, SIN_PLANTAS, YA_LISTA, PLANTA_NO_COSECHABLE
  */
 export function vincularPlantas(command: VincularPlantas, biomasa: Biomasa): readonly PlantasVinculadasABiomasa[] {
   const actual = cosechada(biomasa, command.biomasa_id);
   if (command.plantas.length === 0) throw regla('SIN_PLANTAS', 'Debe seleccionar al menos una planta.', 'plantaIds');
+  const nuevas = command.plantas.filter(({ planta_id }) => !actual.plantas.has(planta_id));
+  if (nuevas.length === 0) return [];
   if (actual.fecha_lista_produccion !== null) {
     throw estado('YA_LISTA', 'No se pueden vincular más plantas: la biomasa está marcada como lista para producción.');
   }
-  const vinculada = command.plantas.find(({ planta_id }) => actual.plantas.has(planta_id));
-  if (vinculada) throw estado('YA_VINCULADA', `La planta ${vinculada.codigo} ya está vinculada a esta biomasa.`);
-  const agotada = command.plantas.find((planta) => !ESTADOS_COSECHABLES.includes(planta.estado));
+  const agotada = nuevas.find((planta) => !ESTADOS_COSECHABLES.includes(planta.estado));
   if (agotada) throw estado('PLANTA_NO_COSECHABLE', `La planta ${agotada.codigo} está en estado ${agotada.estado} y no se puede usar para biomasa.`);
-  const plantas = command.plantas.map(({ estado: _estado, ...planta }) => planta);
+  const plantas = nuevas.map(({ estado: _estado, ...planta }) => planta);
   return [{ type: 'PlantasVinculadasABiomasa', version: 1, data: { biomasa_id: command.biomasa_id, plantas } }];
 }
 

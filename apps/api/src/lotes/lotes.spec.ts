@@ -130,6 +130,8 @@ describe('plants', () => {
     const pedir = (cuerpo: object) => ana().put('/api/plantas_estado').send(cuerpo);
     expect((await pedir({ plantas: elegidas, nuevoEstado: 'Muerta' }).expect(200)).body).toEqual({ mensaje: 'Estado actualizado para las plantas seleccionadas.', actualizadas: 2 });
     expect((await pedir({ plantas: elegidas, nuevoEstado: 'Viva' }).expect(422)).body).toMatchObject(error(422, 'No hay plantas activas para actualizar.'));
+    expect((await pedir({ plantas: [dos.plantas[0]], nuevoEstado: 'Enferma' }).expect(200)).body).toEqual({ mensaje: 'Estado actualizado para la planta seleccionada.', actualizadas: 1 });
+    expect((await pedir({ lote_id: uno.id, nuevoEstado: 'Enferma', plantas: uno.plantas }).expect(200)).body).toEqual({ mensaje: 'Estado actualizado para las plantas activas del lote.', actualizadas: 1 });
     expect((await pedir({ lote_id: uno.id, nuevoEstado: 'Dañada' }).expect(200)).body).toEqual({ mensaje: 'Estado actualizado para las plantas activas del lote.', actualizadas: 1 });
     const estados = (await ana().get(`/api/planta/lote/${uno.id}`)).body.map(({ estado }: { estado: string }) => estado);
     expect(estados).toEqual(['Muerta', 'Dañada']);

@@ -67,8 +67,7 @@ export class PlantasController {
     const ids = plantas.map(({ id }) => id);
     const { clubId, porLote } = await this.porLote(ctx, lote_id, ids);
     const actualizadas = await this.commands.execute<CambiarEstadoDePlantas, number>(new CambiarEstadoDePlantas(ctx, clubId, porLote, nuevoEstado));
-    const todas = lote_id !== null && ids.length === 0;
-    return { mensaje: `Estado actualizado para las plantas ${todas ? 'activas del lote' : 'seleccionadas'}.`, actualizadas };
+    return { mensaje: `Estado actualizado para ${aCuales(lote_id, ids.length)}.`, actualizadas };
   }
 
   @Put('planta/:id/estado')
@@ -99,4 +98,10 @@ export class PlantasController {
     const lotesEnOrden = [...new Set(plantas.map(({ lote_id }) => lote_id))].sort();
     return { clubId, porLote: new Map(lotesEnOrden.map((lote) => [lote, plantas.filter(({ lote_id }) => lote_id === lote).map(({ id }) => id)])) };
   }
+}
+
+/** Whose state was changed, as the messages of `spec 3 §8` say it. */
+function aCuales(loteId: string | null, cuantas: number): string {
+  if (loteId !== null) return 'las plantas activas del lote';
+  return cuantas === 1 ? 'la planta seleccionada' : 'las plantas seleccionadas';
 }
