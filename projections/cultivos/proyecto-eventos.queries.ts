@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
 
@@ -20,5 +20,16 @@ export function proyectoEventoPorId(db: Kysely<LecturaDB>, id: string): Promise<
 
 /** Events of a project in the order in which they were added: the last one is the latest. */
 export function eventosDeProyecto(db: Kysely<LecturaDB>, proyectoId: string): Promise<ProyectoEventoLeido[]> {
-  return db.selectFrom('proyecto_eventos').selectAll().where('proyecto_id', '=', proyectoId).orderBy('creado_en').orderBy('id').execute();
+  return eventosDeProyectos(db, [proyectoId]);
+}
+
+/** Events of several projects in the order in which they were added. */
+export function eventosDeProyectos(db: Kysely<LecturaDB>, proyectoIds: readonly string[]): Promise<ProyectoEventoLeido[]> {
+  return db
+    .selectFrom('proyecto_eventos')
+    .selectAll()
+    .where('proyecto_id', '=', sql<string>`ANY(${sql.val([...proyectoIds])}::uuid[])`)
+    .orderBy('creado_en')
+    .orderBy('id')
+    .execute();
 }

@@ -1,15 +1,24 @@
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 import { gananciasDeProyectos } from './ganancias.queries';
+import { eventosDeProyectos, type ProyectoEventoLeido } from './proyecto-eventos.queries';
 
 type Proyecto = LecturaDB['proyectos'];
+
+/** A plant as its project's lots name it. */
+interface PlantaDeLote {
+  id: string;
+  codigo: string;
+  estado: string;
+  fecha_baja: string | null;
+}
 
 /** A project with its club, its lots, the codes of its biomass and its latest event (`spec 2 §3`). */
 export type ProyectoLeido = Proyecto & {
   club: { id: string; nombre: string } | null;
-  lotes: { id: string; nombre: string; codigo: string; cantidad_plantas: number }[];
+  lotes: { id: string; nombre: string; codigo: string; cantidad_plantas: number; plantas: PlantaDeLote[] }[];
   biomasa: { id: string; codigo: string }[];
   evento_cultivo: { id: string; nombre_evento: string } | null;
   /** Value of what was packaged of it, in the club's current currency; decimal. */
@@ -26,8 +35,19 @@ export interface LoteDeProyecto {
   descripcion: string | null;
   fecha_inicio: string;
   lote_bloqueado: boolean;
-  plantas: { id: string; codigo: string; estado: string; fecha_baja: string | null }[];
+  plantas: PlantaDeLote[];
 }
+
+/** The plants of the lot of the outer query, in order of code. */
+const plantasDelLote = (eb: ExpressionBuilder<LecturaDB, 'lotes'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('plantas')
+      .select(['plantas.id', 'plantas.codigo', 'plantas.estado', 'plantas.fecha_baja'])
+      .whereRef('plantas.lote_id', '=', 'lotes.id')
+      .orderBy('plantas.codigo')
+      .orderBy('plantas.id'),
+  );
 
 const tarjetas = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'proyectos', Tarjeta> =>
   db
@@ -43,6 +63,7 @@ const tarjetas = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'proyect
             'lotes.nombre',
             'lotes.codigo',
             lote.selectFrom('plantas').select(sql<number>`count(*)::int`.as('cantidad')).whereRef('plantas.lote_id', '=', 'lotes.id').as('cantidad_plantas'),
+            plantasDelLote(lote).as('plantas'),
           ])
           .whereRef('lotes.proyecto_id', '=', 'proyectos.id')
           .orderBy(sql`lotes.nombre COLLATE "es-x-icu"`)
@@ -83,10 +104,11 @@ export function titulosDeProyectos(db: Kysely<LecturaDB>, clubId: string, pagina
   return paginar(db.selectFrom('proyectos').selectAll('proyectos').where('proyectos.club_id', '=', clubId), 'proyectos', pagina);
 }
 
-/** Projects of a club, the open ones or the closed ones, newest first (`spec 2 §2.5`). */
-export async function proyectosDelClub(db: Kysely<LecturaDB>, clubId: string, cerrados: boolean, pagina: Pagina): Promise<Paginado<ProyectoLeido>> {
+/** Projects of a club with their events, the open ones or the closed ones, newest first (`spec 2 §2.5`). */
+export async function proyectosDelClub(db: Kysely<LecturaDB>, clubId: string, cerrados: boolean, pagina: Pagina): Promise<Paginado<ProyectoLeido & { eventos: ProyectoEventoLeido[] }>> {
   const parte = await paginar(tarjetas(db).where('proyectos.club_id', '=', clubId).where('proyectos.proyecto_cerrado', '=', cerrados), 'proyectos', pagina);
-  return { ...parte, filas: await conGanancia(db, parte.filas) };
+  const [filas, eventos] = await Promise.all([conGanancia(db, parte.filas), eventosDeProyectos(db, parte.filas.map(({ id }) => id))]);
+  return { ...parte, filas: filas.map((fila) => ({ ...fila, eventos: eventos.filter(({ proyecto_id }) => proyecto_id === fila.id) })) };
 }
 
 /** Lots of a project with their plants, by name; plants in order of code. */
@@ -94,16 +116,7 @@ export function lotesDeProyecto(db: Kysely<LecturaDB>, proyectoId: string): Prom
   return db
     .selectFrom('lotes')
     .select(['lotes.id', 'lotes.nombre', 'lotes.codigo', 'lotes.descripcion', 'lotes.fecha_inicio', 'lotes.lote_bloqueado'])
-    .select((eb) =>
-      jsonArrayFrom(
-        eb
-          .selectFrom('plantas')
-          .select(['plantas.id', 'plantas.codigo', 'plantas.estado', 'plantas.fecha_baja'])
-          .whereRef('plantas.lote_id', '=', 'lotes.id')
-          .orderBy('plantas.codigo')
-          .orderBy('plantas.id'),
-      ).as('plantas'),
-    )
+    .select((eb) => plantasDelLote(eb).as('plantas'))
     .where('lotes.proyecto_id', '=', proyectoId)
     .orderBy(sql`lotes.nombre COLLATE "es-x-icu"`)
     .orderBy('lotes.id')

@@ -15,7 +15,7 @@ import { IdPipe } from '../nucleo/validacion';
 import { CerrarProyecto, EliminarProyecto } from './cerrar-proyecto.handler';
 import { CrearProyecto } from './crear-proyecto.handler';
 import { CrearProyectoDto } from './proyectos.dto';
-import { vistaDeProyecto, vistaDeProyectoEvento, vistaDeTitulo } from './proyectos.vista';
+import { porInicio, vistaDeCronologia, vistaDeProyecto, vistaDeProyectoEvento, vistaDeTitulo } from './proyectos.vista';
 
 /** Projects (`spec 2 §2.3-2.5`, `§7`). */
 @ApiTags('cultivos')
@@ -67,6 +67,14 @@ export class ProyectosController {
     return { ...vistaDeProyecto(proyecto, ctx.hoy), lotes, proyecto_evento: eventos.map(vistaDeProyectoEvento) };
   }
 
+  /** What happened in a project, event by event; no task is recorded in any, so their hours and costs are zero. */
+  @Get('proyecto/:id/resumen_cronologico')
+  @Lectura('Resumen cronológico de un proyecto')
+  async resumen(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+    ctx.propio(await proyectoPorId(this.db, id));
+    return { cronologia: (await eventosDeProyecto(this.db, id)).toSorted(porInicio).map(vistaDeCronologia) };
+  }
+
   @Put('proyecto/:id/cerrar')
   @Escritura('Cerrar un proyecto')
   async cerrar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
@@ -93,6 +101,6 @@ export class ProyectosController {
   }
 
   private tarjetas(ctx: Contexto, query: ListaQuery, cerrados: boolean, pedido: FastifyRequest, reply: FastifyReply) {
-    return responderLista(pedido, reply, proyectosDelClub(this.db, ctx.club(query.club_id), cerrados, query), (fila) => vistaDeProyecto(fila, ctx.hoy));
+    return responderLista(pedido, reply, proyectosDelClub(this.db, ctx.club(query.club_id), cerrados, query), ({ eventos, ...fila }) => ({ ...vistaDeProyecto(fila, ctx.hoy), proyecto_evento: eventos.map(vistaDeProyectoEvento) }));
   }
 }

@@ -89,13 +89,34 @@ describe('projects', () => {
     expect(ids(titulos).slice(0, 2)).toEqual([cerrado.id, abierto.id]);
     expect((await ana().get(`/api/clubes/${club_id}/proyectos`).expect(200)).body).toEqual(titulos);
     const { body: activos } = await ana().get('/api/proyectos_activos').query({ club_id }).expect(200);
-    const { mensaje: _mensaje, proyecto_evento: _eventos, ...tarjeta } = abierto;
+    const { mensaje: _mensaje, ...tarjeta } = abierto;
     expect(activos[0]).toEqual(tarjeta);
     const { body: inactivos } = await ana().get('/api/proyectos_inactivos').query({ club_id }).expect(200);
     expect(ids(inactivos)).toEqual([cerrado.id]);
     const { body: pagina, headers } = await ana().get('/api/proyectos_activos').query({ limit: 1 }).expect(200);
     expect({ ids: ids(pagina), total: headers['x-total-count'] }).toEqual({ ids: [abierto.id], total: String(activos.length) });
     await ana().get('/api/proyectos_activos').query({ limit: 1, cursor: 'nada' }).expect(400);
+  });
+
+  it('are carded with their events and the plants of their lots, and told event by event', async () => {
+    const { id: lote_id, plantas } = await cultivo.lote(1);
+    const { mensaje: _mensaje, proyecto: _proyecto, ...suEvento } = await asociar(cultivo.proyecto_id, { fecha_inicio: '2026-10-01T09:00', club_id, user_id: cultivo.persona.id });
+    const { body: activos } = await ana().get('/api/proyectos_activos').query({ club_id }).expect(200);
+    const { lotes, proyecto_evento } = activos.find(({ id }: { id: string }) => id === cultivo.proyecto_id);
+    expect(proyecto_evento.at(-1)).toEqual(suEvento);
+    expect(lotes.find((lote: { id: string }) => lote.id === lote_id)).toMatchObject({ cantidad_plantas: 1, plantas: [{ id: plantas[0]?.id, codigo: plantas[0]?.codigo, estado: 'Viva', fecha_baja: null }] });
+    const { body } = await ana().get(`/api/proyecto/${cultivo.proyecto_id}/resumen_cronologico`).expect(200);
+    expect(body.cronologia[0]).toEqual({
+      id: suEvento.id,
+      nombre_evento: 'Vegetativo',
+      fecha_evento: suEvento.fecha_inicio,
+      fecha_fin_evento: null,
+      costo_estimado: 1500.5,
+      finalizado: false,
+      estadisticas: { total_horas: 0, total_costo: 0, items_mas_usados: [] },
+      tareas: [],
+    });
+    await app.http(otro.token).get(`/api/proyecto/${cultivo.proyecto_id}/resumen_cronologico`).expect(404);
   });
 
   it('change no more once closed', async () => {

@@ -25,3 +25,21 @@ export function vistaDeProyectoEvento<Fila extends ProyectoEventoLeido>({ costo_
   const descripcion = TIPOS_DE_EVENTO.find(({ id }) => id === evento_cultivo_id)?.descripcion ?? null;
   return { ...fila, costoEstimado: costo, costo_planificado_usd: costo, evento_cultivo: { id: evento_cultivo_id, nombre_evento, descripcion } };
 }
+
+/** In the order in which events started; those that started together, in the order of their ids. */
+export const porInicio = (una: ProyectoEventoLeido, otra: ProyectoEventoLeido): number =>
+  Date.parse(una.fecha_inicio) - Date.parse(otra.fecha_inicio) || (una.id < otra.id ? -1 : 1);
+
+/** An event in the chronological summary (`spec 2 §3 Chronology entry`). */
+export function vistaDeCronologia({ id, nombre_evento, fecha_inicio, fecha_fin_evento, costo_estimado, evento_finalizado }: ProyectoEventoLeido) {
+  return {
+    id,
+    nombre_evento,
+    fecha_evento: fecha_inicio,
+    fecha_fin_evento,
+    costo_estimado: costo_estimado === null ? null : Number(costo_estimado),
+    finalizado: evento_finalizado,
+    estadisticas: { total_horas: 0, total_costo: 0, items_mas_usados: [] },
+    tareas: [],
+  };
+}
