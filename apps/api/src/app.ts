@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { RequestMethod, type INestApplication, type Type } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, MetadataScanner, NestFactory, Reflector } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -47,6 +48,10 @@ export async function crearApp(nucleo: Nucleo, log: Logger): Promise<NestFastify
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.con(nucleo), adapter, { logger: ['error', 'warn'], abortOnError: false });
   await app.register(helmet as never, { contentSecurityPolicy: { directives: { defaultSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'https:'] } } } as never);
   const fastify = adapter.getInstance();
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    sinTipoSiVacio(request.raw.headers);
+    done();
+  });
   fastify.addHook('preHandler', (request, _reply, done) => {
     request.body = leerCuerpo(request.body);
     done();
@@ -79,6 +84,12 @@ export async function describirApi(): Promise<OpenAPIObject> {
   const app = await NestFactory.create(AppModule.con({} as Nucleo), new FastifyAdapter(), { preview: true, logger: ['error'], abortOnError: false });
   prefijar(app);
   return documento(app);
+}
+
+/** Clients that always say JSON say it of nothing too: without the type, nothing is read as no body instead of as bad JSON. */
+function sinTipoSiVacio(headers: IncomingHttpHeaders): void {
+  const vacio = headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0';
+  if (vacio) delete headers['content-type'];
 }
 
 /** The bulk card is read without prefix; its controller names both paths whole. */

@@ -108,7 +108,7 @@ describe('subscription', () => {
     await app.http(juan.token).get('/api/moneda').expect(402);
     expect(await paso(juan)).toBe('PAGO_SUSCRIPCION');
     await app.http(juan.token).get('/api/suscripcion_club').expect(200).expect(({ body }) => expect([body.fecha_fin, body.activa]).toEqual(['2020-01-01', false]));
-    const { body } = await app.http(app.admin).post(`/api/clubes_extender_suscripcion/${juan.club_id}`).expect(200);
+    const { body } = await app.http(app.admin).post(`/api/clubes_extender_suscripcion/${juan.club_id}`).set('content-type', 'application/json').expect(200);
     expect([body.fecha_inicio_suscripcion, body.fecha_fin_suscripcion]).toEqual([hoy(), sumarMeses(hoy(), 1)]);
     await app.http(juan.token).get('/api/moneda').expect(200, []);
     for (const pedido of [app.http(juan.token).post(`/api/clubes_extender_suscripcion/${juan.club_id}`), app.http(juan.token).put(`/api/clubes_actualizar_suscripcion/${juan.club_id}`).send({ fecha_fin: '2099-01-01' })]) await pedido.expect(403);
