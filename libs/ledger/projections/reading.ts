@@ -1,6 +1,9 @@
 import type { RecordedEvent } from '../envelope';
 import type { Ledger } from '../port';
 
+/** Most bytes of events in a batch: an event of 200 plants becomes 200 rows in several tables, and whole batches are held in memory. */
+const BATCH_BYTES = 4 * 1024 * 1024;
+
 /** Which part of the ledger to read. */
 export interface Stretch {
   /** Exclusive. */
@@ -35,11 +38,27 @@ export async function* readStretch(ledger: Ledger, { after, upTo, batchSize, sig
         next.catch(() => undefined);
       }
       const events = reached ? value.events.filter((event) => event.position <= upTo) : value.events;
-      if (events.length > 0) yield events;
+      yield* inParts(events, BATCH_BYTES);
       if (reached) return;
     }
   } finally {
     done.abort();
     await batches.return?.();
   }
+}
+
+/** The events in their order, in parts of at most so many bytes; one that is larger stands alone. */
+export function* inParts(events: readonly RecordedEvent[], most: number): Generator<readonly RecordedEvent[]> {
+  let from = 0;
+  let bytes = 0;
+  for (const [index, { canonical }] of events.entries()) {
+    const size = canonical?.length ?? 0;
+    if (index > from && bytes + size > most) {
+      yield events.slice(from, index);
+      from = index;
+      bytes = 0;
+    }
+    bytes += size;
+  }
+  if (from < events.length) yield events.slice(from);
 }
