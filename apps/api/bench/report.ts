@@ -65,7 +65,7 @@ export function render({ name, title, comparisons, figures = [], notes, seconds,
 }
 
 function comparisonLine({ what, unit, ours, bare, ratio, low, high, rounds, target }: Comparison): string {
-  const wanted = target === undefined ? '' : `${target.toFixed(1)}${verdict(ratio >= target)}`;
+  const wanted = target === undefined ? '' : `${target.toFixed(2)}${verdict(ratio >= target)}`;
   return `| ${what} | ${unit} | ${number(ours)} | ${number(bare)} | **${ratio.toFixed(2)}** | ${low.toFixed(2)} to ${high.toFixed(2)} of ${rounds} | ${wanted} |`;
 }
 
