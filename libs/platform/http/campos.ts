@@ -96,7 +96,7 @@ export function Numero(opciones: Comun & { min?: number; max?: number; mensaje?:
     Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? decimalText(value) : typeof value === 'string' ? fieldText(value) : value)),
     ...(min === undefined ? [] : [regla('minimo', (value) => typeof value !== 'string' || !DECIMAL.test(value) || Number(value) >= min, opciones.mensajeMin ?? `Debe ser mayor o igual a ${min}.`)]),
     ...(max === undefined ? [] : [regla('maximo', (value) => typeof value !== 'string' || !DECIMAL.test(value) || Number(value) <= max, `Debe ser menor o igual a ${max}.`)]),
-    regla('numero', (value) => typeof value === 'string' && DECIMAL.test(value), mensaje, { message: oFalta(mensaje, OBLIGATORIO) as never }),
+    regla('numero', (value) => typeof value === 'string' && DECIMAL.test(value), mensaje, { message: oFalta(mensaje, opciones.mensaje ?? OBLIGATORIO) as never }),
   );
 }
 

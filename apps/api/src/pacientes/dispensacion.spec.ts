@@ -53,6 +53,7 @@ describe('POST /api/dispensacion-medicinal', () => {
     [{ cantidad_entregada: 0 }, 422, 'La cantidad debe ser un número entero positivo.'],
     [{ cantidad_entregada: -1 }, 422, 'La cantidad debe ser un número entero positivo.'],
     [{ cantidad_entregada: 1.5 }, 422, 'La cantidad debe ser un número entero positivo.'],
+    [{ cantidad_entregada: '' }, 400, 'La cantidad debe ser un número entero positivo.'],
     [{ cantidad_entregada: 'dos' }, 400, 'La cantidad debe ser un número entero positivo.'],
     [{ cantidad_entregada: 11 }, 422, 'La cantidad excede el stock disponible (10)'],
     [{ anulado: true }, 422, 'Debe justificar la anulación.'],
