@@ -21,3 +21,19 @@ describe('an optional field', () => {
     expect({ ...plainToInstance(Opcionales, cuerpo) }).toStrictEqual(NADA);
   });
 });
+
+describe('a number field', () => {
+  it.each([
+    ['.5', '0.5'],
+    ['-.5', '-0.5'],
+    ['007', '7'],
+    ['0', '0'],
+    ['00.10', '0.10'],
+    [' 12 ', '12'],
+    ['1.', '1.'],
+    ['1e3', '1e3'],
+    [0.5, '0.5'],
+  ])('that sends %j is %s', (numero, esperado) => {
+    expect(plainToInstance(Opcionales, { numero }).numero).toBe(esperado);
+  });
+});
