@@ -94,7 +94,7 @@ function sinTipoSiVacio(headers: IncomingHttpHeaders): void {
 
 /** The bulk card is read without prefix; its controller names both paths whole. */
 function prefijar(app: INestApplication): void {
-  app.setGlobalPrefix('api', { exclude: ['producto_final_bulk/:id', 'api/producto_final_bulk/:id'].map((path) => ({ path, method: RequestMethod.GET })) });
+  app.setGlobalPrefix('api', { exclude: SIN_PREFIJO.map((path) => ({ path, method: RequestMethod.GET })) });
 }
 
 /** Refuses to start with a route that nobody decided who may call. */

@@ -8,7 +8,7 @@ import { LeaseSession } from './lease';
 import { anySchemas, MemoryLedger } from './memory-ledger.testkit';
 import type { Projection } from './projection';
 import { cuentasProjection, frascosProjection, history, keepingLog, newEvent, openTestPool, record, startRunner, until } from './projections.testkit';
-import { ProjectionRunner } from './runner';
+import { type ProjectionRunner } from './runner';
 
 const A = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
 const B = 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb';

@@ -42,7 +42,7 @@ export const VALORES_MALOS: readonly (readonly [string, unknown])[] = [
   ['zero', 0],
   ['tiny', 1e-300],
   ['1e308', 1e308],
-  ['beyond safe integers', 9007199254740993],
+  ['beyond safe integers', Number('9007199254740993')],
   ['many decimals', 0.1234567890123],
   ['decimal with comma', '1,5'],
   ['100,000 characters', 'á'.repeat(100_000)],
