@@ -36,7 +36,7 @@ export async function run(bench: Bench): Promise<Findings> {
       figures: [{ what: `appending ${number(appended)} events in groups of up to 500`, value: `${number(appended / (appendMs / 1000))} events/s` }, ...figures],
       notes: [
         `Catching up: the runner, stopped, is started again ${number(part)} events behind, with the read models of matter (materias_primas, productos_bulk, envasados, dispensaciones) as on any restart, batches of 1000, rows and checkpoint in one transaction. Bare: one hand-written loop that reads the same events with pg, keeps every row that it may need in memory, and writes the same tables by upserts of up to 500 rows a statement, a transaction a 1000 events. Its rows are compared with ours after each round.`,
-        'Rebuilding: every projection of the app, the seal included, on every event, with the live tables compared and replaced at the end. Bare: COPY of the very same rows, ready as text, into the same tables, and the same indexes made after it; it reads no event and decides nothing.',
+        'Rebuilding: every projection of the app, the seal included, from no tables to the head of the ledger, indexes and switch included. Bare: COPY of the very same rows, ready as text, into the same tables, and the same indexes made after it; it reads no event and decides nothing.',
         'Events are those of batches of matter in twenty clubs: raw material, bulk, packaged product, four dispensings, one annulled.',
       ],
     };
@@ -107,10 +107,13 @@ async function rebuilding(bench: Bench, ledger: Ledger, pool: Pool): Promise<{ f
   const events = Number(await ledger.head()) + 1;
   const points: string[] = [];
   let next = 0.1;
+  let written = 0;
   const note = (done: number): void => {
     const { rss, heapUsed } = process.memoryUsage();
     points.push(`${Math.round((100 * done) / events)} %: ${Math.round(rss / MIB)} MiB, heap ${Math.round(heapUsed / MIB)}`);
   };
+  // A rebuild goes as far as the live tables are; without any it goes to the head.
+  await pool.query('DROP SCHEMA lectura CASCADE');
   note(0);
   bench.say(`rebuilding from ${events} events`);
   const comparison = await compare({
@@ -136,10 +139,16 @@ async function rebuilding(bench: Bench, ledger: Ledger, pool: Pool): Promise<{ f
     },
     async bare() {
       const { ms, rows } = await copyTables(pool, 'lectura', projections);
-      points.push(`rows copied: ${number(rows)}`);
+      written = rows;
       return events / (ms / 1000);
     },
   });
   note(events);
-  return { comparison, figures: [{ what: 'memory of the process while rebuilding', value: points.join('; ') }] };
+  return {
+    comparison,
+    figures: [
+      { what: 'rows that the rebuild wrote', value: number(written) },
+      { what: 'memory of the process while rebuilding', value: points.join('; ') },
+    ],
+  };
 }
