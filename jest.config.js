@@ -34,6 +34,7 @@ module.exports = {
   },
   transformIgnorePatterns: ['/node_modules/(?!(uuid|content-disposition)/)'],
   globalSetup: '<rootDir>/libs/platform/testing/global-setup.js',
+  setupFilesAfterEnv: ['<rootDir>/libs/platform/testing/retry.js'],
   globalTeardown: '<rootDir>/libs/platform/testing/global-teardown.js',
   // A failed test may leave its app open; the run still ends, and says so.
   forceExit: true,
