@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pino from 'pino';
 import request from 'supertest';
-import { installationKey, openCheckpoint, parseVerifierKey, signCheckpoint } from '@cepa/ledger/seal';
 import { loadConfig } from '@cepa/platform/config';
 import { openPool, closePool } from '@cepa/platform/database';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
@@ -12,7 +11,7 @@ import { crearApp } from '../../../api/src/app';
 import { abrirNucleo } from '../../../api/src/nucleo/abrir';
 import { levantarApp, type AppDePrueba, CLAVE, type Persona } from '../../../api/src/testing/app.testkit';
 import { command, type Outcome } from '../cli.testkit';
-import { CHECKPOINT, keysFolderOf, MANIFEST, sha256OfBytes, type Manifest } from './manifest';
+import { keysFolderOf, MANIFEST, type Manifest } from './manifest';
 
 const EMPTY = { code: 1, out: '' };
 
@@ -148,21 +147,6 @@ describe('backup and restore', () => {
     it('in a file and the manifest is refused by its signature', async () => {
       writeFileSync(join(copy, MANIFEST), intact.manifest.replace('"made_at": "2', '"made_at": "3'));
       expect((await restored('manifiesto')).err).toBe('El manifiesto.json de la copia no es el que se firmó: fue modificado.\n');
-    });
-
-    it('by someone who can sign is refused by what it holds: the events are not the sealed ones', async () => {
-      const changed = gzipSync(gunzipSync(intact.events).toString('utf8').replace(Buffer.from('Kush').toString('hex'), Buffer.from('Haze').toString('hex')));
-      const manifest = intact.manifest.replace(sha256OfBytes(intact.events), sha256OfBytes(changed));
-      const sealed = readFileSync(join(copy, CHECKPOINT), 'utf8');
-      const key = installationKey(readFileSync(join(keysFolderOf(copy), 'sello.pem'), 'utf8'));
-      const { origin, size, root } = openCheckpoint(sealed, [parseVerifierKey(key.verifierKey)]);
-      writeFileSync(events, changed);
-      writeFileSync(join(copy, MANIFEST), manifest);
-      writeFileSync(join(copy, CHECKPOINT), signCheckpoint({ origin, size, root, extensions: [`copia sha256:${sha256OfBytes(Buffer.from(manifest))}`] }, key));
-      const { code, err, env } = await restored('firmada');
-      writeFileSync(join(copy, CHECKPOINT), sealed);
-      expect({ code, err: err.trimEnd() }).toEqual({ code: 1, err: `El libro de la copia no es el que certifica su sello (${size} eventos, el sello dice ${size}). No se cambió nada.` });
-      expect([await content(env, 'SELECT count(*)::int AS n FROM ledger.events'), existsSync(join(env['DATA_DIR']!, 'keys'))]).toEqual([[{ n: 0 }], false]);
     });
 
     it('in a key is refused', async () => {

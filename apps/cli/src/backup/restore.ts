@@ -1,6 +1,5 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
 import { snapshotReader } from '@cepa/ledger/postgres';
@@ -82,11 +81,18 @@ async function requireEmpty(sql: Pool | PoolClient, { tables }: Manifest): Promi
   }
 }
 
+/** Whole rows only: a chunk ends where a row does. */
 async function* rowsOf(file: string): AsyncGenerator<Buffer> {
   const expanded = createGunzip();
-  const reading = pipeline(createReadStream(file), expanded);
-  yield* expanded as AsyncIterable<Buffer>;
-  await reading;
+  const source = createReadStream(file).on('error', (error) => expanded.destroy(error));
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of source.pipe(expanded) as AsyncIterable<Buffer>) {
+    const read = Buffer.concat([rest, chunk]);
+    const end = read.lastIndexOf(0x0a) + 1;
+    rest = read.subarray(end);
+    if (end > 0) yield read.subarray(0, end);
+  }
+  if (rest.length > 0) yield rest;
 }
 
 /** Recomputes the root from what was loaded. @throws Fault, and so rolls back, when it is not the one that was signed */
