@@ -50,7 +50,8 @@ class CopyOut extends Copy {
 
   handleCopyData({ chunk }: { chunk: Buffer }, connection: Connection): void {
     this.rows += 1;
-    if (this.to.destroyed || this.to.write(chunk) || connection.stream.isPaused()) return;
+    // A copy: the parser's buffer, of which the chunk is a part, is written over while the stream still holds it.
+    if (this.to.destroyed || this.to.write(Buffer.from(chunk)) || connection.stream.isPaused()) return;
     connection.stream.pause();
     // Closed also goes on: what failed is told by the stream itself, and the rest of the rows is let pass.
     for (const event of ['drain', 'close']) this.to.once(event, () => connection.stream.resume());
