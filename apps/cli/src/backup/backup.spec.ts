@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pino from 'pino';
 import request from 'supertest';
+import { installationKey, openCheckpoint, parseVerifierKey, signCheckpoint } from '@cepa/ledger/seal';
 import { loadConfig } from '@cepa/platform/config';
 import { openPool, closePool } from '@cepa/platform/database';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
@@ -11,7 +12,7 @@ import { crearApp } from '../../../api/src/app';
 import { abrirNucleo } from '../../../api/src/nucleo/abrir';
 import { levantarApp, type AppDePrueba, CLAVE, type Persona } from '../../../api/src/testing/app.testkit';
 import { command, type Outcome } from '../cli.testkit';
-import { keysFolderOf, MANIFEST, type Manifest } from './manifest';
+import { CHECKPOINT, keysFolderOf, MANIFEST, sha256OfBytes, type Manifest } from './manifest';
 
 const EMPTY = { code: 1, out: '' };
 
@@ -129,13 +130,15 @@ describe('backup and restore', () => {
 
   describe('that someone changed', () => {
     const events = join(copy, 'ledger.events.copy.gz');
-    let intact: { events: Buffer; manifest: string; keys: Buffer };
+    let intact: { events: Buffer; manifest: string; sealed: string; keys: Buffer };
     beforeEach(() => {
-      intact = { events: readFileSync(events), manifest: readFileSync(join(copy, MANIFEST), 'utf8'), keys: readFileSync(join(keysFolderOf(copy), 'jwt')) };
+      const [manifest, sealed] = [MANIFEST, CHECKPOINT].map((name) => readFileSync(join(copy, name), 'utf8')) as [string, string];
+      intact = { events: readFileSync(events), manifest, sealed, keys: readFileSync(join(keysFolderOf(copy), 'jwt')) };
     });
     afterEach(() => {
       writeFileSync(events, intact.events);
       writeFileSync(join(copy, MANIFEST), intact.manifest);
+      writeFileSync(join(copy, CHECKPOINT), intact.sealed);
       writeFileSync(join(keysFolderOf(copy), 'jwt'), intact.keys);
     });
 
@@ -147,6 +150,20 @@ describe('backup and restore', () => {
     it('in a file and the manifest is refused by its signature', async () => {
       writeFileSync(join(copy, MANIFEST), intact.manifest.replace('"made_at": "2', '"made_at": "3'));
       expect((await restored('manifiesto')).err).toBe('El manifiesto.json de la copia no es el que se firmó: fue modificado.\n');
+    });
+
+    it('by someone who can sign is refused by what it holds: the events are not the sealed ones', async () => {
+      const [was, becomes] = ['Kush', 'Haze'].map((text) => Buffer.from(text).toString('hex')) as [string, string];
+      const changed = gzipSync(gunzipSync(intact.events).toString('latin1').replace(was, becomes));
+      const manifest = intact.manifest.replace(sha256OfBytes(intact.events), sha256OfBytes(changed));
+      const key = installationKey(readFileSync(join(keysFolderOf(copy), 'sello.pem'), 'utf8'));
+      const { origin, size, root } = openCheckpoint(intact.sealed, [parseVerifierKey(key.verifierKey)]);
+      writeFileSync(events, changed);
+      writeFileSync(join(copy, MANIFEST), manifest);
+      writeFileSync(join(copy, CHECKPOINT), signCheckpoint({ origin, size, root, extensions: [`copia sha256:${sha256OfBytes(Buffer.from(manifest))}`] }, key));
+      const { code, err, env } = await restored('firmada');
+      expect({ code, err: err.trimEnd() }).toEqual({ code: 1, err: `El libro de la copia no es el que certifica su sello (${size} eventos, el sello dice ${size}). No se cambió nada.` });
+      expect([await content(env, 'SELECT count(*)::int AS n FROM ledger.events'), existsSync(join(env['DATA_DIR']!, 'keys'))]).toEqual([[{ n: 0 }], false]);
     });
 
     it('in a key is refused', async () => {
