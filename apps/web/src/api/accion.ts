@@ -1,0 +1,35 @@
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import type { PathsWithMethod } from 'openapi-typescript-helpers';
+import { $api } from './cliente';
+import { esErrorDeApi, textoDeError } from './error';
+import type { paths } from './esquema';
+
+type Escritura = 'post' | 'put' | 'delete';
+
+interface Opciones {
+  /** Said in a notice once recorded. */
+  readonly exito?: string;
+  /** Said where the server gives no sentence of its own. */
+  readonly error?: string;
+  /** The screen shows the failure itself (a form does): no notice. */
+  readonly silenciosa?: boolean;
+}
+
+/**
+ * A write of the API: tells its success and its failure, and refreshes what is on screen. What was written is visible to
+ * reads when the answer comes, so everything shown is simply asked for again.
+ */
+export function useAccion<M extends Escritura, P extends PathsWithMethod<paths, M>>(metodo: M, ruta: P, { exito, error: fallback, silenciosa = false }: Opciones = {}) {
+  const consultas = useQueryClient();
+  return $api.useMutation(metodo, ruta, {
+    onSuccess: () => {
+      if (exito) notifications.show({ color: 'hoja', message: exito });
+      void consultas.invalidateQueries();
+    },
+    onError: (error: unknown) => {
+      if (silenciosa || (esErrorDeApi(error) && error.avisado)) return;
+      notifications.show({ color: 'red', message: textoDeError(error, fallback), autoClose: 8000 });
+    },
+  } as never);
+}

@@ -1,0 +1,23 @@
+/** Keys of writes whose answer is not known yet, by what was asked. */
+const pendientes = new Map<string, string>();
+
+const esEscritura = (request: Request): boolean => request.method !== 'GET' && request.method !== 'HEAD';
+
+const pedidoDe = async (request: Request): Promise<string> => `${request.method} ${request.url} ${await request.clone().text()}`;
+
+/**
+ * Gives a write its `Idempotency-Key`: the same key for the same content until its answer is known, so that a second tap,
+ * or sending again after the signal dropped, resolves the first one instead of recording it twice.
+ */
+export async function ponerClave(request: Request): Promise<void> {
+  if (!esEscritura(request)) return;
+  const pedido = await pedidoDe(request);
+  const clave = pendientes.get(pedido) ?? crypto.randomUUID();
+  pendientes.set(pedido, clave);
+  request.headers.set('idempotency-key', clave);
+}
+
+/** A definite answer (accepted or refused) ends the key's work; a server that failed may have recorded it. */
+export async function respuestaConocida(request: Request, status: number): Promise<void> {
+  if (esEscritura(request) && status < 500) pendientes.delete(await pedidoDe(request));
+}

@@ -1,0 +1,35 @@
+import createFetch, { type Middleware } from 'openapi-fetch';
+import createQuery from 'openapi-react-query';
+import type { components, paths } from './esquema';
+import { ponerClave, respuestaConocida } from './claves';
+import { respuestaRecibida, sinRespuesta } from './respuestas';
+import { tokenActual } from './token';
+
+/** An entity of the API by its name in the contract: `Esquema<'Lote'>`. */
+export type Esquema<N extends keyof components['schemas']> = components['schemas'][N];
+
+const LOGIN = '/api/auth/login';
+
+const puerta: Middleware = {
+  async onRequest({ request, schemaPath }) {
+    const token = tokenActual();
+    if (token) request.headers.set('authorization', `Bearer ${token}`);
+    if (schemaPath !== LOGIN) await ponerClave(request);
+    return request;
+  },
+  async onResponse({ request, response, schemaPath }) {
+    await respuestaConocida(request, response.status);
+    if (!response.ok) throw await respuestaRecibida(response, schemaPath);
+    return undefined;
+  },
+  onError({ error }) {
+    return sinRespuesta(error);
+  },
+};
+
+/** The typed client of the API: every failure is thrown as an `ErrorDeApi`. */
+export const api = createFetch<paths>({ baseUrl: '' });
+api.use(puerta);
+
+/** Queries and mutations over the same client, with the keys that TanStack Query keeps them by. */
+export const $api = createQuery(api);

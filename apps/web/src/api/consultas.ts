@@ -1,0 +1,12 @@
+import { QueryClient } from '@tanstack/react-query';
+import { esErrorDeApi } from './error';
+
+/** What a person did not cause is tried again; a refusal is not. */
+const reintentable = (error: unknown): boolean => !esErrorDeApi(error) || error.status === 0 || error.status >= 500;
+
+export const consultas = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 15_000, retry: (veces, error) => veces < 2 && reintentable(error), refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
+});

@@ -1,0 +1,21 @@
+/** A failed call: `status` 0 when no response came. `message` is the sentence for the person, `codigo` is what they quote when asking for help. */
+export class ErrorDeApi extends Error {
+  override readonly name = 'ErrorDeApi';
+
+  constructor(
+    readonly status: number,
+    message: string,
+    /** Sentences by field of the form. */
+    readonly campos: Readonly<Record<string, string>> = {},
+    readonly codigo: string | null = null,
+    /** The global catalogue has already told the person. */
+    readonly avisado: boolean = false,
+  ) {
+    super(message);
+  }
+}
+
+export const esErrorDeApi = (error: unknown): error is ErrorDeApi => error instanceof ErrorDeApi;
+
+/** The sentence of a failure, or `otro` for what is not ours. */
+export const textoDeError = (error: unknown, otro = 'Ocurrió un error. Intente nuevamente.'): string => (esErrorDeApi(error) && error.message ? error.message : otro);

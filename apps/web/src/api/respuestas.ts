@@ -1,0 +1,44 @@
+import { ErrorDeApi } from './error';
+
+/** What every refused call means to the person, whichever screen made it (`spec 1 §8`). */
+export const CATALOGO: Readonly<Record<number, { readonly mensaje: string; readonly cierraSesion: boolean }>> = {
+  401: { mensaje: 'Tu sesión ha expirado. Por favor inicia sesión nuevamente.', cierraSesion: true },
+  402: { mensaje: 'Su suscripción ha expirado o no es válida. Por favor, renueve su suscripción.', cierraSesion: true },
+  403: { mensaje: 'No tienes permisos suficientes para esta acción.', cierraSesion: false },
+  405: { mensaje: 'Usuario inhabilitado.', cierraSesion: true },
+  404: { mensaje: 'Recurso no encontrado.', cierraSesion: false },
+  // The screen of the original signs out here too; a weak signal must not cost a session, so only the words are kept.
+  0: { mensaje: 'No se pudo conectar con el servidor.', cierraSesion: false },
+};
+
+/** Calls whose 404 means 'there is none', which their screens say in their own words. */
+const NINGUNO = new Set(['/api/clubes_user', '/api/moneda_actual', '/api/trazabilidad', '/api/historial']);
+
+const LOGIN = '/api/auth/login';
+
+type Oyente = (aviso: { readonly status: number; readonly mensaje: string; readonly cierraSesion: boolean }) => void;
+
+let oyente: Oyente = () => undefined;
+
+/** The shell says what to do with what the catalogue names: a notice and, where it ends the session, the way to /login. */
+export const alResponder = (nuevo: Oyente): void => {
+  oyente = nuevo;
+};
+
+/** The failure that a response stands for; what the catalogue names is announced once. */
+export async function respuestaRecibida(response: Response, ruta: string): Promise<ErrorDeApi> {
+  const cuerpo = (await response.json().catch(() => ({}))) as { error?: unknown; errors?: Record<string, string>; pedido?: string };
+  const propio = typeof cuerpo.error === 'string' ? cuerpo.error : '';
+  const general = ruta === LOGIN || (response.status === 404 && NINGUNO.has(ruta)) ? undefined : CATALOGO[response.status];
+  if (general) oyente({ status: response.status, ...general });
+  return new ErrorDeApi(response.status, propio || general?.mensaje || '', cuerpo.errors ?? {}, cuerpo.pedido ?? null, general !== undefined);
+}
+
+/** No response came: the words of the catalogue, and the session stays. A call that was given up (the screen was left) stays what it is. */
+export function sinRespuesta(error: unknown): Error {
+  if (error instanceof ErrorDeApi) return error;
+  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  const general = CATALOGO[0] as (typeof CATALOGO)[number];
+  oyente({ status: 0, ...general });
+  return new ErrorDeApi(0, general.mensaje, {}, null, true);
+}

@@ -1,0 +1,21 @@
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from 'react-router-dom';
+import { consultas } from '@/api/consultas';
+import { rutas } from './rutas';
+import { tema, variables } from './tema/tema';
+
+export function App() {
+  return (
+    <MantineProvider theme={tema} cssVariablesResolver={variables} defaultColorScheme="auto">
+      <QueryClientProvider client={consultas}>
+        <ModalsProvider labels={{ confirm: 'Confirmar', cancel: 'Cancelar' }}>
+          <Notifications position="top-center" containerWidth={420} zIndex={1000} />
+          <RouterProvider router={rutas} />
+        </ModalsProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

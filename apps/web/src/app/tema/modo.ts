@@ -1,0 +1,34 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useCallback, useEffect, useState } from 'react';
+
+/** How the screen is lit: `penumbra` is for rooms in their dark period. */
+export type Modo = 'light' | 'dark' | 'penumbra' | 'auto';
+
+export const MODOS: ReadonlyArray<{ readonly value: Modo; readonly label: string }> = [
+  { value: 'auto', label: 'Automático' },
+  { value: 'light', label: 'Claro' },
+  { value: 'dark', label: 'Oscuro' },
+  { value: 'penumbra', label: 'Penumbra' },
+];
+
+const CLAVE = 'cepa.modo';
+
+const guardado = (): Modo => {
+  const modo = localStorage.getItem(CLAVE);
+  return MODOS.some(({ value }) => value === modo) ? (modo as Modo) : 'auto';
+};
+
+/** The mode in use and how to change it; it is kept on this device. */
+export function useModo(): [Modo, (modo: Modo) => void] {
+  const { setColorScheme } = useMantineColorScheme();
+  const [modo, fijar] = useState(guardado);
+  useEffect(() => {
+    setColorScheme(modo === 'penumbra' ? 'dark' : modo);
+    document.documentElement.dataset.modo = modo;
+  }, [modo, setColorScheme]);
+  const cambiar = useCallback((nuevo: Modo) => {
+    localStorage.setItem(CLAVE, nuevo);
+    fijar(nuevo);
+  }, []);
+  return [modo, cambiar];
+}

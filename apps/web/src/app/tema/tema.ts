@@ -1,0 +1,55 @@
+import { ActionIcon, Badge, Button, createTheme, Input, Modal, Table, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+
+/** Leaf green; shade 7 has 5.6:1 on white, so that it carries white text and is read as text. */
+const hoja: MantineColorsTuple = ['#eef8f0', '#d8eedd', '#b0dcba', '#84c895', '#5eb775', '#43a960', '#2f8f4c', '#23763d', '#1b6233', '#124d27'];
+
+const rojo: MantineColorsTuple = ['#fdf0ef', '#f9dbd9', '#f0b5b1', '#e78c86', '#df6a62', '#d9544b', '#c53a31', '#a82a22', '#8c211a', '#6f1813'];
+
+/** Not the kit's default theme: that one fails contrast. */
+export const tema = createTheme({
+  colors: { hoja, red: rojo },
+  primaryColor: 'hoja',
+  primaryShade: { light: 7, dark: 4 },
+  autoContrast: true,
+  luminanceThreshold: 0.35,
+  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  headings: { fontFamily: "'Inter Variable', system-ui, sans-serif", fontWeight: '650' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  components: {
+    // A thumb in a glove needs room: controls are 42 px high unless a table asks for less.
+    Button: Button.extend({ defaultProps: { size: 'sm' } }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', size: 'lg' } }),
+    Modal: Modal.extend({ defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Cerrar' }, overlayProps: { backgroundOpacity: 0.45 } } }),
+    Badge: Badge.extend({ defaultProps: { variant: 'light' }, styles: { label: { textTransform: 'none' } } }),
+    Input: Input.extend({ defaultProps: { size: 'md' } }),
+    Table: Table.extend({ defaultProps: { verticalSpacing: 'sm' } }),
+  },
+});
+
+/** Grey text, errors and required marks dark enough for AA in both schemes. */
+export const variables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': '#56615a',
+    '--mantine-color-placeholder': '#6b756e',
+    '--mantine-color-error': '#a1221b',
+    '--mantine-color-body': '#ffffff',
+    '--cepa-fondo': '#f5f8f5',
+    '--cepa-panel': '#ffffff',
+    '--cepa-borde': '#dde5de',
+    '--cepa-texto-suave': '#56615a',
+  },
+  dark: {
+    '--mantine-color-dimmed': '#a9b5ad',
+    '--mantine-color-placeholder': '#8f9a93',
+    '--mantine-color-error': '#ff9d94',
+    '--mantine-color-body': '#191d1a',
+    '--cepa-fondo': '#131614',
+    '--cepa-panel': '#1c211e',
+    '--cepa-borde': '#323a35',
+    '--cepa-texto-suave': '#a9b5ad',
+  },
+});

@@ -1,0 +1,17 @@
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import '@fontsource-variable/inter/wght.css';
+import './app/tema/base.css';
+import './app/tema/pasos.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App';
+
+const raiz = document.getElementById('raiz');
+if (raiz) {
+  createRoot(raiz).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

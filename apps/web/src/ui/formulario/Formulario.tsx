@@ -1,0 +1,52 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import clases from './formulario.module.css';
+import type { EstadoDeFormulario } from './useFormulario';
+
+interface Props<V> {
+  readonly estado: EstadoDeFormulario<V>;
+  /** The spec's word on the button that sends. */
+  readonly guardar: string;
+  readonly cancelar?: () => void;
+  readonly textoCancelar?: string;
+  readonly deshabilitado?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of every form: fields, what went wrong, and the buttons, which stay under the thumb on a phone. */
+export function Formulario<V>({ estado, guardar, cancelar, textoCancelar = 'Cancelar', deshabilitado = false, children }: Props<V>) {
+  return (
+    <form onSubmit={estado.alEnviar} noValidate>
+      <Stack gap="md">
+        {estado.recuperado && (
+          <Alert color="hoja" variant="light" icon={<IconHistory size={18} aria-hidden />} p="xs">
+            Recuperamos lo que habías escrito.
+          </Alert>
+        )}
+        {children}
+        {estado.fallo && (
+          <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} aria-hidden />}>
+            {estado.fallo}
+          </Alert>
+        )}
+        <Group justify="flex-end" className={clases.botones}>
+          {cancelar && (
+            <Button
+              variant="default"
+              onClick={() => {
+                estado.descartar();
+                cancelar();
+              }}
+            >
+              {textoCancelar}
+            </Button>
+          )}
+          <Button type="submit" loading={estado.enviando} disabled={deshabilitado}>
+            {guardar}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

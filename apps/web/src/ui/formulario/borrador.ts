@@ -1,0 +1,22 @@
+const PREFIJO = 'cepa.borrador:';
+
+/** What was typed in a form and not sent yet: it outlives a lost session, a dropped signal and a reload, in this tab only. */
+export const leerBorrador = <V>(clave: string): Partial<V> | null => {
+  const texto = sessionStorage.getItem(PREFIJO + clave);
+  if (texto === null) return null;
+  try {
+    return JSON.parse(texto) as Partial<V>;
+  } catch {
+    sessionStorage.removeItem(PREFIJO + clave);
+    return null;
+  }
+};
+
+export const guardarBorrador = (clave: string, valores: unknown): void => sessionStorage.setItem(PREFIJO + clave, JSON.stringify(valores));
+
+export const olvidarBorrador = (clave: string): void => sessionStorage.removeItem(PREFIJO + clave);
+
+/** On signing out: what one person typed is not shown to the next. */
+export function olvidarBorradores(): void {
+  for (const clave of Object.keys(sessionStorage)) if (clave.startsWith(PREFIJO)) sessionStorage.removeItem(clave);
+}

@@ -1,0 +1,72 @@
+import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { esErrorDeApi, textoDeError } from '@/api/error';
+import { guardarBorrador, leerBorrador, olvidarBorrador } from './borrador';
+
+export interface OpcionesDeFormulario<V> {
+  /** Names the draft: one a form and record, as `lote-alta` or `lote-editar-<id>`. Null keeps none (passwords). */
+  readonly clave: string | null;
+  readonly inicial: V;
+  /** Sentences by field; what is not named is valid. */
+  readonly validar?: (valores: V) => FormErrors;
+  /** Sends; a refusal lands on its fields and above the buttons, and nothing typed is lost. */
+  readonly enviar: (valores: V) => Promise<unknown>;
+  /** Said where the server gives no sentence of its own. */
+  readonly error?: string;
+  /** Fields that move together (days and expiry): the values to set after one changed. */
+  readonly alCambiar?: (valores: V, antes: V) => Partial<V> | undefined;
+}
+
+export interface EstadoDeFormulario<V> {
+  readonly form: UseFormReturnType<V>;
+  readonly enviando: boolean;
+  /** Why it could not be recorded, for the person; null while all is well. */
+  readonly fallo: string | null;
+  /** The form opened with what had been typed before. */
+  readonly recuperado: boolean;
+  readonly alEnviar: (evento?: React.FormEvent<HTMLFormElement>) => void;
+  /** Forgets the draft: on cancel. */
+  readonly descartar: () => void;
+}
+
+/** A Mantine form with a draft, server field errors and one way to fail. */
+export function useFormulario<V extends Record<string, unknown>>({ clave, inicial, validar, enviar, error, alCambiar }: OpcionesDeFormulario<V>): EstadoDeFormulario<V> {
+  const [borrador] = useState(() => (clave === null ? null : leerBorrador<V>(clave)));
+  const [recuperado, fijarRecuperado] = useState(borrador !== null);
+  const [enviando, fijarEnviando] = useState(false);
+  const [fallo, fijarFallo] = useState<string | null>(null);
+  const form: UseFormReturnType<V> = useForm<V>({
+    mode: 'controlled',
+    initialValues: { ...inicial, ...borrador },
+    ...(validar ? { validate: (valores: V) => validar(valores) } : {}),
+    onValuesChange: (valores, antes) => {
+      const juntos = alCambiar?.(valores, antes);
+      if (juntos && Object.entries(juntos).some(([campo, valor]) => valores[campo] !== valor)) form.setValues(juntos);
+      if (clave !== null) guardarBorrador(clave, { ...valores, ...juntos });
+    },
+  });
+  const descartar = (): void => {
+    if (clave !== null) olvidarBorrador(clave);
+    fijarRecuperado(false);
+  };
+  const mandar = async (valores: V): Promise<void> => {
+    if (enviando) return;
+    fijarEnviando(true);
+    fijarFallo(null);
+    try {
+      await enviar(valores);
+      descartar();
+    } catch (razon) {
+      if (esErrorDeApi(razon)) form.setErrors(Object.fromEntries(Object.entries(razon.campos).map(([campo, texto]) => [campo.replace(/^form\./, ''), texto])));
+      fijarFallo(textoDeError(razon, error));
+    } finally {
+      fijarEnviando(false);
+    }
+  };
+  return { form, enviando, fallo, recuperado, descartar, alEnviar: form.onSubmit((valores) => void mandar(valores), enfocarPrimero) };
+}
+
+/** Takes the person to the first field that needs them. */
+function enfocarPrimero(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
+}
