@@ -1,5 +1,6 @@
 /**
- * npm run openapi: writes the API's document to apps/api/openapi.json, from which clients are generated.
+ * npm run openapi: writes the API's document to apps/api/openapi.json, which the app serves and clients are generated from.
+ * Requests are as Nest describes them; answers are read from the types that the controllers return.
  *
  *   npm run openapi -- --check   fails when what is committed differs
  */
@@ -9,11 +10,12 @@ import { prepareToRun } from './lib/prepare.mjs';
 import { at, fail } from './lib/root.mjs';
 
 await prepareToRun();
+const { complete } = await import('./openapi/complete.mjs');
 const compiled = (file) => import(pathToFileURL(at('dist', 'apps', 'api', 'src', file)).href);
 const { describirApi } = await compiled('app.js');
 const { enOrden } = await compiled('openapi.js');
 const file = at('apps', 'api', 'openapi.json');
-const text = `${JSON.stringify(enOrden(await describirApi()), null, 2)}\n`;
+const text = `${JSON.stringify(enOrden(complete(await describirApi())), null, 2)}\n`;
 if (!process.argv.includes('--check')) {
   writeFileSync(file, text);
   console.log('apps/api/openapi.json written');

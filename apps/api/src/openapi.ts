@@ -1,7 +1,11 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import publicado from '../openapi.json';
 
-/** The OpenAPI document of every route. */
+/** The document as `npm run openapi` wrote it: what each route is asked, and what it answers. */
+export const PUBLICADO = publicado as unknown as OpenAPIObject;
+
+/** The OpenAPI document of every route, as Nest knows it: without what they answer, which only the types of the code tell. */
 export function documento(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
     .setTitle('Cepa')
@@ -14,9 +18,9 @@ export function documento(app: INestApplication): OpenAPIObject {
   return SwaggerModule.createDocument(app, config, { operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}` });
 }
 
-/** Serves the document at /api/openapi.json and its page at /api/docs. */
+/** Serves the written document at /api/openapi.json and its page at /api/docs. */
 export function documentar(app: INestApplication): void {
-  SwaggerModule.setup('api/docs', app, () => documento(app), { jsonDocumentUrl: 'api/openapi.json', customSiteTitle: 'Cepa: API' });
+  SwaggerModule.setup('api/docs', app, () => PUBLICADO, { jsonDocumentUrl: 'api/openapi.json', customSiteTitle: 'Cepa: API' });
 }
 
 /** The same document whatever order it was built in: keys sorted, lists as they are. */

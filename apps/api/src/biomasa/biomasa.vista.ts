@@ -6,7 +6,11 @@ export function vistaDeBiomasa(fila: BiomasaLeida) {
   return { ...fila, peso: Number(fila.peso) };
 }
 
+export type Biomasa = ReturnType<typeof vistaDeBiomasa>;
+
 /** The stay of a biomass in an event as the API answers it (`spec 2 §3`). */
 export function vistaDeBiomasaEvento({ biomasa, ...estadia }: BiomasaEventoLeido) {
   return { ...estadia, biomasa: { ...biomasa, peso: Number(biomasa.peso) } };
 }
+
+export type BiomasaEvento = ReturnType<typeof vistaDeBiomasaEvento>;

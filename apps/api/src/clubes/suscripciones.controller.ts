@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { Administracion, Cuenta, noEncontrado, sinPermiso } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { clubDeUsuario, clubPorId } from '@cepa/projections/clubes/clubes.queries';
+import { clubDeUsuario, clubPorId, type ClubLeido } from '@cepa/projections/clubes/clubes.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { suscripcionVigente } from '../nucleo/sesion';
 import { LECTURA } from '../nucleo/tokens';
@@ -46,13 +46,19 @@ export class SuscripcionesController {
   @HttpCode(200)
   async extender(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() _vacio: ExtenderSuscripcionDto) {
     await this.commands.execute(new ExtenderSuscripcion(ctx, id));
-    return { mensaje: 'Suscripción extendida 1 mes', ...(await clubPorId(this.db, id)) };
+    return { mensaje: 'Suscripción extendida 1 mes', ...(await this.leer(id)) };
   }
 
   @Put('clubes_actualizar_suscripcion/:id')
   @Administracion('Cambiar la fecha de fin de una suscripción')
   async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { fecha_fin }: ActualizarSuscripcionDto) {
     await this.commands.execute(new ActualizarSuscripcion(ctx, id, fecha_fin));
-    return { mensaje: 'Fecha de fin actualizada', ...(await clubPorId(this.db, id)) };
+    return { mensaje: 'Fecha de fin actualizada', ...(await this.leer(id)) };
+  }
+
+  private async leer(id: string): Promise<ClubLeido> {
+    const club = await clubPorId(this.db, id);
+    if (!club) throw noEncontrado(`no club ${id}`);
+    return club;
   }
 }

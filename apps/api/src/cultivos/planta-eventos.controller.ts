@@ -48,7 +48,7 @@ export class PlantaEventosController {
     if (!datos.id) throw malformado('Debe seleccionar al menos una planta.', { plantas_ids: 'Debe seleccionar al menos una planta.' });
     if (await plantaEventoPorId(this.db, datos.id)) return this.editar(ctx, datos.id, datos);
     const [estadia] = await this.mover(ctx, query, datos, [datos.id]);
-    return { mensaje: 'Evento creado correctamente.', ...estadia };
+    return { mensaje: 'Evento creado correctamente.', ...ctx.propio(estadia) };
   }
 
   @Put('planta_eventos/:id')

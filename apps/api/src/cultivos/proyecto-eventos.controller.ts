@@ -12,7 +12,7 @@ import { IdPipe } from '../nucleo/validacion';
 import { AsociarEvento } from './asociar-evento.handler';
 import { FinalizarEvento } from './finalizar-evento.handler';
 import { AsociarEventoDto, FinalizarEventoDto } from './proyecto-eventos.dto';
-import { vistaDeProyectoEvento } from './proyectos.vista';
+import { vistaDeEventoConProyecto } from './proyectos.vista';
 import { TIPOS_DE_EVENTO } from './tipos-de-evento';
 
 const FINALIZADO = 'El evento ha sido finalizado. La información de este evento ya no se puede modificar y será usada para el registro histórico de cultivos de su Club.';
@@ -35,7 +35,7 @@ export class ProyectoEventosController {
   @Get('proyectoEvento/:id')
   @Lectura('Un evento de un proyecto')
   async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
-    return vistaDeProyectoEvento(ctx.propio(await proyectoEventoPorId(this.db, id)));
+    return vistaDeEventoConProyecto(ctx.propio(await proyectoEventoPorId(this.db, id)));
   }
 
   @Get('proyectoEventoGetNombreEvento/:id')

@@ -15,7 +15,7 @@ import { IdPipe } from '../nucleo/validacion';
 import { CerrarProyecto, EliminarProyecto } from './cerrar-proyecto.handler';
 import { CrearProyecto } from './crear-proyecto.handler';
 import { CrearProyectoDto } from './proyectos.dto';
-import { porInicio, vistaDeCronologia, vistaDeProyecto, vistaDeProyectoEvento, vistaDeTitulo } from './proyectos.vista';
+import { porInicio, vistaDeCronologia, vistaDeFicha, vistaDeTarjeta, vistaDeTitulo } from './proyectos.vista';
 
 /** Projects (`spec 2 §2.3-2.5`, `§7`). */
 @ApiTags('cultivos')
@@ -64,7 +64,7 @@ export class ProyectosController {
   async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     const proyecto = ctx.propio(await proyectoLeido(this.db, id));
     const [lotes, eventos] = await Promise.all([lotesDeProyecto(this.db, id), eventosDeProyecto(this.db, id)]);
-    return { ...vistaDeProyecto(proyecto, ctx.hoy), lotes, proyecto_evento: eventos.map(vistaDeProyectoEvento) };
+    return vistaDeFicha(proyecto, ctx.hoy, lotes, eventos);
   }
 
   /** What happened in a project, event by event; no task is recorded in any, so their hours and costs are zero. */
@@ -101,6 +101,6 @@ export class ProyectosController {
   }
 
   private tarjetas(ctx: Contexto, query: ListaQuery, cerrados: boolean, pedido: FastifyRequest, reply: FastifyReply) {
-    return responderLista(pedido, reply, proyectosDelClub(this.db, ctx.club(query.club_id), cerrados, query), ({ eventos, ...fila }) => ({ ...vistaDeProyecto(fila, ctx.hoy), proyecto_evento: eventos.map(vistaDeProyectoEvento) }));
+    return responderLista(pedido, reply, proyectosDelClub(this.db, ctx.club(query.club_id), cerrados, query), (fila) => vistaDeTarjeta(fila, ctx.hoy));
   }
 }

@@ -20,6 +20,8 @@ function vista({ eliminada: _eliminada, ...fila }: GeneticaLeida) {
   return { ...fila, thc: numero(fila.thc), cbd: numero(fila.cbd), rendimiento: numero(fila.rendimiento) };
 }
 
+export type Genetica = ReturnType<typeof vista>;
+
 /** Genetics of a club (`spec 1 §7`). */
 @ApiTags('geneticas')
 @Controller()

@@ -3,11 +3,17 @@ import type { HechoLeido } from '@cepa/projections/historial/historial.queries';
 import { PERSONA_SUPRIMIDA, type NombresDeUsuarios } from '../nucleo/nombres-de-personas';
 import { fraseDe } from './frases';
 
-interface Cambio {
+/** What a field of a record holds in the ledger: decimals as text. */
+export type ValorDeCampo = string | number | boolean | null | readonly (string | number | boolean)[];
+
+/** A field that a fact changed. */
+export interface Cambio {
   readonly campo: string;
-  readonly antes: unknown;
-  readonly despues: unknown;
+  readonly antes: ValorDeCampo;
+  readonly despues: ValorDeCampo;
 }
+
+export type Hecho = Awaited<ReturnType<typeof vistaDeHechos>>[number];
 
 /** Facts as an auditor reads them: who, when it happened and was recorded, what, before and since, and why. */
 export async function vistaDeHechos(hechos: readonly HechoLeido[], nombres: NombresDeUsuarios, de: string | null = null) {
@@ -37,8 +43,11 @@ function nombreDe(actorId: string, personas: ReadonlyMap<string, string>): strin
 /** @param de the record whose history is read: of what was done to many plants, only its own change counts */
 function cambiosDe({ tipo, data, antes, despues }: HechoLeido, de: string | null): Cambio[] {
   if (tipo === 'EstadoDePlantasCambiado') return estadoDePlantas(data as { estado: string; plantas: { planta_id: string; estado_anterior: string }[] }, de);
-  return Object.keys(despues).map((campo) => ({ campo, antes: antes[campo] ?? null, despues: despues[campo] ?? null }));
+  return Object.keys(despues).map((campo) => ({ campo, antes: valorDe(antes, campo), despues: valorDe(despues, campo) }));
 }
+
+/** The history keeps no other kind of field (its `cambios`). */
+const valorDe = (campos: HechoLeido['antes'], campo: string): ValorDeCampo => (campos[campo] as ValorDeCampo | undefined) ?? null;
 
 function estadoDePlantas({ estado, plantas }: { estado: string; plantas: { planta_id: string; estado_anterior: string }[] }, de: string | null): Cambio[] {
   const propias = plantas.filter(({ planta_id }) => planta_id === de);

@@ -2,9 +2,9 @@ import { Body, Controller, Delete, Get, Inject, Param, Post } from '@nestjs/comm
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
-import { Administracion, Cuenta } from '@cepa/platform';
+import { Administracion, Cuenta, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { permisos, rolPorId, roles } from '@cepa/projections/identidad/roles.queries';
+import { permisos, rolPorId, roles, type RolLeido } from '@cepa/projections/identidad/roles.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
@@ -32,7 +32,7 @@ export class RolesController {
   async crear(@Ctx() ctx: Contexto, @Body() { nombre }: NombreDto) {
     const role_id = ctx.nuevoId('rol');
     await this.commands.execute(new AdministrarRoles(ctx, { tipo: 'crear_rol', role_id, nombre }));
-    return rolPorId(this.db, role_id);
+    return this.leer(role_id);
   }
 
   @Get('permisos')
@@ -67,13 +67,19 @@ export class RolesController {
   @Administracion('Dar un permiso a un rol')
   async vincularPermiso(@Ctx() ctx: Contexto, @Param('roleId', IdPipe) role_id: string, @Body() { permiso_id }: VincularPermisoDto) {
     await this.commands.execute(new AdministrarRoles(ctx, { tipo: 'vincular_permiso', role_id, permiso_id }));
-    return rolPorId(this.db, role_id);
+    return this.leer(role_id);
   }
 
   @Delete(':roleId/permisos/:permisoId')
   @Administracion('Quitar un permiso a un rol')
   async desvincularPermiso(@Ctx() ctx: Contexto, @Param('roleId', IdPipe) role_id: string, @Param('permisoId', IdPipe) permiso_id: string) {
     await this.commands.execute(new AdministrarRoles(ctx, { tipo: 'desvincular_permiso', role_id, permiso_id }));
-    return rolPorId(this.db, role_id);
+    return this.leer(role_id);
+  }
+
+  private async leer(id: string): Promise<RolLeido> {
+    const rol = await rolPorId(this.db, id);
+    if (!rol) throw noEncontrado(`no role ${id}`);
+    return rol;
   }
 }

@@ -24,3 +24,5 @@ export function vistaDeCompanero(usuario: UsuarioLeido, datos: Encontrado | unde
   const { id, nombre, email, rol, role, role_id, club_id, is_active } = vistaDeUsuario(usuario, datos);
   return { id, nombre, email, rol, role, role_id, club_id, is_active };
 }
+
+export type Companero = ReturnType<typeof vistaDeCompanero>;

@@ -6,7 +6,11 @@ export function vistaDePlanta({ club_id: _club, ...planta }: PlantaLeida) {
   return planta;
 }
 
+export type Planta = ReturnType<typeof vistaDePlanta>;
+
 /** A lot with its plants as the API answers it (`spec 2 §3`). */
 export function vistaDeLote(lote: LoteLeido) {
   return { ...lote, plantas: lote.plantas.map(vistaDePlanta) };
 }
+
+export type Lote = ReturnType<typeof vistaDeLote>;

@@ -4,3 +4,5 @@ import type { BulkLeido } from '@cepa/projections/materiales/bulks.queries';
 export function vistaDeBulk({ stock_disponible, ...fila }: BulkLeido) {
   return { ...fila, cantidad: Number(fila.cantidad), stockDisponible: Number(stock_disponible) };
 }
+
+export type Bulk = ReturnType<typeof vistaDeBulk>;

@@ -11,3 +11,5 @@ export function vistaDeEnvasado(fila: EnvasadoLeido) {
     precio_unitario: Number(fila.precio_unitario),
   };
 }
+
+export type Envasado = ReturnType<typeof vistaDeEnvasado>;

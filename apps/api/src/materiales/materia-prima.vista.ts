@@ -10,3 +10,5 @@ export function vistaDeMateriaPrima(fila: MateriaPrimaLeida) {
     humedad_porcentaje: fila.humedad_porcentaje === null ? null : Number(fila.humedad_porcentaje),
   };
 }
+
+export type MateriaPrima = ReturnType<typeof vistaDeMateriaPrima>;

@@ -8,7 +8,10 @@ const NADA = Object.fromEntries(CAMPOS_PERSONALES.map((campo) => [campo, null]))
 
 const SIN_DATOS = { alterada: null, integra: null, reservada: 'persona reservada', suprimida: PERSONA_SUPRIMIDA } as const;
 
-function visibles({ datos, integridad }: Persona): DatosPersonales | Record<CampoPersonal, string | null> {
+/** All null where there is nobody to show, except that the name says why. */
+type DatosVisibles = { readonly [Campo in CampoPersonal]: DatosPersonales[Campo] | null };
+
+function visibles({ datos, integridad }: Persona): DatosVisibles {
   return datos ?? { ...NADA, nombre: SIN_DATOS[integridad] };
 }
 
@@ -28,7 +31,11 @@ export function vistaDePersona(persona: Persona, hoy: string) {
   return { id, usuario_medicinal_id: id, club_id, estado, integridad, creado_en, ...visibles(persona), edad: datos ? edad(datos.fecha_nacimiento, hoy) : null };
 }
 
+export type UsuarioMedicinal = ReturnType<typeof vistaDePersona>;
+
 /** A dispensing as the API answers it (`spec 2 §3`). */
 export function vistaDeDispensacion(fila: DispensacionLeida, persona: Persona) {
   return { ...fila, identificacion: persona.datos?.identificacion ?? null };
 }
+
+export type Dispensacion = ReturnType<typeof vistaDeDispensacion>;

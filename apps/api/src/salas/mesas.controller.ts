@@ -16,6 +16,8 @@ import { CambiarSalas } from './salas.handler';
 /** A table as the API answers it (`spec 1 §3`). */
 const vista = (fila: MesaLeida) => ({ ...fila, salaDeCultivoId: fila.sala_id, largo: Number(fila.largo), ancho: Number(fila.ancho) });
 
+export type Mesa = ReturnType<typeof vista>;
+
 /** Tables of a room (`spec 1 §2 Tables`, `§7`). */
 @ApiTags('salas')
 @Controller()

@@ -5,6 +5,8 @@ const CANTIDADES = new Set(['ajuste_total', 'biomasa_usada', 'cantidad', 'humeda
 
 type Nombres = ReadonlyMap<string, string>;
 
+export type CadenaDeTrazabilidad = ReturnType<typeof vistaDeCadena>;
+
 /** A chain as the viewer gets it (`spec 2 §3`), with the same as a flat graph for drawing. */
 export function vistaDeCadena({ nodo, origen, destino, destinoPlano, aristas, truncado }: Cadena, nombres: Nombres) {
   const plano = ({ children: _children, ...resto }: ReturnType<typeof vistaDePaso>) => resto;
@@ -21,17 +23,26 @@ export function vistaDeCadena({ nodo, origen, destino, destinoPlano, aristas, tr
   };
 }
 
-interface PasoVisto extends Omit<Paso, 'cantidad' | 'children' | 'evento_id'> {
+/** A step of the chain, with what came of it. */
+export interface PasoDeCadena extends Omit<Paso, 'cantidad' | 'children' | 'evento_id' | 'info'> {
+  readonly info: InfoDePaso;
   readonly cantidad: number | null;
-  readonly children: readonly PasoVisto[];
+  readonly children: readonly PasoDeCadena[];
 }
 
-function vistaDePaso({ cantidad, children, evento_id: _evento, info, ...resto }: Paso, nombres: Nombres): PasoVisto {
+function vistaDePaso({ cantidad, children, evento_id: _evento, info, ...resto }: Paso, nombres: Nombres): PasoDeCadena {
   return { ...resto, info: vistaDeInfo(info, nombres), cantidad: cantidad === null ? null : Number(cantidad), children: children.map((uno) => vistaDePaso(uno, nombres)) };
 }
 
-function vistaDeInfo(info: Paso['info'], nombres: Nombres): Paso['info'] {
-  const campos = Object.entries(info).map(([nombre, valor]) => [nombre, typeof valor === 'string' && CANTIDADES.has(nombre) ? Number(valor) : valor] as const);
+/** What a field of an event holds. */
+export type ValorJson = string | number | boolean | null | ValorJson[] | { [campo: string]: ValorJson };
+
+/** What is told of a step: fields of its events, quantities as numbers; `anulado` or `eliminado` where it was. */
+export type InfoDePaso = Readonly<Record<string, ValorJson>>;
+
+/** The graph keeps events' fields as JSON, and nothing else. */
+function vistaDeInfo(info: Paso['info'], nombres: Nombres): InfoDePaso {
+  const campos = Object.entries(info).map(([nombre, valor]) => [nombre, typeof valor === 'string' && CANTIDADES.has(nombre) ? Number(valor) : (valor as ValorJson)] as const);
   const persona = info['usuario_medicinal_id'];
   const nombre = typeof persona === 'string' ? nombres.get(persona) : undefined;
   return Object.fromEntries(nombre === undefined ? campos : [...campos, ['usuario_medicinal', nombre]]);

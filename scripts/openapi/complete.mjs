@@ -1,0 +1,58 @@
+import ts from 'typescript';
+import { namesOf } from './names.mjs';
+import { answersOf, openProgram } from './program.mjs';
+import { Schemas } from './schema.mjs';
+import { PROBLEM, RECORDED, SHARED_SCHEMAS } from './shared.mjs';
+
+/** Answers that are no JSON of ours, by what the method returns. */
+const MEDIA = [
+  { is: named('StreamableFile'), type: 'application/pdf', schema: { type: 'string', format: 'binary' } },
+  { is: named('Observable'), type: 'text/event-stream', schema: { type: 'string', description: 'Server-sent events.' } },
+  { is: (type) => (type.flags & ts.TypeFlags.String) !== 0, type: 'text/plain', schema: { type: 'string' } },
+];
+
+function named(name) {
+  return (type) => type.symbol?.name === name;
+}
+
+/** Signing in changes nothing in the ledger. */
+const RECORDS_NOTHING = ['Autenticacion_login'];
+
+/** Statuses that carry the same body as the success. */
+const SAME_BODY = { Salud_ready: { 503: 'It cannot serve now; the body says what is missing.' } };
+
+/**
+ * Nest's document with what each route answers, read from the types of the code.
+ *
+ * @param document as Nest describes it: requests, and the status of each success
+ * @throws Error naming every answer that has no exact type
+ */
+export function complete(document) {
+  const program = openProgram();
+  const schemas = new Schemas(program, namesOf(program));
+  const answers = answersOf(program);
+  const paths = mapValues(document.paths, (item) => mapValues(item, (operation, method) => ({ ...operation, responses: responsesOf(operation, method, answers, schemas) })));
+  const own = { ...schemas.schemas, ...SHARED_SCHEMAS };
+  const twice = Object.keys(document.components.schemas).filter((name) => name in own);
+  const problems = [...schemas.problems, ...twice.map((name) => `${name} is an answer and a request`)];
+  if (problems.length > 0) throw new Error(`these answers have no exact type:\n${[...new Set(problems)].join('\n')}`);
+  return { ...document, paths, components: { ...document.components, schemas: { ...document.components.schemas, ...own } } };
+}
+
+function responsesOf({ operationId, responses }, method, answers, schemas) {
+  const [status, success] = Object.entries(responses).find(([code]) => /^2/.test(code)) ?? [];
+  if (!status) throw new Error(`${operationId} has no success`);
+  const answer = success.content ? success : { description: 'Done.', content: contentOf(operationId, answers.get(operationId), schemas) };
+  const same = mapValues(SAME_BODY[operationId] ?? {}, (description) => ({ ...answer, description }));
+  const recorded = method === 'get' || RECORDS_NOTHING.includes(operationId) ? {} : { 202: RECORDED };
+  return { [status]: { ...answer, description: answer.description || 'Done.' }, ...recorded, ...same, default: PROBLEM };
+}
+
+function contentOf(operationId, type, schemas) {
+  if (!type) throw new Error(`${operationId} is no method of a controller`);
+  const other = MEDIA.find(({ is }) => is(type));
+  if (other) return { [other.type]: { schema: other.schema } };
+  return { 'application/json': { schema: schemas.of(type, operationId) } };
+}
+
+const mapValues = (object, map) => Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value, key)]));

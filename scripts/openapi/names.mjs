@@ -1,0 +1,40 @@
+import ts from 'typescript';
+import { ownFiles, place } from './program.mjs';
+
+/** Endings that say from which side a type is seen; no part of what it is. */
+const AS_READ = /(?<=[a-z])(Leid|Vist)[oa]$/;
+
+/**
+ * The exported names of types, by the type itself: an alias of what a function returns names every answer of that function.
+ *
+ * Where a type has several names, the API's own comes before those of the rooms below it. What the read models call
+ * `ClubLeido` (a club as read) is a `Club` to whoever asks.
+ */
+export function namesOf(program) {
+  const checker = program.getTypeChecker();
+  const names = new Map();
+  for (const file of ownFiles(program)) {
+    for (const statement of file.statements) {
+      if (!namesAType(statement)) continue;
+      const type = checker.getTypeAtLocation(statement.name);
+      if (!isStructure(type)) continue;
+      const found = { name: statement.name.text.replace(AS_READ, ''), file: place(file), description: ts.displayPartsToString(checker.getSymbolAtLocation(statement.name).getDocumentationComment(checker)) };
+      const known = names.get(type);
+      if (!known || rank(found) < rank(known)) names.set(type, found);
+    }
+  }
+  return names;
+}
+
+function namesAType(statement) {
+  const declares = ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement);
+  return declares && !statement.typeParameters && (ts.getCombinedModifierFlags(statement) & ts.ModifierFlags.Export) !== 0;
+}
+
+/** Objects and unions that hold them; a list of words is told where it is used. */
+function isStructure(type) {
+  if (type.isUnion()) return type.types.some((one) => (one.flags & ts.TypeFlags.Object) !== 0);
+  return (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0;
+}
+
+const rank = ({ file, name }) => `${file.startsWith('apps/api/') ? 0 : 1} ${name}`;

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import ts from 'typescript';
+import { at, root } from '../lib/root.mjs';
+
+/** Every controller of the API, and through their imports every type that they answer. */
+export function openProgram() {
+  const { config } = ts.readConfigFile(at('tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, root);
+  const controllers = ts.sys.readDirectory(at('apps', 'api', 'src'), ['.ts'], undefined, ['**/*.controller.ts']);
+  return ts.createProgram(controllers.sort(), { ...options, noEmit: true, incremental: false });
+}
+
+/** Source files of the project itself, in order of path. */
+export function ownFiles(program) {
+  const own = (file) => !file.isDeclarationFile && !file.fileName.includes('/node_modules/');
+  return program.getSourceFiles().filter(own).sort((a, b) => (a.fileName < b.fileName ? -1 : 1));
+}
+
+/** Path within the project, for messages and for what comes first. */
+export const place = (file) => path.relative(root, file.fileName).split(path.sep).join('/');
+
+/**
+ * What each controller's method answers, promises awaited.
+ *
+ * @returns Map of operation id (`Lotes_ver`) to type
+ */
+export function answersOf(program) {
+  const checker = program.getTypeChecker();
+  const answers = new Map();
+  for (const file of ownFiles(program)) {
+    if (!file.fileName.endsWith('.controller.ts')) continue;
+    for (const statement of file.statements.filter(ts.isClassDeclaration)) {
+      for (const method of statement.members.filter(ts.isMethodDeclaration)) {
+        const type = checker.getReturnTypeOfSignature(checker.getSignatureFromDeclaration(method));
+        answers.set(`${statement.name.text.replace(/Controller$/, '')}_${method.name.getText()}`, checker.getAwaitedType(type) ?? type);
+      }
+    }
+  }
+  return answers;
+}
