@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandRunner, type CommandContext, type CommandResult, type Decider, type DomainEvent } from '@cepa/ledger/commands';
-import { ProjectionRunner } from '@cepa/ledger/projections';
+import { ProjectionRunner, type Lag } from '@cepa/ledger/projections';
 import { COMMANDS, PROJECTIONS } from './tokens';
 
 /** The action is recorded, but what the screens read has not caught up before the deadline: the answer is 202. */
 export class AunNoVisible extends Error {
   constructor(
     readonly position: bigint,
-    readonly lag: unknown,
+    readonly lag: Lag,
   ) {
     super(`recorded at ${position}, not visible yet`);
     this.name = 'AunNoVisible';

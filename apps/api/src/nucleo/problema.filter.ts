@@ -5,6 +5,7 @@ import { EventRefused, LedgerUnavailable } from '@cepa/ledger';
 import { Rechazo, type ClaseDeRechazo } from '@cepa/domain/rechazo';
 import { NO_ENCONTRADO, Problem, SIN_PERMISO } from '@cepa/platform';
 import { AunNoVisible } from './acciones';
+import { esBaseCaida } from './base-caida';
 
 /** The closed list of what a refusal of the domain answers. */
 const ESTADO_HTTP: Readonly<Record<ClaseDeRechazo, number>> = { regla: 422, estado: 409, inexistente: 404, permiso: 403 };
@@ -33,8 +34,9 @@ export class ProblemaFilter implements ExceptionFilter {
     const pedido = http.getRequest<FastifyRequest>();
     const respuesta = http.getResponse<FastifyReply>();
     if (error instanceof AunNoVisible) {
-      pedido.log.warn({ position: String(error.position), lag: error.lag }, 'recorded, not visible before the deadline');
-      void respuesta.status(202).send({ mensaje: 'La acción quedó registrada y se verá en unos instantes.', posicion: String(error.position), retraso: error.lag });
+      const [posicion, alcanzada] = [String(error.position), String(error.lag.reached)];
+      pedido.log.warn({ position: posicion, reached: alcanzada }, 'recorded, not visible before the deadline');
+      void respuesta.status(202).send({ mensaje: 'La acción quedó registrada y se verá en unos instantes.', posicion, retraso: { alcanzada } });
       return;
     }
     responderProblema(error, pedido, respuesta);
@@ -69,8 +71,11 @@ function comoProblema(error: unknown): Problem {
   if (error instanceof CommandReused) return new Problem(409, 'CLAVE_REUSADA', 'La clave de idempotencia ya se usó con otros datos.', error.message);
   if (error instanceof CommandContended) return new Problem(409, 'REGISTRO_OCUPADO', 'Otra persona está modificando este registro. Intentá nuevamente.', error.message, {}, { 'retry-after': '1' });
   if (error instanceof EventRefused) return new Problem(422, 'DATO_NO_VALIDO', 'Los datos no son válidos para el registro.', error.message);
-  if (error instanceof OutcomeUnknown || error instanceof LedgerUnavailable) {
+  if (error instanceof OutcomeUnknown) {
     return new Problem(503, 'RESULTADO_DESCONOCIDO', 'No se pudo confirmar el registro. Reintentá con la misma acción: no se duplicará.', error.message, {}, { 'retry-after': '2' });
+  }
+  if (error instanceof LedgerUnavailable || esBaseCaida(error)) {
+    return new Problem(503, 'BASE_NO_DISPONIBLE', 'El sistema no está disponible por un momento. Esperá unos segundos y volvé a intentar.', (error as Error).message, {}, { 'retry-after': '2' });
   }
   return desdeHttp(error) ?? new Problem(500, 'ERROR_INTERNO', 'Ocurrió un error inesperado. Intentá nuevamente.', error instanceof Error ? error.message : String(error));
 }

@@ -39,7 +39,7 @@ export async function levantarApp(env: Readonly<Record<string, string>> = {}): P
   const carpeta = mkdtempSync(join(tmpdir(), 'cepa-app-'));
   const config = loadConfig({ DATA_DIR: carpeta, DATABASE_URL: database.url, PORT: '0', DEMO: '0', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent', ...env });
   const log = pino({ level: config.logLevel });
-  const nucleo = await abrirNucleo(config, database.url, log);
+  const nucleo = await abrirNucleo(config, config.databaseUrl ?? database.url, log);
   const app = await crearApp(nucleo, log).catch(async (error: unknown) => {
     // What stays open would keep the test run from ending.
     await nucleo.cerrar();
