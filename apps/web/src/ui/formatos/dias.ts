@@ -1,0 +1,53 @@
+/** A calendar day, 'YYYY-MM-DD': it belongs to no time zone and never shifts. */
+export type Dia = string;
+
+export const ZONA = 'America/Argentina/Buenos_Aires';
+const MS_POR_DIA = 86_400_000;
+const FORMA = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** True for a day that exists: '2026-02-30' is none. */
+export function esDia(texto: unknown): texto is Dia {
+  if (typeof texto !== 'string' || !FORMA.test(texto)) return false;
+  const cuando = new Date(`${texto}T00:00:00Z`);
+  return !Number.isNaN(cuando.getTime()) && cuando.toISOString().startsWith(texto);
+}
+
+/** Today in Buenos Aires, whatever zone the device is set to. */
+export const hoy = (ahora: Date = new Date()): Dia => diaDe(ahora);
+
+/** The day in Buenos Aires of an instant; a day is itself. */
+export function diaDe(instante: Date | string): Dia {
+  if (typeof instante === 'string' && FORMA.test(instante)) return instante;
+  return new Intl.DateTimeFormat('en-CA', { timeZone: ZONA, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(instante));
+}
+
+const enMs = (dia: Dia): number => Date.parse(`${dia}T00:00:00Z`);
+
+/** The day `n` days after (before, if negative). */
+export const sumarDias = (dia: Dia, n: number): Dia => new Date(enMs(dia) + n * MS_POR_DIA).toISOString().slice(0, 10);
+
+/** Whole days from one day or instant to another, rounded up; negative when the second comes first. */
+export function diasEntre(desde: string, hasta: string): number {
+  const ms = (cuando: string): number => (FORMA.test(cuando) ? enMs(cuando) : Date.parse(cuando));
+  const dias = Math.ceil((ms(hasta) - ms(desde)) / MS_POR_DIA);
+  return dias === 0 ? 0 : dias;
+}
+
+/** Whole years lived on a day. */
+export function edad(nacimiento: Dia, en: Dia = hoy()): number {
+  const anios = Number(en.slice(0, 4)) - Number(nacimiento.slice(0, 4));
+  return en.slice(5) < nacimiento.slice(5) ? anios - 1 : anios;
+}
+
+/** Days to expiry of a date, from its base; null without both or when it comes before (`spec 2 §6`). */
+export function diasDeVencimiento(base: Dia | null, fecha: Dia | null): number | null {
+  if (!esDia(base) || !esDia(fecha)) return null;
+  const dias = diasEntre(base, fecha);
+  return dias < 0 ? null : dias;
+}
+
+/** The expiry date `dias` days after its base; null without both or with a negative number of days (`spec 2 §6`). */
+export function fechaDeVencimiento(base: Dia | null, dias: number | null): Dia | null {
+  if (!esDia(base) || dias === null || !Number.isFinite(dias) || dias < 0 || dias > 100_000) return null;
+  return sumarDias(base, Math.ceil(dias));
+}

@@ -1,0 +1,14 @@
+import { SIN_DATO, cifraDe, formatoDe, type Cifra, type Decimales } from './numeros';
+
+/**
+ * Money: pesos '$ 30.000,00', dollars always 'US$ 1.234,50', any other by its ISO code: 'EUR 10,00'. The space does not break.
+ *
+ * @param decimales 2 if missing; in details, `{ min: 2, max: 20 }` shows the exact amount
+ */
+export function dinero(valor: Cifra, moneda: string | null = 'ARS', decimales: Decimales = 2): string {
+  const cifra = cifraDe(valor);
+  if (cifra === null) return SIN_DATO;
+  const currency = moneda ?? 'ARS';
+  const currencyDisplay = currency === 'ARS' || currency === 'USD' ? 'symbol' : 'code';
+  return formatoDe(decimales, { style: 'currency', currency, currencyDisplay }).format(cifra);
+}

@@ -1,0 +1,80 @@
+import { ZONA, diaDe, diasEntre, esDia, hoy, type Dia } from './dias';
+import { SIN_DATO } from './numeros';
+
+/** A day or an instant of the API; null and '' are 'no date'. */
+export type Fecha = string | null | undefined;
+
+const LOCALE = 'es-AR';
+const enUtc = (opciones: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', ...opciones });
+const CORTA = enUtc({ day: 'numeric', month: 'short', year: 'numeric' });
+const SIN_ANIO = enUtc({ day: 'numeric', month: 'short' });
+const LARGA = enUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const HORA = new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const RELATIVA = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+
+/** Says nothing for what is no date, so that a broken one is seen and not turned into another. */
+function conDia(valor: Fecha, decir: (dia: Dia) => string): string {
+  if (!valor) return SIN_DATO;
+  if (!esDia(valor) && Number.isNaN(Date.parse(valor))) return SIN_DATO;
+  const dia = diaDe(valor);
+  return esDia(dia) ? decir(dia) : SIN_DATO;
+}
+
+const medianoche = (dia: Dia): Date => new Date(`${dia}T00:00:00Z`);
+
+/** '2026-11-21' → '21/11/2026', in any time zone; of an instant, its day in Buenos Aires. */
+export const fecha = (valor: Fecha): string => conDia(valor, (dia) => `${dia.slice(8)}/${dia.slice(5, 7)}/${dia.slice(0, 4)}`);
+
+/** '21 nov 2026'; without the year when it is this one and `sinAnio` is set: '21 nov'. */
+export const fechaCorta = (valor: Fecha, { sinAnio = false } = {}): string =>
+  conDia(valor, (dia) => (sinAnio && dia.slice(0, 4) === hoy().slice(0, 4) ? SIN_ANIO : CORTA).format(medianoche(dia)).replaceAll(' de ', ' ').replaceAll('.', ''));
+
+/** 'sábado, 21 de noviembre de 2026'. */
+export const fechaLarga = (valor: Fecha): string => conDia(valor, (dia) => LARGA.format(medianoche(dia)));
+
+/** The time of an instant in Buenos Aires, 24 h: '15:04'. */
+export const hora = (valor: Fecha): string => (valor && !Number.isNaN(Date.parse(valor)) ? HORA.format(new Date(valor)) : SIN_DATO);
+
+/** An instant in Buenos Aires: '21/11/2026 15:04'. A value that is only a day has no time: '21/11/2026'. */
+export const fechaHora = (valor: Fecha): string => (esDia(valor) || fecha(valor) === SIN_DATO ? fecha(valor) : `${fecha(valor)} ${hora(valor)}`);
+
+/** How far a day is, in words: 'hoy', 'mañana', 'en 3 días', 'hace 12 días', 'en 2 meses'. */
+export function relativa(valor: Fecha, base: Dia = hoy()): string {
+  return conDia(valor, (dia) => {
+    const dias = diasEntre(base, dia);
+    if (Math.abs(dias) < 60) return RELATIVA.format(dias, 'day');
+    const meses = Math.trunc(dias / 30.4375);
+    return Math.abs(meses) < 24 ? RELATIVA.format(meses, 'month') : RELATIVA.format(Math.trunc(meses / 12), 'year');
+  });
+}
+
+/** What a person typed as a date: '21/11/2026', '21-11-26', '21.11.2026', '21112026', '21/11' (this year) or '2026-11-21'; null for anything else. */
+export function leerFecha(texto: string, base: Dia = hoy()): Dia | null {
+  const limpio = texto.trim();
+  if (esDia(limpio)) return limpio;
+  const junto = /^(\d{2})(\d{2})(\d{4})$/.exec(limpio);
+  const partido = /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{4}|\d{2}))?$/.exec(limpio);
+  const [, dia, mes, anio = base.slice(0, 4)] = junto ?? partido ?? [];
+  if (dia === undefined || mes === undefined) return null;
+  const leido = `${anio.length === 2 ? `20${anio}` : anio}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`;
+  return esDia(leido) ? leido : null;
+}
+
+/** The instant (UTC, ISO 8601) of a day and an 'HH:mm' time on the clocks of Buenos Aires; null when either is missing. */
+export function instanteDe(dia: Dia | null, horario: string | null): string | null {
+  if (!esDia(dia) || !horario || !/^([01]\d|2[0-3]):[0-5]\d(:\d{2})?$/.test(horario)) return null;
+  const comoUtc = Date.parse(`${dia}T${horario.slice(0, 5)}:00Z`);
+  // The offset is asked for, not assumed: past summers had another one.
+  const corrimiento = comoUtc - relojDe(comoUtc);
+  const primero = comoUtc + corrimiento;
+  return new Date(comoUtc + (primero - relojDe(primero))).toISOString();
+}
+
+/** What the clocks of Buenos Aires show at an instant, counted as if it were UTC. */
+function relojDe(ms: number): number {
+  const cuando = new Date(ms);
+  return Date.parse(`${diaDe(cuando)}T${HORA.format(cuando)}:00Z`);
+}
+
+
+export { hoy };

@@ -1,0 +1,7 @@
+/** Every way in which a figure, a date or a quantity is said on a screen, and read from one. */
+export * from './dias';
+export * from './dinero';
+export * from './fechas';
+export * from './leer';
+export * from './numeros';
+export * from './unidades';

@@ -1,0 +1,37 @@
+import { SIN_DATO, numero, type Cifra, type Decimales } from './numeros';
+
+/** The symbol of every unit that the API takes (`GET /api/constantes/unidades-medida`). */
+export const SIMBOLOS: Readonly<Record<string, string>> = {
+  gramos: 'g',
+  kilos: 'kg',
+  miligramos: 'mg',
+  litros: 'l',
+  mililitros: 'ml',
+  cm3: 'cm³',
+  dcm3: 'dm³',
+  unidad: 'u.',
+  metros: 'm',
+  centimetros: 'cm',
+  kilometros: 'km',
+  'grados celsius': '°C',
+  'grados fahrenheit': '°F',
+};
+
+/** 'gramos' → 'g'; a unit that is not of the list is shown as it is. */
+export const simbolo = (unidad: string | null | undefined): string => (unidad ? (SIMBOLOS[unidad] ?? unidad) : '');
+
+/**
+ * A figure with its unit: `cantidad(1234.5, 'gramos')` → '1.234,5 g' (the space does not break).
+ *
+ * @param decimales how many the screen shows; without it the value is exact
+ */
+export function cantidad(valor: Cifra, unidad: string | null | undefined, decimales?: Decimales): string {
+  const cifra = numero(valor, decimales);
+  const signo = simbolo(unidad);
+  return cifra === SIN_DATO || signo === '' ? cifra : `${cifra}\u00a0${signo}`;
+}
+
+/** Counts in words that agree: `cuenta(1, 'planta')` → '1 planta', `cuenta(1200, 'planta')` → '1.200 plantas'. */
+export function cuenta(n: number, uno: string, muchos = `${uno}s`): string {
+  return `${numero(n)} ${n === 1 ? uno : muchos}`;
+}
