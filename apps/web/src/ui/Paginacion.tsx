@@ -1,0 +1,44 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import clases from './paginacion.module.css';
+import { ventana } from './lista/paginar';
+
+interface Props {
+  /** From 1. */
+  readonly pagina: number;
+  readonly total: number;
+  readonly alCambiar: (pagina: number) => void;
+  /** Whose pages, for who can't see them: `lotes`. */
+  readonly de: string;
+}
+
+/** 'Anterior', at most five numbers and 'Siguiente'; nothing while there is a single page. */
+export function Paginacion({ pagina, total, alCambiar, de }: Props) {
+  if (total <= 1) return null;
+  return (
+    <nav aria-label={`Páginas de ${de}`} className={clases.paginacion}>
+      <Paso texto="Anterior" clase={clases.anterior} hasta={pagina > 1} alElegir={() => alCambiar(pagina - 1)} />
+      <ol className={clases.numeros}>
+        {ventana(pagina, total).map((numero) => (
+          <li key={numero}>
+            <UnstyledButton className={clases.numero} aria-label={`Página ${numero} de ${total}`} aria-current={numero === pagina ? 'page' : undefined} onClick={() => alCambiar(numero)}>
+              {numero}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ol>
+      <Paso texto="Siguiente" clase={clases.siguiente} hasta={pagina < total} alElegir={() => alCambiar(pagina + 1)} />
+      <span role="status" className="solo-lectores">
+        Página {pagina} de {total}
+      </span>
+    </nav>
+  );
+}
+
+/** Stays focusable at the end of the way, so that the keyboard doesn't lose its place. */
+function Paso({ texto, clase, hasta, alElegir }: { readonly texto: string; readonly clase: string | undefined; readonly hasta: boolean; readonly alElegir: () => void }) {
+  return (
+    <Button variant="default" className={clase} aria-disabled={!hasta} data-disabled={!hasta || undefined} onClick={hasta ? alElegir : undefined}>
+      {texto}
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+import { Alert, Button, Skeleton, Stack } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { textoDeError } from '@/api/error';
+import type { Consulta } from '../lista/tipos';
+import clases from './datos.module.css';
+import { Fallo } from './Fallo';
+import { Vacio } from './Vacio';
+
+interface Props<D> {
+  /** What `$api.useQuery(…)` answers. */
+  readonly consulta: Consulta<D>;
+  /** There is nothing to show; then `textoVacio` says why and `accionVacia` offers the button. */
+  readonly vacio?: (datos: D) => boolean;
+  readonly textoVacio?: string;
+  readonly accionVacia?: ReactNode;
+  /** The shape of what is coming; by default three lines. */
+  readonly esqueleto?: ReactNode;
+  /** Said where the failure brings no sentence of its own. */
+  readonly error?: string;
+  readonly children: (datos: D) => ReactNode;
+}
+
+/**
+ * The four states of loaded data: loading, failed, empty and filled. What was loaded stays on screen while it is asked for
+ * again, and if that fails a banner says so above it.
+ */
+export function Datos<D>({ consulta, vacio, textoVacio = 'No hay datos para mostrar.', accionVacia, esqueleto, error, children }: Props<D>) {
+  const { data, error: falla, isFetching, isPaused } = consulta;
+  const reintentar = (): void => void consulta.refetch();
+  if (data === undefined) {
+    if (falla) return <Fallo error={falla} otro={error} reintentar={reintentar} reintentando={isFetching} />;
+    if (isPaused) return <Fallo error={null} otro="No se pudo conectar con el servidor." reintentar={reintentar} />;
+    return <Cargando>{esqueleto}</Cargando>;
+  }
+  const contenido = vacio?.(data) ? <Vacio texto={textoVacio} accion={accionVacia} /> : children(data);
+  if (!falla) return contenido;
+  return (
+    <Stack gap="sm">
+      <Alert color="yellow" role="status" p="xs" icon={<IconAlertTriangle size={18} aria-hidden />} classNames={{ wrapper: clases.franja }}>
+        <span>No pudimos actualizar estos datos: {textoDeError(falla, error)}</span>
+        <Button size="compact-sm" variant="default" loading={isFetching} onClick={reintentar}>
+          Reintentar
+        </Button>
+      </Alert>
+      {contenido}
+    </Stack>
+  );
+}
+
+/** Holds the place of what is coming, and says so to who can't see it. */
+function Cargando({ children }: { readonly children: ReactNode }) {
+  return (
+    <div aria-busy="true">
+      <span role="status" className="solo-lectores">
+        Cargando…
+      </span>
+      <div aria-hidden>
+        {children ?? (
+          <Stack gap="sm">
+            <Skeleton height={24} width="40%" />
+            <Skeleton height={18} />
+            <Skeleton height={18} width="80%" />
+          </Stack>
+        )}
+      </div>
+    </div>
+  );
+}

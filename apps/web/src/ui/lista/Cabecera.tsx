@@ -1,0 +1,89 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { descargarCsv } from './csv';
+import { Filtros } from './Filtros';
+import { OrdenDeTarjetas } from './OrdenDeTarjetas';
+import type { PropsDeLista } from './props';
+import type { useLista } from './useLista';
+import type { ManejoDeSeleccion } from './useSeleccion';
+
+interface Props<T> {
+  readonly props: PropsDeLista<T>;
+  readonly lista: ReturnType<typeof useLista<T>>;
+  readonly seleccion: ManejoDeSeleccion<T> | null;
+  readonly total: number;
+  readonly textoLimpiar: string;
+}
+
+const miles = new Intl.NumberFormat('es-AR');
+
+/** `3 lotes`, or `3 de 12 lotes` while something is filtered out. */
+const cuenta = (cantidad: number, total: number, [uno, muchos]: readonly [string, string]): string =>
+  `${miles.format(cantidad)}${cantidad === total ? '' : ` de ${miles.format(total)}`} ${total === 1 ? uno : muchos}`;
+
+/** Above the rows: search and filters, how many there are, and what can be done with all of them. */
+export function Cabecera<T>({ props, lista, seleccion, total, textoLimpiar }: Props<T>) {
+  return (
+    <>
+      <Filtros
+        busqueda={props.busqueda?.etiqueta}
+        filtros={lista.filtros}
+        estado={lista.estado}
+        cambiar={lista.cambiar}
+        limpiar={lista.limpiar}
+        activos={lista.activos}
+        plegados={!lista.ancha}
+        textoLimpiar={textoLimpiar}
+      />
+      <Group justify="space-between" gap="xs">
+        <Text role="status" size="sm" c="dimmed" className="numero">
+          {cuenta(lista.ordenadas.length, total, props.unidad)}
+        </Text>
+        <Group gap="xs">
+          {seleccion && seleccion.posibles > 0 && (
+            <Button variant="default" size="compact-md" onClick={seleccion.todas}>
+              {seleccion.puestas === seleccion.posibles ? 'Deseleccionar Todo' : `Seleccionar Todo (${miles.format(seleccion.posibles)})`}
+            </Button>
+          )}
+          {seleccion && props.seleccion?.invertir && (
+            <Button variant="default" size="compact-md" onClick={seleccion.invertir}>
+              Invertir Selección
+            </Button>
+          )}
+          {!lista.enTabla && <OrdenDeTarjetas columnas={props.columnas} orden={lista.estado.orden} alOrdenar={(orden) => lista.cambiar({ orden })} />}
+          {props.nombreCsv && lista.ordenadas.length > 0 && <Descarga nombre={props.nombreCsv} filas={lista.ordenadas} columnas={props.columnas} />}
+        </Group>
+      </Group>
+    </>
+  );
+}
+
+function Descarga<T>({ nombre, filas, columnas }: { readonly nombre: string; readonly filas: readonly T[]; readonly columnas: PropsDeLista<T>['columnas'] }) {
+  const [bajando, fijarBajando] = useState(false);
+  const [fallo, fijarFallo] = useState(false);
+  const bajar = async (): Promise<void> => {
+    fijarBajando(true);
+    fijarFallo(false);
+    try {
+      await descargarCsv(nombre, filas, columnas);
+    } catch {
+      // The part that writes the file could not be loaded.
+      fijarFallo(true);
+    } finally {
+      fijarBajando(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="subtle" size="compact-md" leftSection={<IconDownload size={18} aria-hidden />} loading={bajando} onClick={() => void bajar()}>
+        Descargar CSV
+      </Button>
+      {fallo && (
+        <Text role="alert" size="sm" c="var(--mantine-color-error)">
+          No se pudo preparar el archivo. Probá de nuevo.
+        </Text>
+      )}
+    </>
+  );
+}

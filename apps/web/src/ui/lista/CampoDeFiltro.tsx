@@ -1,0 +1,60 @@
+import { Select, Switch, TextInput } from '@mantine/core';
+import { CampoDeDia } from './CampoDeDia';
+import { DESDE, HASTA, SI, TODOS, type ValoresDeFiltros } from './filtrar';
+import clases from './lista.module.css';
+import { contiene, normalizar } from './texto';
+import type { Filtro, FiltroDeOpciones } from './tipos';
+import type { ManejoDeLista } from './useEstadoDeLista';
+import { useTextoDemorado } from './useTextoDemorado';
+
+interface Props<T> {
+  readonly filtro: Filtro<T>;
+  readonly valores: ValoresDeFiltros;
+  readonly cambiar: ManejoDeLista['cambiar'];
+}
+
+/** The field of one filter, by its kind. */
+export function CampoDeFiltro<T>({ filtro, valores, cambiar }: Props<T>) {
+  const { clave, etiqueta } = filtro;
+  const valor = valores[clave] ?? '';
+  const poner = (cual: string, nuevo: string, escribiendo = false): void => cambiar({ filtros: { [cual]: nuevo } }, escribiendo);
+  switch (filtro.tipo) {
+    case 'texto':
+      return <Texto etiqueta={etiqueta} valor={valor} alEscribir={(texto) => poner(clave, texto, true)} />;
+    case 'opciones':
+      return <Opciones filtro={filtro} valor={valor} alElegir={(nuevo) => poner(clave, nuevo)} />;
+    case 'interruptor':
+      return <Switch className={clases.interruptor} label={etiqueta} checked={valor === SI} onChange={(evento) => poner(clave, evento.currentTarget.checked ? SI : '')} />;
+    case 'fecha':
+      return (
+        <>
+          <CampoDeDia etiqueta={filtro.etiquetaDesde ?? `${etiqueta} desde`} valor={valores[clave + DESDE] ?? ''} alElegir={(dia) => poner(clave + DESDE, dia)} />
+          <CampoDeDia etiqueta={filtro.etiquetaHasta ?? `${etiqueta} hasta`} valor={valores[clave + HASTA] ?? ''} alElegir={(dia) => poner(clave + HASTA, dia)} />
+        </>
+      );
+  }
+}
+
+function Texto({ etiqueta, valor, alEscribir }: { readonly etiqueta: string; readonly valor: string; readonly alEscribir: (texto: string) => void }) {
+  const [texto, escribir] = useTextoDemorado(valor, alEscribir);
+  return <TextInput size="sm" label={etiqueta} value={texto} onChange={(evento) => escribir(evento.currentTarget.value)} />;
+}
+
+/** From this many on, options can be typed. */
+const MUCHAS = 8;
+
+function Opciones({ filtro, valor, alElegir }: { readonly filtro: Pick<FiltroDeOpciones<never>, 'etiqueta' | 'opciones' | 'textoTodos'>; readonly valor: string; readonly alElegir: (valor: string) => void }) {
+  return (
+    <Select
+      size="sm"
+      label={filtro.etiqueta}
+      data={[{ value: TODOS, label: filtro.textoTodos ?? 'Todos' }, ...filtro.opciones]}
+      value={valor === '' ? TODOS : valor}
+      allowDeselect={false}
+      searchable={filtro.opciones.length >= MUCHAS}
+      nothingFoundMessage="Ninguna opción coincide"
+      filter={({ options, search }) => options.filter((opcion) => 'label' in opcion && contiene(normalizar(String(opcion.label)), normalizar(search)))}
+      onChange={(nuevo) => alElegir(nuevo === null || nuevo === TODOS ? '' : nuevo)}
+    />
+  );
+}

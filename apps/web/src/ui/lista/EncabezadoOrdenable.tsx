@@ -1,0 +1,29 @@
+import { Table, UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
+import clases from './lista.module.css';
+import type { Columna, Orden } from './tipos';
+
+interface Props<T> {
+  readonly columna: Columna<T>;
+  readonly orden: Orden | null;
+  /** Absent where the column does not sort. */
+  readonly alOrdenar: (() => void) | undefined;
+}
+
+const ESTADO = { asc: 'ascending', desc: 'descending' } as const;
+
+/** A column's header: a button that sorts, in a header that says how it stands. */
+export function EncabezadoOrdenable<T>({ columna, orden, alOrdenar }: Props<T>) {
+  const numerica = columna.tipo === 'numero' || undefined;
+  if (!alOrdenar) return <Table.Th data-numerica={numerica}>{columna.titulo}</Table.Th>;
+  const direccion = orden?.clave === columna.clave ? orden.direccion : null;
+  const Flecha = direccion === null ? IconArrowsSort : direccion === 'asc' ? IconArrowUp : IconArrowDown;
+  return (
+    <Table.Th data-numerica={numerica} aria-sort={direccion ? ESTADO[direccion] : 'none'}>
+      <UnstyledButton className={clases.ordena} data-activo={direccion !== null || undefined} onClick={alOrdenar}>
+        {columna.titulo}
+        <Flecha size={16} aria-hidden />
+      </UnstyledButton>
+    </Table.Th>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Checkbox, Table } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { Apertura } from './Apertura';
+import clases from './lista.module.css';
+import { MenuDeAcciones } from './MenuDeAcciones';
+import type { PropsDeFilas } from './props';
+import { escribir } from './valores';
+import type { ManejoDeSeleccion } from './useSeleccion';
+
+interface Props<T> extends PropsDeFilas<T> {
+  readonly fila: T;
+  readonly id: string;
+  readonly seleccion: ManejoDeSeleccion<T> | null;
+  readonly desplegada: boolean;
+  readonly alDesplegar: () => void;
+}
+
+/** One row: pressing anywhere but on something of its own opens it, as its title does for the keyboard. */
+export function FilaDeTabla<T>({ fila, id, columnas, nombreDe, acciones, a, alAbrir, paso, detalle, seleccion, desplegada, alDesplegar }: Props<T>) {
+  const nombre = nombreDe(fila);
+  const elegida = seleccion?.elegidas.has(id) ?? false;
+  const Flecha = desplegada ? IconChevronUp : IconChevronDown;
+  return (
+    <Table.Tr data-paso={paso?.(fila)} data-elegida={elegida || undefined} aria-selected={seleccion ? elegida : undefined}>
+      {seleccion && (
+        <Table.Td className={clases.casilla}>
+          <Checkbox aria-label={`Seleccionar ${nombre}`} checked={elegida} disabled={!seleccion.puede(fila)} onChange={() => seleccion.alternar(id)} />
+        </Table.Td>
+      )}
+      {columnas.map((columna, i) => {
+        const contenido = columna.celda ? columna.celda(fila) : escribir(columna.valor?.(fila), columna.tipo);
+        return (
+          <Table.Td key={columna.clave} data-numerica={columna.tipo === 'numero' || undefined}>
+            {i === 0 ? (
+              <Apertura fila={fila} a={a} alAbrir={alAbrir}>
+                {contenido}
+              </Apertura>
+            ) : (
+              contenido
+            )}
+          </Table.Td>
+        );
+      })}
+      {detalle && (
+        <Table.Td>
+          <Button variant="subtle" size="compact-sm" aria-expanded={desplegada} aria-label={`Detalle de ${nombre}`} onClick={alDesplegar} rightSection={<Flecha size={16} aria-hidden />}>
+            Ver
+          </Button>
+        </Table.Td>
+      )}
+      {acciones && (
+        <Table.Td>
+          <MenuDeAcciones nombre={nombre} acciones={acciones(fila).filter((accion) => !!accion)} />
+        </Table.Td>
+      )}
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, Stack } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import { Vacio } from '../datos/Vacio';
+import { Paginacion } from '../Paginacion';
+import { BarraDeSeleccion } from './BarraDeSeleccion';
+import { Cabecera } from './Cabecera';
+import clases from './lista.module.css';
+import type { PropsDeLista } from './props';
+import { Tabla } from './Tabla';
+import { Tarjetas } from './Tarjetas';
+import { useLista } from './useLista';
+import { useSeleccion } from './useSeleccion';
+
+interface Props<T> {
+  readonly props: PropsDeLista<T>;
+  readonly datos: readonly T[];
+}
+
+/** A list that has something in it, though perhaps nothing that matches. */
+export function ListaLlena<T>({ props, datos }: Props<T>) {
+  const lista = useLista(props, datos);
+  const seleccion = useSeleccion(datos, lista.ordenadas, lista.idDe, props.seleccion);
+  const { estado, cambiar, limpiar, filas, idDe } = lista;
+  const textoLimpiar = props.textoLimpiar ?? 'Limpiar Filtros';
+  const comunes = { ...props, filas, idDe, seleccion };
+  return (
+    <Stack gap="md" ref={lista.principio} className={clases.lista} data-elegidas={(seleccion?.filas.length ?? 0) > 0 || undefined}>
+      <Cabecera props={props} lista={lista} seleccion={seleccion} total={datos.length} textoLimpiar={textoLimpiar} />
+      {filas.length === 0 && (
+        <Vacio
+          texto={props.textoSinCoincidencias ?? `No hay ${props.unidad[1]} que coincidan con los filtros seleccionados.`}
+          icono={<IconFilterOff size={36} stroke={1.4} />}
+          accion={
+            <Button variant="light" onClick={limpiar}>
+              {textoLimpiar}
+            </Button>
+          }
+        />
+      )}
+      {filas.length > 0 && lista.enTabla && <Tabla {...comunes} orden={estado.orden} alOrdenar={(orden) => cambiar({ orden })} titulo={props.unidad[1]} />}
+      {filas.length > 0 && !lista.enTabla && <Tarjetas {...comunes} />}
+      <Paginacion pagina={lista.pagina} total={lista.paginas} alCambiar={lista.irA} de={props.unidad[1]} />
+      {seleccion && props.seleccion?.acciones && <BarraDeSeleccion seleccion={seleccion} acciones={props.seleccion.acciones} maximo={props.seleccion.maximo} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { AccionDeFila } from './tipos';
+
+interface Props {
+  /** Whose: 'Acciones de L-0012'. */
+  readonly nombre: string;
+  readonly acciones: readonly AccionDeFila[];
+}
+
+/** What can be done with one item: its main action as a button and the others behind '…'. */
+export function MenuDeAcciones({ nombre, acciones }: Props) {
+  const primaria = acciones.find((accion) => accion.primaria);
+  const resto = acciones.filter((accion) => accion !== primaria);
+  const enOrden = [...resto.filter(({ peligro }) => !peligro), ...resto.filter(({ peligro }) => peligro)];
+  if (acciones.length === 0) return null;
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      {primaria && <Primaria accion={primaria} nombre={nombre} />}
+      {enOrden.length > 0 && (
+        <Menu position="bottom-end" withinPortal shadow="md">
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" aria-label={`Acciones de ${nombre}`}>
+              <IconDots size={20} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {enOrden.map((accion) => (
+              <Opcion key={accion.texto} accion={accion} />
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </Group>
+  );
+}
+
+function Primaria({ accion, nombre }: { readonly accion: AccionDeFila; readonly nombre: string }) {
+  const comunes = { size: 'compact-md', variant: 'light', leftSection: accion.icono, disabled: accion.deshabilitada, 'aria-label': `${accion.texto}: ${nombre}` } as const;
+  if (accion.a !== undefined && !accion.deshabilitada) {
+    return (
+      <Button {...comunes} component={Link} to={accion.a}>
+        {accion.texto}
+      </Button>
+    );
+  }
+  return (
+    <Button {...comunes} color={accion.peligro ? 'red' : undefined} onClick={accion.alElegir}>
+      {accion.texto}
+    </Button>
+  );
+}
+
+function Opcion({ accion }: { readonly accion: AccionDeFila }) {
+  const comunes = { leftSection: accion.icono, disabled: accion.deshabilitada };
+  if (accion.a !== undefined && !accion.deshabilitada) {
+    return (
+      <Menu.Item {...comunes} component={Link} to={accion.a}>
+        {accion.texto}
+      </Menu.Item>
+    );
+  }
+  return (
+    <Menu.Item {...comunes} color={accion.peligro ? 'red' : undefined} onClick={accion.alElegir}>
+      {accion.texto}
+    </Menu.Item>
+  );
+}

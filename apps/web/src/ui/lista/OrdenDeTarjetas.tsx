@@ -1,0 +1,36 @@
+import { ActionIcon, Group, Select } from '@mantine/core';
+import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import { esOrdenable } from './ordenar';
+import type { Columna, Orden } from './tipos';
+
+interface Props<T> {
+  readonly columnas: ReadonlyArray<Columna<T>>;
+  readonly orden: Orden | null;
+  readonly alOrdenar: (orden: Orden) => void;
+}
+
+/** Cards have no headers to press: what a table sorts by its headers, chosen from a list. */
+export function OrdenDeTarjetas<T>({ columnas, orden, alOrdenar }: Props<T>) {
+  const ordenables = columnas.filter(esOrdenable);
+  if (ordenables.length === 0) return null;
+  const baja = orden?.direccion === 'desc';
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Select
+        size="sm"
+        w={180}
+        aria-label="Ordenar por"
+        placeholder="Ordenar por"
+        allowDeselect={false}
+        data={ordenables.map(({ clave, titulo }) => ({ value: clave, label: titulo }))}
+        value={orden?.clave ?? null}
+        onChange={(clave) => clave && alOrdenar({ clave, direccion: 'asc' })}
+      />
+      {orden && (
+        <ActionIcon variant="default" size={36} aria-label={baja ? 'Orden descendente: cambiar a ascendente' : 'Orden ascendente: cambiar a descendente'} onClick={() => alOrdenar({ ...orden, direccion: baja ? 'asc' : 'desc' })}>
+          {baja ? <IconSortDescending size={20} aria-hidden /> : <IconSortAscending size={20} aria-hidden />}
+        </ActionIcon>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,68 @@
+import { Checkbox, Table } from '@mantine/core';
+import { Fragment, useState } from 'react';
+import { EncabezadoOrdenable } from './EncabezadoOrdenable';
+import { FilaDeTabla } from './FilaDeTabla';
+import clases from './lista.module.css';
+import { alternar, esOrdenable } from './ordenar';
+import type { PropsDeFilas } from './props';
+import type { Orden } from './tipos';
+import type { ManejoDeSeleccion } from './useSeleccion';
+
+interface Props<T> extends PropsDeFilas<T> {
+  readonly filas: readonly T[];
+  readonly idDe: (fila: T) => string;
+  readonly seleccion: ManejoDeSeleccion<T> | null;
+  readonly orden: Orden | null;
+  readonly alOrdenar: (orden: Orden) => void;
+  /** Names the table for who can't see it. */
+  readonly titulo: string;
+}
+
+/** Rows as a table; headers that sort say how they stand. */
+export function Tabla<T>({ filas, idDe, seleccion, orden, alOrdenar, titulo, ...comunes }: Props<T>) {
+  const { columnas, acciones, detalle } = comunes;
+  const [desplegadas, fijarDesplegadas] = useState<ReadonlySet<string>>(new Set());
+  const ancho = columnas.length + Number(seleccion !== null) + Number(detalle !== undefined) + Number(acciones !== undefined);
+  const desplegar = (id: string): void => fijarDesplegadas((antes) => new Set(antes.has(id) ? [...antes].filter((otra) => otra !== id) : [...antes, id]));
+  return (
+    <div className={clases.marco}>
+      <Table highlightOnHover className={clases.tabla} aria-label={titulo}>
+        <Table.Thead>
+          <Table.Tr>
+            {seleccion && (
+              <Table.Th className={clases.casilla}>
+                <Checkbox
+                  aria-label="Seleccionar Todo"
+                  checked={seleccion.posibles > 0 && seleccion.puestas === seleccion.posibles}
+                  indeterminate={seleccion.puestas > 0 && seleccion.puestas < seleccion.posibles}
+                  onChange={seleccion.todas}
+                />
+              </Table.Th>
+            )}
+            {columnas.map((columna) => (
+              <EncabezadoOrdenable key={columna.clave} columna={columna} orden={orden} alOrdenar={esOrdenable(columna) ? () => alOrdenar(alternar(orden, columna.clave)) : undefined} />
+            ))}
+            {detalle && <Table.Th>Detalle</Table.Th>}
+            {acciones && <Table.Th ta="right">Acciones</Table.Th>}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {filas.map((fila) => {
+            const id = idDe(fila);
+            const desplegada = desplegadas.has(id);
+            return (
+              <Fragment key={id}>
+                <FilaDeTabla {...comunes} fila={fila} id={id} seleccion={seleccion} desplegada={desplegada} alDesplegar={() => desplegar(id)} />
+                {detalle && desplegada && (
+                  <Table.Tr>
+                    <Table.Td colSpan={ancho}>{detalle(fila)}</Table.Td>
+                  </Table.Tr>
+                )}
+              </Fragment>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Apertura } from './Apertura';
+import clases from './lista.module.css';
+import { MenuDeAcciones } from './MenuDeAcciones';
+import type { PropsDeFilas } from './props';
+import type { Columna } from './tipos';
+import type { ManejoDeSeleccion } from './useSeleccion';
+import { escribir } from './valores';
+
+interface Props<T> extends PropsDeFilas<T> {
+  readonly fila: T;
+  readonly id: string;
+  readonly seleccion: ManejoDeSeleccion<T> | null;
+}
+
+const contenidoDe = <T,>(columna: Columna<T>, fila: T) => (columna.celda ? columna.celda(fila) : escribir(columna.valor?.(fila), columna.tipo));
+
+/** One item as a card, with the same checkbox, actions and way in as its row has. */
+export function Tarjeta<T>({ fila, id, seleccion, columnas, nombreDe, acciones, a, alAbrir, paso, tarjeta, detalle }: Props<T>) {
+  const [desplegada, fijarDesplegada] = useState(false);
+  const nombre = nombreDe(fila);
+  const elegida = seleccion?.elegidas.has(id) ?? false;
+  const [primera, ...otras] = columnas;
+  const Flecha = desplegada ? IconChevronUp : IconChevronDown;
+  return (
+    <li className={clases.tarjeta} data-paso={paso?.(fila)} data-elegida={elegida || undefined}>
+      <div className={clases.cima}>
+        {seleccion && <Checkbox size="md" aria-label={`Seleccionar ${nombre}`} checked={elegida} disabled={!seleccion.puede(fila)} onChange={() => seleccion.alternar(id)} />}
+        <div className={clases.titulo}>
+          <Apertura fila={fila} a={a} alAbrir={alAbrir}>
+            {tarjeta || !primera ? nombre : contenidoDe(primera, fila)}
+          </Apertura>
+        </div>
+        {acciones && <MenuDeAcciones nombre={nombre} acciones={acciones(fila).filter((accion) => !!accion)} />}
+      </div>
+      {tarjeta ? tarjeta(fila) : <Campos columnas={otras.filter((columna) => !columna.soloTabla)} fila={fila} />}
+      {detalle && (
+        <Button variant="subtle" size="compact-md" aria-expanded={desplegada} aria-label={`Detalle de ${nombre}`} onClick={() => fijarDesplegada(!desplegada)} rightSection={<Flecha size={16} aria-hidden />}>
+          Ver detalle
+        </Button>
+      )}
+      {detalle && desplegada && detalle(fila)}
+    </li>
+  );
+}
+
+function Campos<T>({ columnas, fila }: { readonly columnas: ReadonlyArray<Columna<T>>; readonly fila: T }) {
+  return (
+    <dl className={clases.datos}>
+      {columnas.map((columna) => (
+        <div key={columna.clave}>
+          <dt>{columna.titulo}</dt>
+          <dd>{contenidoDe(columna, fila)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

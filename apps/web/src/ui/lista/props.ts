@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { AccionDeFila, Columna, Consulta, Filtro, Orden, Seleccion } from './tipos';
+
+/** What one row looks like and does; the table and the cards share it. */
+export interface PropsDeFilas<T> {
+  readonly columnas: ReadonlyArray<Columna<T>>;
+  /** Names a row: 'Acciones de <nombre>', 'Seleccionar <nombre>'. */
+  readonly nombreDe: (fila: T) => string;
+  readonly acciones?: (fila: T) => ReadonlyArray<AccionDeFila | false | null | undefined>;
+  /** Opens a row: its first column is a link to this path… */
+  readonly a?: (fila: T) => string;
+  /** … or a button that does this. The first column's `celda` then holds nothing to press. */
+  readonly alAbrir?: (fila: T) => void;
+  /** Step of the chain, for the accent on the edge: 'lote', 'biomasa', … */
+  readonly paso?: (fila: T) => string;
+  /** Inside of a card; by default the first column as title and the others below. Frame, checkbox and menu come with it. */
+  readonly tarjeta?: (fila: T) => ReactNode;
+  /** What unfolds below a row. */
+  readonly detalle?: (fila: T) => ReactNode;
+}
+
+export interface PropsDeLista<T> extends PropsDeFilas<T> {
+  /** Everything there is: an array, or the query that answers it (its four states are then shown). */
+  readonly datos?: readonly T[];
+  readonly consulta?: Consulta<readonly T[]>;
+  /** Identity of a row; by default its `id`. */
+  readonly idDe?: (fila: T) => string;
+  /** One and many, for the count: ['lote', 'lotes']. */
+  readonly unidad: readonly [string, string];
+  /** Before each key in the URL; needed where a page has several lists. */
+  readonly nombre?: string;
+  /** Rows a page, as the spec says. */
+  readonly tamano: number;
+  readonly orden?: Orden;
+  /** The search box: its label, and the texts of a row that it looks in. */
+  readonly busqueda?: { readonly etiqueta: string; readonly textos: (fila: T) => ReadonlyArray<string | null | undefined> };
+  readonly filtros?: ReadonlyArray<Filtro<T>>;
+  readonly textoLimpiar?: string;
+  readonly seleccion?: Seleccion<T>;
+  /** Nothing at all: why, and the button that brings the first one. */
+  readonly vacio: { readonly texto: string; readonly accion?: ReactNode };
+  /** Nothing that matches; by default a sentence of its own. */
+  readonly textoSinCoincidencias?: string;
+  /** 'tarjetas' shows cards at any width; 'auto' a table from 768 px on. */
+  readonly vista?: 'auto' | 'tarjetas';
+  /** Offers what is shown as `<nombreCsv>-YYYY-MM-DD.csv`. */
+  readonly nombreCsv?: string;
+  /** Said where a failure to load brings no sentence of its own. */
+  readonly error?: string;
+}

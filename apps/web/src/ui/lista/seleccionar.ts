@@ -1,0 +1,23 @@
+/** What stays chosen after adding ids up to a limit, and how many found no room. */
+export function agregar(elegidas: ReadonlySet<string>, ids: readonly string[], maximo = Infinity): { readonly elegidas: ReadonlySet<string>; readonly sobran: number } {
+  const nuevas = ids.filter((id) => !elegidas.has(id));
+  const lugar = Math.max(0, maximo - elegidas.size);
+  return { elegidas: new Set([...elegidas, ...nuevas.slice(0, lugar)]), sobran: Math.max(0, nuevas.length - lugar) };
+}
+
+/** The same set without those ids. */
+export const quitar = (elegidas: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> => {
+  const fuera = new Set(ids);
+  return new Set([...elegidas].filter((id) => !fuera.has(id)));
+};
+
+/** Among `ids`, what was not chosen is, and the reverse; others stay as they were. */
+export const invertir = (elegidas: ReadonlySet<string>, ids: readonly string[], maximo = Infinity): { readonly elegidas: ReadonlySet<string>; readonly sobran: number } =>
+  agregar(
+    quitar(elegidas, ids),
+    ids.filter((id) => !elegidas.has(id)),
+    maximo,
+  );
+
+/** How many of `ids` are chosen. */
+export const cuantas = (elegidas: ReadonlySet<string>, ids: readonly string[]): number => ids.reduce((n, id) => n + Number(elegidas.has(id)), 0);

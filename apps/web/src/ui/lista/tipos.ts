@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+
+export type Direccion = 'asc' | 'desc';
+
+export interface Orden {
+  /** The `clave` of a column that has a `valor`. */
+  readonly clave: string;
+  readonly direccion: Direccion;
+}
+
+/** What a column sorts by and exports. Dates are ISO text (`2026-03-01`, or with time); null sorts last. */
+export type Valor = string | number | boolean | null | undefined;
+
+export interface Columna<T> {
+  /** Names the column in the URL (`orden=clave`); unique in the list. */
+  readonly clave: string;
+  readonly titulo: string;
+  /** Without it the column is neither sorted nor exported (a picture, a switch). */
+  readonly valor?: (fila: T) => Valor;
+  /** What is seen; by default `valor` written as its `tipo`. */
+  readonly celda?: (fila: T) => ReactNode;
+  /** How `valor` is written, aligned and exported; by default 'texto'. */
+  readonly tipo?: 'texto' | 'numero' | 'fecha' | 'fechaHora';
+  /** False leaves a column with `valor` out of sorting. */
+  readonly ordenable?: boolean;
+  /** Not shown on cards (phones): what repeats the title, or matters little. */
+  readonly soloTabla?: boolean;
+}
+
+interface FiltroBase {
+  /** Names the filter in the URL; unique in the list. */
+  readonly clave: string;
+  readonly etiqueta: string;
+}
+
+export interface Opcion {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Part of a text, whatever its accents and case. */
+export interface FiltroDeTexto<T> extends FiltroBase {
+  readonly tipo: 'texto';
+  readonly valor: (fila: T) => string | null | undefined;
+}
+
+/** One of several values; a row may carry many. */
+export interface FiltroDeOpciones<T> extends FiltroBase {
+  readonly tipo: 'opciones';
+  readonly valor: (fila: T) => string | null | undefined | readonly string[];
+  readonly opciones: readonly Opcion[];
+  /** What is chosen before anybody chooses; 'Limpiar Filtros' comes back to it. */
+  readonly porDefecto?: string;
+  /** Says that nothing is filtered; by default 'Todos'. */
+  readonly textoTodos?: string;
+}
+
+/** From and to, both included, on the day of an ISO date. */
+export interface FiltroDeFecha<T> extends FiltroBase {
+  readonly tipo: 'fecha';
+  readonly valor: (fila: T) => string | null | undefined;
+  /** By default '<etiqueta> desde' and '<etiqueta> hasta'. */
+  readonly etiquetaDesde?: string;
+  readonly etiquetaHasta?: string;
+}
+
+/** While on, only rows that pass are shown. */
+export interface FiltroInterruptor<T> extends FiltroBase {
+  readonly tipo: 'interruptor';
+  readonly pasa: (fila: T) => boolean;
+  readonly porDefecto?: boolean;
+}
+
+export type Filtro<T> = FiltroDeTexto<T> | FiltroDeOpciones<T> | FiltroDeFecha<T> | FiltroInterruptor<T>;
+
+export interface AccionDeFila {
+  readonly texto: string;
+  readonly icono?: ReactNode;
+  /** What it does; or `a`, the path it goes to. */
+  readonly alElegir?: () => void;
+  readonly a?: string;
+  /** Red, and last. */
+  readonly peligro?: boolean;
+  readonly deshabilitada?: boolean;
+  /** A button of its own beside the menu; one a row. */
+  readonly primaria?: boolean;
+}
+
+export interface AccionDeSeleccion {
+  readonly texto: string;
+  readonly icono?: ReactNode;
+  readonly alElegir: () => void;
+  readonly peligro?: boolean;
+  readonly deshabilitada?: boolean;
+}
+
+export interface Seleccion<T> {
+  /** The actions of the bar, from the rows chosen; `deseleccionar` is for when one is done. Without it there is no bar. */
+  readonly acciones?: (filas: readonly T[], deseleccionar: () => void) => readonly AccionDeSeleccion[];
+  /** Rows that can be chosen; by default all. */
+  readonly puede?: (fila: T) => boolean;
+  /** At most this many. */
+  readonly maximo?: number;
+  /** 'Invertir Selección' beside 'Seleccionar Todo'. */
+  readonly invertir?: boolean;
+  /** Ids chosen, where a form holds them; otherwise the list does. */
+  readonly elegidas?: ReadonlySet<string>;
+  readonly alCambiar?: (elegidas: ReadonlySet<string>) => void;
+}
+
+/** A query's result, as far as these components look at it: any `$api.useQuery(…)` fits. */
+export interface Consulta<D> {
+  readonly data: D | undefined;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly isPaused: boolean;
+  readonly refetch: () => unknown;
+}

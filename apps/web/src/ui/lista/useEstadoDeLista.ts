@@ -1,0 +1,33 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { escribirEstado, leerEstado, type EstadoDeLista, type FormaDeLista } from './estadoUrl';
+import { porDefectoDe, clavesDe } from './filtrar';
+
+export interface ManejoDeLista {
+  readonly estado: EstadoDeLista;
+  /** Any change but the page's own goes back to page 1; filters named are added to those that stand. `escribiendo` leaves no step in the browser's history. */
+  readonly cambiar: (cambio: Partial<EstadoDeLista>, escribiendo?: boolean) => void;
+  /** Search and filters as the list starts; the order stays. */
+  readonly limpiar: () => void;
+}
+
+/** The list's state, kept in the URL: reload, back and a shared link find it again. */
+export function useEstadoDeLista(forma: FormaDeLista): ManejoDeLista {
+  const [query, fijar] = useSearchParams();
+  const estado = useMemo(() => leerEstado(query, forma), [query, forma]);
+  const cambiar = useCallback(
+    (cambio: Partial<EstadoDeLista>, escribiendo = false) => {
+      // The address itself, not the last render: what was typed arrives late and must not undo a later choice.
+      const actual = new URLSearchParams(window.location.search);
+      const antes = leerEstado(actual, forma);
+      const despues = { ...antes, pagina: 1, ...cambio, filtros: { ...antes.filtros, ...cambio.filtros } };
+      fijar(escribirEstado(actual, despues, forma), { replace: escribiendo, preventScrollReset: true });
+    },
+    [fijar, forma],
+  );
+  const limpiar = useCallback(() => {
+    const inicio = forma.filtros.flatMap((filtro) => clavesDe(filtro).map((clave) => [clave, porDefectoDe(filtro)] as const));
+    cambiar({ busqueda: '', filtros: Object.fromEntries(inicio) });
+  }, [cambiar, forma]);
+  return { estado, cambiar, limpiar };
+}

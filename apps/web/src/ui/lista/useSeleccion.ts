@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react';
+import { agregar, cuantas, invertir, quitar } from './seleccionar';
+import type { Seleccion } from './tipos';
+
+export interface ManejoDeSeleccion<T> {
+  readonly elegidas: ReadonlySet<string>;
+  readonly filas: readonly T[];
+  readonly puede: (fila: T) => boolean;
+  /** How many of the rows filtered can be chosen, and how many are. */
+  readonly posibles: number;
+  readonly puestas: number;
+  /** How many found no room in the last choice. */
+  readonly sobran: number;
+  readonly alternar: (id: string) => void;
+  readonly todas: () => void;
+  readonly invertir: () => void;
+  readonly ninguna: () => void;
+}
+
+const SIEMPRE = (): boolean => true;
+
+/** Rows chosen by id: they survive filters and pages, and those that no longer exist fall out. Null when the list chooses nothing. */
+export function useSeleccion<T>(datos: readonly T[], filtradas: readonly T[], idDe: (fila: T) => string, seleccion: Seleccion<T> | undefined): ManejoDeSeleccion<T> | null {
+  const [propias, fijar] = useState<ReadonlySet<string>>(new Set());
+  const [sobran, fijarSobran] = useState(0);
+  const puede = seleccion?.puede ?? SIEMPRE;
+  const dadas = seleccion?.elegidas ?? propias;
+  const filas = useMemo(() => (dadas.size === 0 ? [] : datos.filter((fila) => dadas.has(idDe(fila)) && puede(fila))), [datos, dadas, idDe, puede]);
+  const ids = useMemo(() => (seleccion ? filtradas.filter(puede).map(idDe) : []), [seleccion, filtradas, puede, idDe]);
+  if (!seleccion) return null;
+  const elegidas = new Set(filas.map(idDe));
+  const guardar = (nuevas: ReadonlySet<string>, sinLugar = 0): void => {
+    fijarSobran(sinLugar);
+    if (seleccion.elegidas === undefined) fijar(nuevas);
+    seleccion.alCambiar?.(nuevas);
+  };
+  const poner = ({ elegidas: nuevas, sobran: sinLugar }: ReturnType<typeof agregar>): void => guardar(nuevas, sinLugar);
+  const puestas = cuantas(elegidas, ids);
+  return {
+    elegidas,
+    filas,
+    puede,
+    posibles: ids.length,
+    puestas,
+    sobran,
+    alternar: (id) => (elegidas.has(id) ? guardar(quitar(elegidas, [id])) : poner(agregar(elegidas, [id], seleccion.maximo))),
+    todas: () => (puestas === ids.length ? guardar(quitar(elegidas, ids)) : poner(agregar(elegidas, ids, seleccion.maximo))),
+    invertir: () => poner(invertir(elegidas, ids, seleccion.maximo)),
+    ninguna: () => guardar(new Set()),
+  };
+}
