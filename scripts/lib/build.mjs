@@ -1,31 +1,50 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { buildWeb } from './build-web.mjs';
 import { at, fail, root } from './root.mjs';
 import { runNode } from './run.mjs';
 
-const FOLDERS = ['apps/api', 'apps/cli', 'libs', 'projections', 'event-schemas'];
-const FILES = ['nest-cli.json', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'];
-const STAMP = at('dist', '.sources');
+const SERVER = {
+  folders: ['apps/api', 'apps/cli', 'libs', 'projections', 'event-schemas'],
+  files: ['nest-cli.json', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
+  stamp: at('dist', '.sources'),
+  output: at('dist', 'apps'),
+};
+const WEB = {
+  folders: ['apps/web/src', 'apps/web/public'],
+  files: ['apps/web/index.html', 'apps/web/vite.config.mts', 'package-lock.json'],
+  stamp: at('dist', '.sources-web'),
+  output: at('dist', 'web', 'index.html'),
+};
 
-/** Compiles the server where its sources are not those of the last build that succeeded, or always with `force`. */
+/** Builds the server and the web application, each where its sources are not those of its last build that succeeded, or always with `force`. */
 export async function build({ force = false } = {}) {
-  const sources = fingerprint();
-  if (!force && sources === lastBuilt()) return;
-  console.log('Compilando…');
-  rmSync(STAMP, { force: true });
-  removeOrphans(at('dist'));
+  await whereStale(SERVER, force, 'Compilando…', buildServer);
+  await whereStale(WEB, force, 'Compilando la aplicación web…', buildWeb);
+}
+
+async function whereStale(part, force, message, make) {
+  const sources = fingerprint(part);
+  if (!force && existsSync(part.output) && sources === lastBuilt(part)) return;
+  console.log(message);
+  rmSync(part.stamp, { force: true });
+  await make();
+  writeFileSync(part.stamp, sources);
+}
+
+async function buildServer() {
+  removeOrphans(at('dist', 'apps'), at('dist', 'libs'), at('dist', 'projections'), at('dist', 'event-schemas'));
   // The compiler trusts its notes on what it wrote: without the output they would keep it from writing.
-  if (!existsSync(at('dist', 'apps'))) rmSync(at('dist', '.tsbuildinfo'), { force: true });
+  if (!existsSync(SERVER.output)) rmSync(at('dist', '.tsbuildinfo'), { force: true });
   const code = await runNode(at('node_modules', '@nestjs', 'cli', 'bin', 'nest.js'), ['build']);
   if (code !== 0) fail('La compilación falló.', code);
-  writeFileSync(STAMP, sources);
 }
 
 /** Changes when a source is added, edited, touched or removed. */
-function fingerprint() {
+function fingerprint({ folders, files: single }) {
   const hash = createHash('sha256');
-  const files = [...FILES.map((file) => at(file)), ...FOLDERS.flatMap((folder) => filesOf(at(folder)))];
+  const files = [...single.map((file) => at(file)), ...folders.flatMap((folder) => filesOf(at(folder)))];
   for (const file of files) {
     const { size, mtimeMs } = statSync(file);
     hash.update(`${path.relative(root, file)} ${size} ${mtimeMs}\n`);
@@ -33,15 +52,12 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-function lastBuilt() {
-  if (!existsSync(STAMP) || !existsSync(at('dist', 'apps'))) return undefined;
-  return readFileSync(STAMP, 'utf8');
-}
+const lastBuilt = ({ stamp }) => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined);
 
 /** Compiled files whose source is gone would still be found by whatever reads folders. */
-function removeOrphans(dist) {
-  for (const file of filesOf(dist).filter((name) => name.endsWith('.js'))) {
-    const source = at(path.relative(dist, file)).replace(/\.js$/, '.ts');
+function removeOrphans(...folders) {
+  for (const file of folders.flatMap(filesOf).filter((name) => name.endsWith('.js'))) {
+    const source = at(path.relative(at('dist'), file)).replace(/\.js$/, '.ts');
     if (!existsSync(source)) for (const orphan of [file, `${file}.map`]) rmSync(orphan, { force: true });
   }
 }

@@ -15,7 +15,7 @@ import { NucleoModule } from './nucleo/nucleo.module';
 import { responderProblema } from './nucleo/problema.filter';
 import { leerCuerpo, validacion } from './nucleo/validacion';
 import { documentar, documento } from './openapi';
-import { registrarPaginas } from './paginas';
+import { POLITICA_DE_CONTENIDO, servirWeb } from './web';
 
 /** The bulk card is read without prefix too; its controller names both paths whole. */
 const SIN_PREFIJO = ['producto_final_bulk/:id', 'api/producto_final_bulk/:id'];
@@ -33,9 +33,11 @@ class AppModule {
 /**
  * Builds the HTTP application over an open core; it does not listen yet.
  *
+ * @param web folder of the built web application to serve; null serves the API alone
+ *
  * @throws when a route carries no policy: everything is closed by default
  */
-export async function crearApp(nucleo: Nucleo, log: Logger): Promise<NestFastifyApplication> {
+export async function crearApp(nucleo: Nucleo, log: Logger, web: string | null = null): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -46,7 +48,7 @@ export async function crearApp(nucleo: Nucleo, log: Logger): Promise<NestFastify
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.con(nucleo), adapter, { logger: ['error', 'warn'], abortOnError: false });
-  await app.register(helmet as never, { contentSecurityPolicy: { directives: { defaultSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'https:'] } } } as never);
+  await app.register(helmet as never, { contentSecurityPolicy: POLITICA_DE_CONTENIDO } as never);
   const fastify = adapter.getInstance();
   fastify.addHook('onRequest', (request, _reply, done) => {
     sinTipoSiVacio(request.raw.headers);
@@ -70,7 +72,7 @@ export async function crearApp(nucleo: Nucleo, log: Logger): Promise<NestFastify
   prefijar(app);
   app.useGlobalPipes(validacion());
   exigirPoliticas(app);
-  registrarPaginas(fastify as unknown as FastifyInstance);
+  if (web !== null) await servirWeb(fastify as unknown as FastifyInstance, web);
   documentar(app);
   await app.init();
   await fastify.ready();

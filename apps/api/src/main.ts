@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { Client } from 'pg';
 import pino from 'pino';
 import { ConfigError, loadConfig, type Config } from '@cepa/platform/config';
@@ -6,6 +7,9 @@ import { crearApp } from './app';
 import { CUENTAS_DEMO, CLAVE_DEMO } from './demo/demo';
 import { cargarDemoConBarra } from './demo/barra';
 import { abrirNucleo } from './nucleo/abrir';
+
+/** Beside the compiled server: dist/apps/api/src and dist/web. */
+const WEB = path.resolve(__dirname, '../../../web');
 
 /** How long requests in flight may take to finish once the app is asked to stop. */
 const ESPERA_MS = 10_000;
@@ -16,7 +20,7 @@ async function main(): Promise<void> {
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] }, pino.destination(2));
   const base = await baseDeDatos(config, log);
   const nucleo = await abrirNucleo(config, base.url, log);
-  const app = await crearApp(nucleo, log);
+  const app = await crearApp(nucleo, log, WEB);
   if (config.demo) {
     await cargarDemoConBarra(app, nucleo);
     process.stdout.write(`Club de demostración: ${CUENTAS_DEMO.join(', ')} (contraseña ${CLAVE_DEMO})\n`);

@@ -48,13 +48,6 @@ describe('the public check', () => {
       await propia.cerrar();
     }
   });
-
-  it('leads the address of a QR to the check, and the bare one to the documents', async () => {
-    const { headers } = await prueba.http().get('/verificar?sello=C1~x').expect(302);
-    expect(headers['location']).toBe('/api/verificar?sello=C1~x');
-    const { headers: inicio } = await prueba.http().get('/').expect(302);
-    expect(inicio['location']).toBe('/api/docs');
-  });
 });
 
 describe('health', () => {

@@ -2123,6 +2123,16 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The action is recorded for good; what the screens read has not caught up before the deadline. */
+        AccionRegistrada: {
+            mensaje: string;
+            /** @description Position in the ledger. */
+            posicion: string;
+            retraso: {
+                /** @description Position that every read has reached. */
+                alcanzada: string;
+            };
+        };
         ActualizarPrecioDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -2200,6 +2210,30 @@ export interface components {
             /** @description Motivo; obligatorio. */
             motivo_anulacion?: string | null;
         };
+        Asignacion: {
+            club_id: string;
+            creado_en: string;
+            fecha_asignacion: string;
+            fecha_salida: string | null;
+            id: string;
+            notas: string | null;
+            planta: {
+                codigo: string;
+                estado: string;
+                id: string;
+                lote: {
+                    codigo: string;
+                    id: string;
+                    nombre: string;
+                } | null;
+            } | null;
+            posicion: string | null;
+            sala: {
+                id: string;
+                nombre: string;
+                tipo: string;
+            } | null;
+        };
         AsignarPlantasDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -2243,6 +2277,158 @@ export interface components {
              */
             proyecto_id: string;
         };
+        Biomasa: {
+            club_id: string;
+            codigo: string;
+            creado_en: string;
+            fecha_cosecha: string;
+            fecha_lista_produccion: string | null;
+            id: string;
+            lote: {
+                codigo: string;
+                id: string;
+                nombre: string;
+            } | null;
+            lote_id: string | null;
+            materia_prima: {
+                codigo: string;
+                id: string;
+                tipo: string;
+            }[];
+            observaciones: string | null;
+            peso: number;
+            planta_biomasa: components["schemas"]["PlantaDeBiomasa"][];
+            proyecto: {
+                id: string;
+                nombre: string;
+            } | null;
+            proyecto_id: string;
+            tipo_biomasa: string;
+            unidad_medida: string;
+        };
+        /** @description The biomass that a raw material came from. */
+        BiomasaDeOrigen: {
+            codigo: string;
+            fecha_cosecha: string;
+            id: string;
+            peso: number;
+            tipo_biomasa: string;
+            unidad_medida: string;
+        };
+        BiomasaEvento: {
+            biomasa: {
+                codigo: string;
+                fecha_cosecha: string;
+                fecha_lista_produccion: string | null;
+                id: string;
+                lote: {
+                    codigo: string;
+                    id: string;
+                    nombre: string;
+                } | null;
+                peso: number;
+                planta_biomasa: components["schemas"]["PlantaDeBiomasa"][];
+                proyecto_id: string;
+                tipo_biomasa: string;
+                unidad_medida: string;
+            };
+            biomasa_id: string;
+            club_id: string;
+            creado_en: string;
+            fecha_fin: string | null;
+            fecha_inicio: string;
+            id: string;
+            observaciones: string | null;
+            proyecto_evento_id: string;
+        };
+        Bulk: {
+            cantidad: number;
+            club_id: string;
+            codigo: string;
+            creado_en: string;
+            envasados: components["schemas"]["EnvasadoDeBulk"][];
+            fecha_produccion: string;
+            fecha_vencimiento: string | null;
+            id: string;
+            materia_prima: {
+                cantidad: number;
+                codigo: string;
+                id: string;
+                stock_disponible: number;
+                tipo: string;
+                unidad_medida: string;
+            } | null;
+            materia_prima_id: string;
+            observaciones: string | null;
+            proyecto_id: string | null;
+            stockDisponible: number;
+            tipo_es_igual_a_materia_prima: boolean;
+            tipo_producto: string;
+            unidad_medida: string;
+        };
+        CadenaDeTrazabilidad: {
+            codigo: string;
+            destino: components["schemas"]["PasoDeCadena"][];
+            grafo: {
+                aristas: {
+                    cantidad: number | null;
+                    desde: string;
+                    hacia: string;
+                    id: string;
+                    /** @enum {string} */
+                    tipo: "biomasa" | "dispensacion" | "lote" | "materia_prima" | "planta" | "proceso" | "producto_envasado" | "producto_final" | "producto_final_bulk";
+                    unidad: string | null;
+                }[];
+                nodos: {
+                    cantidad: number | null;
+                    codigo: string;
+                    correcciones: number;
+                    /** @description Steps from the one that was asked for; negative towards the origin. */
+                    distancia: number;
+                    id: string;
+                    info: components["schemas"]["InfoDePaso"];
+                    ocurrido: string | null;
+                    tardio: boolean;
+                    /** @enum {string} */
+                    tipo: "biomasa" | "dispensacion" | "lote" | "materia_prima" | "no_encontrado" | "planta" | "proceso" | "producto_envasado" | "producto_final" | "producto_final_bulk";
+                    unidad: string | null;
+                }[];
+            };
+            nodo: components["schemas"]["PasoDeCadena"];
+            origen: components["schemas"]["PasoDeCadena"][];
+            truncado: boolean;
+        };
+        /** @description A field that a fact changed. */
+        Cambio: {
+            antes: components["schemas"]["ValorDeCampo"];
+            campo: string;
+            despues: components["schemas"]["ValorDeCampo"];
+        };
+        /** @description A club with its subscription (`spec 1 §3 Club`). */
+        Club: {
+            cantidad_maxima_variables_cultivo: number;
+            creado_en: string;
+            descripcion: string | null;
+            direccion: string | null;
+            fecha_fin_suscripcion: string | null;
+            fecha_inicio_suscripcion: string | null;
+            fundacion: string;
+            id: string;
+            nombre: string;
+            user_id: string;
+        };
+        /** @description The club as a person's record shows it. */
+        ClubDeUsuario: {
+            cantidad_maxima_variables_cultivo: number;
+            descripcion: string | null;
+            direccion: string | null;
+            fecha_fin_suscripcion: string | null;
+            fecha_inicio_suscripcion: string | null;
+            fundacion: string;
+            id: string;
+            nombre: string;
+            user_id: string;
+        };
         ClubDto: {
             descripcion?: string | null;
             /** @example Belgrano 450, Bahía Blanca */
@@ -2260,6 +2446,19 @@ export interface components {
              * @description Quién lo crea; la propia persona si falta.
              */
             user_id?: string | null;
+        };
+        Companero: {
+            club_id: string | null;
+            email: string | null;
+            id: string;
+            is_active: boolean;
+            nombre: string;
+            rol: string | null;
+            role: {
+                id: string;
+                nombre: string;
+            } | null;
+            role_id: string | null;
         };
         CosecharBiomasaDto: {
             /** Format: uuid */
@@ -2504,6 +2703,26 @@ export interface components {
             club_id?: string | null;
             /** Format: uuid */
             user_id: string;
+        };
+        Dispensacion: {
+            anulado: boolean;
+            cantidad_entregada: number;
+            club_id: string;
+            creado_en: string;
+            fecha_dispensacion: string;
+            id: string;
+            identificacion: string | null;
+            justificacion_anulacion: string | null;
+            producto_final_envasado: {
+                codigo: string;
+                id: string;
+                peso_por_unidad: number;
+                tipo_envase: string;
+                tipo_producto: string;
+                unidad_medida_peso_envase: string;
+            } | null;
+            producto_final_envasado_id: string;
+            usuario_medicinal_id: string;
         };
         DispensarDto: {
             anulado?: boolean | null;
@@ -2838,6 +3057,63 @@ export interface components {
             /** Format: uuid */
             club_id?: string | null;
         };
+        /** @description What is told of a person who was found by name or e-mail. */
+        Encontrado: {
+            email: string;
+            id: string;
+            nombre: string;
+        };
+        EntradaDeCronologia: {
+            costo_estimado: number | null;
+            estadisticas: {
+                items_mas_usados: components["schemas"]["ItemUsado"][];
+                total_costo: number;
+                total_horas: number;
+            };
+            fecha_evento: string;
+            fecha_fin_evento: string | null;
+            finalizado: boolean;
+            id: string;
+            nombre_evento: string;
+            tareas: components["schemas"]["TareaDeCronologia"][];
+        };
+        Envasado: {
+            anulado: boolean;
+            cantidad_unidades: number;
+            club_id: string;
+            codigo: string;
+            creado_en: string;
+            dias_vencimiento: number | null;
+            fecha_envasado: string;
+            fecha_vencimiento: string | null;
+            id: string;
+            motivo_anulacion: string | null;
+            observaciones: string | null;
+            peso_por_unidad: number;
+            precio_unitario: number;
+            producto_final_bulk: {
+                codigo: string;
+                id: string;
+                unidad_medida: string;
+            } | null;
+            producto_final_bulk_id: string;
+            stock_disponible: number;
+            tipo_envase: string;
+            tipo_moneda: string;
+            tipo_producto: string;
+            unidad_medida_peso_envase: string;
+        };
+        /** @description A packaging of a bulk, cancelled ones included. */
+        EnvasadoDeBulk: {
+            anulado: boolean;
+            cantidad_unidades: number;
+            codigo: string;
+            fecha_envasado: string;
+            id: string;
+            peso_por_unidad: number;
+            stock_disponible: number;
+            tipo_envase: string;
+        };
         EnvasarDto: {
             /** @example 10 */
             cantidad_unidades: number;
@@ -2915,6 +3191,46 @@ export interface components {
             plantas?: components["schemas"]["PlantaElegida"][];
         };
         ExtenderSuscripcionDto: Record<string, never>;
+        FichaDeProyecto: {
+            biomasa: {
+                codigo: string;
+                id: string;
+            }[];
+            club: {
+                id: string;
+                nombre: string;
+            } | null;
+            club_id: string;
+            creado_en: string;
+            descripcion: string;
+            evento_cultivo: {
+                id: string;
+                nombre_evento: string;
+            } | null;
+            fecha_cierre: string | null;
+            /** @description Planned; of a project closed without a plan, the day it was closed. */
+            fecha_fin: string | null;
+            fecha_inicio: string;
+            id: string;
+            lotes: components["schemas"]["LoteDeProyecto"][];
+            nombre: string;
+            /** @enum {string|null} */
+            plan_cultivo: null;
+            /** @enum {string|null} */
+            plan_cultivo_id: null;
+            proyecto_cerrado: boolean;
+            proyecto_evento: components["schemas"]["ProyectoEvento"][];
+            resumen: {
+                duracionDias: number;
+                gananciaPorHora: number | null;
+                margen: number;
+                porcentajeGanancia: number | null;
+                porcentajeGananciaPorHora: number | null;
+                totalCosto: number;
+                totalGanancia: number;
+                totalHoras: number;
+            };
+        };
         FinalizarEventoDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -2934,6 +3250,24 @@ export interface components {
             /** Format: uuid */
             club_id?: string | null;
             resultados: components["schemas"]["ResultadoDto"][];
+        };
+        Genetica: {
+            cbd: number | null;
+            club_id: string;
+            creado_en: string;
+            descripcion: string | null;
+            fecha_registro: string;
+            id: string;
+            nombre: string;
+            observaciones: string | null;
+            perfil_aromatico: string | null;
+            perfil_terpenos: string | null;
+            rendimiento: number | null;
+            thc: number | null;
+            tiempo_floracion: number | null;
+            tipo_cannabis: string;
+            tipo_origen: string;
+            tipo_resina: string | null;
         };
         GeneticaDto: {
             /**
@@ -2978,6 +3312,31 @@ export interface components {
             /** @enum {string|null} */
             tipo_resina?: "Alta" | "Media" | "Baja" | "Hash" | "Rosin" | "Kief" | "No determinada" | null;
         };
+        Hecho: {
+            cambios: components["schemas"]["Cambio"][];
+            codigo: string | null;
+            entidad: string;
+            entidad_id: string | null;
+            event_id: string;
+            ocurrido: string;
+            /** @enum {string} */
+            origen: "automatic" | "import" | "screen";
+            por_que: string | null;
+            position: string;
+            que: string;
+            quien: {
+                id: string;
+                nombre: string;
+                rol: string;
+            };
+            registrado: string;
+            tardio: boolean;
+            tipo: string;
+        };
+        /** @description What is told of a step: fields of its events, quantities as numbers; `anulado` or `eliminado` where it was. */
+        InfoDePaso: {
+            [key: string]: components["schemas"]["ValorJson"];
+        };
         IniciarProcesoDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -2994,6 +3353,21 @@ export interface components {
              */
             tipo: string;
         };
+        InsumoDeTransformacion: {
+            cantidad_usada: number;
+            club_id: string;
+            creado_en: string;
+            id: string;
+            materia_prima_id: string;
+            proceso_transformacion_id: string;
+            unidad_medida: string;
+        };
+        /** @description How much of a stock item was used, and what it cost. */
+        ItemUsado: {
+            cantidad: number;
+            costo: number;
+            nombre: string;
+        };
         LoginDto: {
             /**
              * Format: email
@@ -3002,6 +3376,33 @@ export interface components {
             email: string;
             /** Format: password */
             password: string;
+        };
+        Lote: {
+            club_id: string;
+            codigo: string;
+            creado_en: string;
+            descripcion: string | null;
+            fecha_inicio: string;
+            id: string;
+            lote_bloqueado: boolean;
+            nombre: string;
+            plantas: components["schemas"]["Planta"][];
+            proyecto_id: string;
+        };
+        /** @description A lot of a project with its plants. */
+        LoteDeProyecto: {
+            codigo: string;
+            descripcion: string | null;
+            fecha_inicio: string;
+            id: string;
+            lote_bloqueado: boolean;
+            nombre: string;
+            plantas: {
+                codigo: string;
+                estado: string;
+                fecha_baja: string | null;
+                id: string;
+            }[];
         };
         MarcarListaDto: {
             biomasa_ids: string[];
@@ -3018,6 +3419,44 @@ export interface components {
              */
             proyecto_evento_id?: string | null;
         };
+        MateriaPrima: {
+            biomasa: components["schemas"]["BiomasaDeOrigen"] | null;
+            biomasa_id: string | null;
+            cantidad: number;
+            club_id: string;
+            codigo: string;
+            creado_en: string;
+            fecha_fin_secado: string;
+            fecha_vencimiento: string;
+            humedad_porcentaje: number | null;
+            id: string;
+            lote_id: string | null;
+            materia_prima_origen_id: string | null;
+            nota_calidad: string | null;
+            /** @description The process that it came out of, and the input it is said to come from. */
+            proceso_id: string | null;
+            procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
+            proyecto_id: string | null;
+            stock_disponible: number;
+            tipo: string;
+            tipo_descripcion: string;
+            unidad_medida: string;
+        };
+        Mesa: {
+            ancho: number;
+            club_id: string;
+            creado_en: string;
+            descripcion: string | null;
+            id: string;
+            largo: number;
+            nombre: string;
+            salaDeCultivo: {
+                id: string;
+                nombre: string;
+            } | null;
+            salaDeCultivoId: string;
+            sala_id: string;
+        };
         MesaDto: {
             /** @description Metros. */
             ancho: number;
@@ -3031,6 +3470,18 @@ export interface components {
             salaDeCultivoId?: string | null;
             /** Format: uuid */
             sala_id?: string | null;
+        };
+        Moneda: {
+            club_id: string;
+            codigo: string;
+            creado_en: string;
+            es_actual: boolean;
+            fecha_fin: string | null;
+            fecha_inicio: string;
+            id: string;
+            nombre: string;
+            observacion: string | null;
+            simbolo: string;
         };
         MonedaActualDto: {
             /** Format: uuid */
@@ -3085,6 +3536,37 @@ export interface components {
              */
             role_id?: string | null;
         };
+        /** @description An option of a list: the text itself, or the text that is kept with what is shown. */
+        OpcionDeLista: {
+            descripcion: string;
+            id: string;
+            simbolo: string;
+        } | {
+            descripcion: string;
+            id: string;
+        } | {
+            descripcion: string;
+            nombre_evento: string;
+        } | {
+            descripcion: string;
+            tipo: string;
+        } | string;
+        /** @description A step of the chain, with what came of it. */
+        PasoDeCadena: {
+            cantidad: number | null;
+            children: components["schemas"]["PasoDeCadena"][];
+            codigo: string;
+            correcciones: number;
+            /** @description Steps from the one that was asked for; negative towards the origin. */
+            distancia: number;
+            id: string;
+            info: components["schemas"]["InfoDePaso"];
+            ocurrido: string | null;
+            tardio: boolean;
+            /** @enum {string} */
+            tipo: "biomasa" | "dispensacion" | "lote" | "materia_prima" | "no_encontrado" | "planta" | "proceso" | "producto_envasado" | "producto_final" | "producto_final_bulk";
+            unidad: string | null;
+        };
         PerfilDto: {
             /** Format: email */
             email?: string | null;
@@ -3100,9 +3582,241 @@ export interface components {
              */
             user_id?: string | null;
         };
+        Permiso: {
+            id: string;
+            nombre: string;
+        };
+        Planta: {
+            codigo: string;
+            estado: string;
+            fecha_baja: string | null;
+            fecha_inicio: string;
+            id: string;
+            lote_id: string;
+            origen: string;
+            variedad: {
+                cbd: number | null;
+                id: string;
+                nombre: string;
+                thc: number | null;
+            } | null;
+            variedad_id: string;
+        };
+        /** @description A plant that a biomass comes from. */
+        PlantaDeBiomasa: {
+            id: string;
+            planta: {
+                codigo: string;
+                id: string;
+                lote: {
+                    codigo: string;
+                    id: string;
+                    nombre: string;
+                };
+            };
+        };
+        /** @description A plant that may be moved to an event (`spec 2 §3 Eligible plant`). */
+        PlantaDisponible: {
+            codigo: string;
+            estado: string;
+            /** @description When it entered the event that it was in last; null when it never was in one. */
+            fecha_asignacion: string | null;
+            /** @description When it left it; null while it is there. */
+            fecha_salida: string | null;
+            id: string;
+            lote: {
+                codigo: string;
+                id: string;
+                nombre: string;
+            } | null;
+        };
         PlantaElegida: {
             /** Format: uuid */
             id: string;
+        };
+        /** @description The stay of a plant in an event (`spec 2 §3 Plant event`). */
+        PlantaEvento: {
+            club_id: string;
+            creado_en: string;
+            /** @description Null while the plant is there. */
+            fecha_fin: string | null;
+            fecha_inicio: string;
+            id: string;
+            lote_id: string;
+            observaciones: string | null;
+            planta: {
+                codigo: string;
+                estado: string;
+                fecha_baja: string | null;
+                id: string;
+                lote: {
+                    codigo: string;
+                    id: string;
+                    nombre: string;
+                } | null;
+                nombre: string;
+            };
+            planta_id: string;
+            proyecto_evento: {
+                evento_finalizado: boolean;
+                id: string;
+                nombre_evento: string;
+            } | null;
+            proyecto_evento_id: string;
+            proyecto_id: string;
+        };
+        /** @description Why a request was refused or failed (RFC 9457). */
+        Problema: {
+            /**
+             * @description What went wrong, one of a closed set.
+             * @example NO_ENCONTRADO
+             */
+            codigo: string;
+            /** @description The same sentence as error. */
+            detail: string;
+            /** @description The sentence for the person, in Spanish. */
+            error: string;
+            /** @description What is wrong with each field, by its name. */
+            errors?: {
+                [key: string]: string;
+            };
+            /** @description The request’s id, as in the log and in X-Request-Id. */
+            pedido: string;
+            /** @example 404 */
+            status: number;
+            /** @example Not Found */
+            title: string;
+            /** @example urn:cepa:problema:no_encontrado */
+            type: string;
+        };
+        /** @description The process that a raw material came out of, with all that went in. */
+        ProcesoDeOrigen: {
+            id: string;
+            insumos: {
+                cantidad_usada: number;
+                id: string;
+                materia_prima: {
+                    codigo: string;
+                    id: string;
+                    tipo: string;
+                } | null;
+                unidad_medida: string;
+            }[];
+            proceso_transformacion: {
+                descripcion: string | null;
+                fecha_fin: string | null;
+                fecha_inicio: string;
+                id: string;
+                merma: number | null;
+                observaciones: string | null;
+                tipo: string;
+            };
+        };
+        ProcesoDeTransformacion: {
+            club_id: string;
+            creado_en: string;
+            descripcion: string | null;
+            fecha_fin: string | null;
+            fecha_inicio: string;
+            finalizado: boolean;
+            id: string;
+            merma: number | null;
+            observaciones: string | null;
+            tipo: string;
+        };
+        Proyecto: {
+            biomasa: {
+                codigo: string;
+                id: string;
+            }[];
+            club: {
+                id: string;
+                nombre: string;
+            } | null;
+            club_id: string;
+            creado_en: string;
+            descripcion: string;
+            evento_cultivo: {
+                id: string;
+                nombre_evento: string;
+            } | null;
+            fecha_cierre: string | null;
+            /** @description Planned; of a project closed without a plan, the day it was closed. */
+            fecha_fin: string | null;
+            fecha_inicio: string;
+            id: string;
+            lotes: {
+                cantidad_plantas: number;
+                codigo: string;
+                id: string;
+                nombre: string;
+                plantas: {
+                    codigo: string;
+                    estado: string;
+                    fecha_baja: string | null;
+                    id: string;
+                }[];
+            }[];
+            nombre: string;
+            /** @enum {string|null} */
+            plan_cultivo: null;
+            /** @enum {string|null} */
+            plan_cultivo_id: null;
+            proyecto_cerrado: boolean;
+            proyecto_evento: components["schemas"]["ProyectoEvento"][];
+            resumen: {
+                duracionDias: number;
+                gananciaPorHora: number | null;
+                margen: number;
+                porcentajeGanancia: number | null;
+                porcentajeGananciaPorHora: number | null;
+                totalCosto: number;
+                totalGanancia: number;
+                totalHoras: number;
+            };
+        };
+        ProyectoEvento: {
+            club_id: string;
+            costoEstimado: number | null;
+            costo_planificado_usd: number | null;
+            creado_en: string;
+            evento_cultivo: {
+                descripcion: string | null;
+                id: string;
+                nombre_evento: string;
+            };
+            evento_cultivo_id: string;
+            evento_finalizado: boolean;
+            fecha_fin: string;
+            fecha_fin_evento: string | null;
+            fecha_inicio: string;
+            id: string;
+            nombre_evento: string;
+            proyecto_id: string;
+        };
+        ProyectoEventoConProyecto: {
+            club_id: string;
+            costoEstimado: number | null;
+            costo_planificado_usd: number | null;
+            creado_en: string;
+            evento_cultivo: {
+                descripcion: string | null;
+                id: string;
+                nombre_evento: string;
+            };
+            evento_cultivo_id: string;
+            evento_finalizado: boolean;
+            fecha_fin: string;
+            fecha_fin_evento: string | null;
+            fecha_inicio: string;
+            id: string;
+            nombre_evento: string;
+            proyecto: {
+                id: string;
+                nombre: string;
+                proyecto_cerrado: boolean;
+            } | null;
+            proyecto_id: string;
         };
         RegistrarInsumoDto: {
             /**
@@ -3164,6 +3878,56 @@ export interface components {
              */
             unidad_medida: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad";
         };
+        /** @description A role with its links (`spec 1 §3 Role`). */
+        Rol: {
+            id: string;
+            nombre: string;
+            usr_role_permisos: {
+                permiso: {
+                    id: string;
+                    nombre: string;
+                } | null;
+                permiso_id: string;
+                role_id: string;
+            }[];
+        };
+        Sala: {
+            capacidad: number | null;
+            club: {
+                id: string;
+                nombre: string;
+            } | null;
+            club_id: string;
+            creado_en: string;
+            descripcion: string | null;
+            id: string;
+            nombre: string;
+            tipo: string;
+            ubicacion: string | null;
+        };
+        /** @description A room with the living plants that are in it now. */
+        SalaConPlantas: {
+            capacidad: number | null;
+            club_id: string;
+            creado_en: string;
+            descripcion: string | null;
+            id: string;
+            nombre: string;
+            plantas: {
+                codigo: string;
+                estado: string;
+                fecha_asignacion: string;
+                id: string;
+                lote: {
+                    codigo: string;
+                    id: string;
+                    nombre: string;
+                } | null;
+                planta_id: string;
+            }[];
+            tipo: string;
+            ubicacion: string | null;
+        };
         SalaDto: {
             /** @description Plantas que admite. */
             capacidad?: number | null;
@@ -3184,6 +3948,62 @@ export interface components {
             club_id?: string | null;
             /** @description Obligatorio; sin datos personales. */
             motivo?: string | null;
+        };
+        /** @description A task as the chronological summary tells it (`spec 2 §3 Chronology entry`). */
+        TareaDeCronologia: {
+            costo: number;
+            cumpli_etiqueta: string | null;
+            cumpli_grupo: string | null;
+            duracion_horas: number;
+            fecha_creacion_tarea: string;
+            items_usados: components["schemas"]["ItemUsado"][];
+            nombre_tarea: string;
+            objeto_objetivo: string;
+            personal_asignado: {
+                apellido: string;
+                id: string;
+                nombre: string;
+            }[];
+        };
+        /** @description A type of event (`spec 2 §3 Event type`). */
+        TipoDeEvento: {
+            descripcion: string;
+            id: string;
+            nombre_evento: string;
+        };
+        TituloDeProyecto: {
+            club_id: string;
+            creado_en: string;
+            descripcion: string;
+            fecha_cierre: string | null;
+            /** @description Planned; of a project closed without a plan, the day it was closed. */
+            fecha_fin: string | null;
+            fecha_inicio: string;
+            id: string;
+            nombre: string;
+            /** @enum {string|null} */
+            plan_cultivo_id: null;
+            proyecto_cerrado: boolean;
+        };
+        Usuario: {
+            acepto_terminos: boolean;
+            /** @description When the vault's data last changed. */
+            actualizado_en: string;
+            club: components["schemas"]["ClubDeUsuario"] | null;
+            club_id: string | null;
+            creado_en: string;
+            email: string | null;
+            id: string;
+            is_active: boolean;
+            is_deleted: boolean;
+            nombre: string;
+            permisos: string[];
+            rol: string | null;
+            role: {
+                id: string;
+                nombre: string;
+            } | null;
+            role_id: string | null;
         };
         UsuarioDto: {
             /** Format: uuid */
@@ -3210,6 +4030,25 @@ export interface components {
              * @description La propia persona.
              */
             user_id?: string | null;
+        };
+        UsuarioMedicinal: {
+            apellido: string | null;
+            club_id: string;
+            creado_en: string;
+            direccion: string | null;
+            edad: number | null;
+            email: string | null;
+            /** @enum {string} */
+            estado: "activo" | "suprimido" | "suspendido";
+            fecha_nacimiento: string | null;
+            id: string;
+            identificacion: string | null;
+            /** @enum {string} */
+            integridad: "alterada" | "integra" | "reservada" | "suprimida";
+            nombre: string | null;
+            receta_medica: string | null;
+            telefono: string | null;
+            usuario_medicinal_id: string;
         };
         UsuarioMedicinalDto: {
             /** @example Sosa */
@@ -3247,6 +4086,12 @@ export interface components {
              */
             telefono?: string | null;
         };
+        /** @description What a field of a record holds in the ledger: decimals as text. */
+        ValorDeCampo: ((boolean | number | string)[] | boolean | number | string) | null;
+        /** @description What a field of an event holds. */
+        ValorJson: (components["schemas"]["ValorJson"][] | boolean | number | {
+            [key: string]: components["schemas"]["ValorJson"];
+        } | string) | null;
         VincularDto: {
             /**
              * Format: uuid
@@ -3294,11 +4139,50 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        cbd: number | null;
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        fecha_registro: string;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                        observaciones: string | null;
+                        perfil_aromatico: string | null;
+                        perfil_terpenos: string | null;
+                        rendimiento: number | null;
+                        thc: number | null;
+                        tiempo_floracion: number | null;
+                        tipo_cannabis: string;
+                        tipo_origen: string;
+                        tipo_resina: string | null;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3315,11 +4199,56 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        costoEstimado: number | null;
+                        costo_planificado_usd: number | null;
+                        creado_en: string;
+                        evento_cultivo: {
+                            descripcion: string | null;
+                            id: string;
+                            nombre_evento: string;
+                        };
+                        evento_cultivo_id: string;
+                        evento_finalizado: boolean;
+                        fecha_fin: string;
+                        fecha_fin_evento: string | null;
+                        fecha_inicio: string;
+                        id: string;
+                        mensaje: string;
+                        nombre_evento: string;
+                        proyecto: {
+                            id: string;
+                            nombre: string;
+                            proyecto_cerrado: boolean;
+                        } | null;
+                        proyecto_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3349,11 +4278,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Hecho"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3370,11 +4311,28 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        result: {
+                            token: string;
+                            user: components["schemas"]["Usuario"];
+                        };
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3391,11 +4349,52 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        acepto_terminos: boolean;
+                        /** @description When the vault's data last changed. */
+                        actualizado_en: string;
+                        club: components["schemas"]["ClubDeUsuario"] | null;
+                        club_id: string | null;
+                        creado_en: string;
+                        email: string | null;
+                        id: string;
+                        is_active: boolean;
+                        is_deleted: boolean;
+                        mensaje: string;
+                        nombre: string;
+                        permisos: string[];
+                        rol: string | null;
+                        role: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        role_id: string | null;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3418,11 +4417,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Biomasa"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3439,11 +4450,61 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        codigo: string;
+                        creado_en: string;
+                        fecha_cosecha: string;
+                        fecha_lista_produccion: string | null;
+                        id: string;
+                        lote: {
+                            codigo: string;
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        lote_id: string | null;
+                        materia_prima: {
+                            codigo: string;
+                            id: string;
+                            tipo: string;
+                        }[];
+                        mensaje: string;
+                        observaciones: string | null;
+                        peso: number;
+                        planta_biomasa: components["schemas"]["PlantaDeBiomasa"][];
+                        proyecto: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        proyecto_id: string;
+                        tipo_biomasa: string;
+                        unidad_medida: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3460,11 +4521,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["BiomasaEvento"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3481,11 +4554,35 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        biomasa_eventos: components["schemas"]["BiomasaEvento"][];
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3504,11 +4601,58 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        biomasa: {
+                            codigo: string;
+                            fecha_cosecha: string;
+                            fecha_lista_produccion: string | null;
+                            id: string;
+                            lote: {
+                                codigo: string;
+                                id: string;
+                                nombre: string;
+                            } | null;
+                            peso: number;
+                            planta_biomasa: components["schemas"]["PlantaDeBiomasa"][];
+                            proyecto_id: string;
+                            tipo_biomasa: string;
+                            unidad_medida: string;
+                        };
+                        biomasa_id: string;
+                        club_id: string;
+                        creado_en: string;
+                        fecha_fin: string | null;
+                        fecha_inicio: string;
+                        id: string;
+                        mensaje: string;
+                        observaciones: string | null;
+                        proyecto_evento_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3527,11 +4671,61 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        codigo: string;
+                        creado_en: string;
+                        fecha_cosecha: string;
+                        fecha_lista_produccion: string | null;
+                        id: string;
+                        lote: {
+                            codigo: string;
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        lote_id: string | null;
+                        materia_prima: {
+                            codigo: string;
+                            id: string;
+                            tipo: string;
+                        }[];
+                        mensaje: string;
+                        observaciones: string | null;
+                        peso: number;
+                        planta_biomasa: components["schemas"]["PlantaDeBiomasa"][];
+                        proyecto: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        proyecto_id: string;
+                        tipo_biomasa: string;
+                        unidad_medida: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3550,11 +4744,61 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        codigo: string;
+                        creado_en: string;
+                        fecha_cosecha: string;
+                        fecha_lista_produccion: string | null;
+                        id: string;
+                        lote: {
+                            codigo: string;
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        lote_id: string | null;
+                        materia_prima: {
+                            codigo: string;
+                            id: string;
+                            tipo: string;
+                        }[];
+                        mensaje: string;
+                        observaciones: string | null;
+                        peso: number;
+                        planta_biomasa: components["schemas"]["PlantaDeBiomasa"][];
+                        proyecto: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        proyecto_id: string;
+                        tipo_biomasa: string;
+                        unidad_medida: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3571,11 +4815,35 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        actualizadas: number;
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3597,11 +4865,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Biomasa"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3621,11 +4901,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Club"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3642,11 +4934,44 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        cantidad_maxima_variables_cultivo: number;
+                        creado_en: string;
+                        descripcion: string | null;
+                        direccion: string | null;
+                        fecha_fin_suscripcion: string | null;
+                        fecha_inicio_suscripcion: string | null;
+                        fundacion: string;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                        user_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3668,11 +4993,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["TituloDeProyecto"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3691,11 +5028,72 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        biomasa: {
+                            codigo: string;
+                            id: string;
+                        }[];
+                        club: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string;
+                        evento_cultivo: {
+                            id: string;
+                            nombre_evento: string;
+                        } | null;
+                        fecha_cierre: string | null;
+                        /** @description Planned; of a project closed without a plan, the day it was closed. */
+                        fecha_fin: string | null;
+                        fecha_inicio: string;
+                        id: string;
+                        lotes: components["schemas"]["LoteDeProyecto"][];
+                        mensaje: string;
+                        nombre: string;
+                        /** @enum {string|null} */
+                        plan_cultivo: null;
+                        /** @enum {string|null} */
+                        plan_cultivo_id: null;
+                        proyecto_cerrado: boolean;
+                        proyecto_evento: components["schemas"]["ProyectoEvento"][];
+                        resumen: {
+                            duracionDias: number;
+                            gananciaPorHora: number | null;
+                            margen: number;
+                            porcentajeGanancia: number | null;
+                            porcentajeGananciaPorHora: number | null;
+                            totalCosto: number;
+                            totalGanancia: number;
+                            totalHoras: number;
+                        };
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3710,11 +5108,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Club"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3733,11 +5143,44 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        cantidad_maxima_variables_cultivo: number;
+                        creado_en: string;
+                        descripcion: string | null;
+                        direccion: string | null;
+                        fecha_fin_suscripcion: string | null;
+                        fecha_inicio_suscripcion: string | null;
+                        fundacion: string;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                        user_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3752,11 +5195,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3775,11 +5241,44 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        cantidad_maxima_variables_cultivo: number;
+                        creado_en: string;
+                        descripcion: string | null;
+                        direccion: string | null;
+                        fecha_fin_suscripcion: string | null;
+                        fecha_inicio_suscripcion: string | null;
+                        fundacion: string;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                        user_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3798,11 +5297,44 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        cantidad_maxima_variables_cultivo: number;
+                        creado_en: string;
+                        descripcion: string | null;
+                        direccion: string | null;
+                        fecha_fin_suscripcion: string | null;
+                        fecha_inicio_suscripcion: string | null;
+                        fundacion: string;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                        user_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3818,11 +5350,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Club"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3837,11 +5381,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["OpcionDeLista"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3858,11 +5414,52 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        anulado: boolean;
+                        cantidad_entregada: number;
+                        club_id: string;
+                        creado_en: string;
+                        fecha_dispensacion: string;
+                        id: string;
+                        identificacion: string | null;
+                        justificacion_anulacion: string | null;
+                        mensaje: string;
+                        producto_final_envasado: {
+                            codigo: string;
+                            id: string;
+                            peso_por_unidad: number;
+                            tipo_envase: string;
+                            tipo_producto: string;
+                            unidad_medida_peso_envase: string;
+                        } | null;
+                        producto_final_envasado_id: string;
+                        usuario_medicinal_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3884,11 +5481,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Dispensacion"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3907,11 +5516,52 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        anulado: boolean;
+                        cantidad_entregada: number;
+                        club_id: string;
+                        creado_en: string;
+                        fecha_dispensacion: string;
+                        id: string;
+                        identificacion: string | null;
+                        justificacion_anulacion: string | null;
+                        mensaje: string;
+                        producto_final_envasado: {
+                            codigo: string;
+                            id: string;
+                            peso_por_unidad: number;
+                            tipo_envase: string;
+                            tipo_producto: string;
+                            unidad_medida_peso_envase: string;
+                        } | null;
+                        producto_final_envasado_id: string;
+                        usuario_medicinal_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3926,11 +5576,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3943,11 +5616,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["TipoDeEvento"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3960,11 +5645,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -3982,11 +5679,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4008,11 +5717,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Genetica"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4025,11 +5746,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        estado: string;
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4042,11 +5777,70 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        estado: string;
+                        lecturas: {
+                            activa: boolean;
+                            ok: boolean;
+                            proyecciones: {
+                                atraso: number | null;
+                                detenida: boolean;
+                                /** @enum {string} */
+                                estado: "catching_up" | "running" | "stopped";
+                                nombre: string;
+                            }[];
+                        };
+                        libro: {
+                            /** @enum {string} */
+                            motor: "eventstoredb" | "postgres";
+                            ok: boolean;
+                        };
+                        postgres: boolean;
+                    };
+                };
+            };
+            /** @description It cannot serve now; the body says what is missing. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        estado: string;
+                        lecturas: {
+                            activa: boolean;
+                            ok: boolean;
+                            proyecciones: {
+                                atraso: number | null;
+                                detenida: boolean;
+                                /** @enum {string} */
+                                estado: "catching_up" | "running" | "stopped";
+                                nombre: string;
+                            }[];
+                        };
+                        libro: {
+                            /** @enum {string} */
+                            motor: "eventstoredb" | "postgres";
+                            ok: boolean;
+                        };
+                        postgres: boolean;
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4066,11 +5860,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Hecho"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4089,11 +5895,50 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        cbd: number | null;
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        fecha_registro: string;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                        observaciones: string | null;
+                        perfil_aromatico: string | null;
+                        perfil_terpenos: string | null;
+                        rendimiento: number | null;
+                        thc: number | null;
+                        tiempo_floracion: number | null;
+                        tipo_cannabis: string;
+                        tipo_origen: string;
+                        tipo_resina: string | null;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4113,11 +5958,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Biomasa"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4137,11 +5994,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Biomasa"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4161,11 +6030,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Biomasa"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4187,11 +6068,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Biomasa"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4206,11 +6099,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        codigo: string;
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4227,11 +6134,35 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        lote: components["schemas"]["Lote"];
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4251,11 +6182,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Lote"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4270,11 +6213,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        lote: components["schemas"]["Lote"];
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4293,11 +6250,35 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        lote: components["schemas"]["Lote"];
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4312,11 +6293,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        lote: components["schemas"]["Lote"];
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4331,11 +6336,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        lote: components["schemas"]["Lote"];
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4350,11 +6379,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4374,11 +6426,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["MateriaPrima"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4395,11 +6459,55 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        biomasa: components["schemas"]["BiomasaDeOrigen"] | null;
+                        biomasa_id: string | null;
+                        cantidad: number;
+                        club_id: string;
+                        codigo: string;
+                        creado_en: string;
+                        fecha_fin_secado: string;
+                        fecha_vencimiento: string;
+                        humedad_porcentaje: number | null;
+                        id: string;
+                        lote_id: string | null;
+                        materia_prima_origen_id: string | null;
+                        mensaje: string;
+                        nota_calidad: string | null;
+                        /** @description The process that it came out of, and the input it is said to come from. */
+                        proceso_id: string | null;
+                        procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
+                        proyecto_id: string | null;
+                        stock_disponible: number;
+                        tipo: string;
+                        tipo_descripcion: string;
+                        unidad_medida: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4414,11 +6522,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["MateriaPrima"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4437,11 +6557,55 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        biomasa: components["schemas"]["BiomasaDeOrigen"] | null;
+                        biomasa_id: string | null;
+                        cantidad: number;
+                        club_id: string;
+                        codigo: string;
+                        creado_en: string;
+                        fecha_fin_secado: string;
+                        fecha_vencimiento: string;
+                        humedad_porcentaje: number | null;
+                        id: string;
+                        lote_id: string | null;
+                        materia_prima_origen_id: string | null;
+                        mensaje: string;
+                        nota_calidad: string | null;
+                        /** @description The process that it came out of, and the input it is said to come from. */
+                        proceso_id: string | null;
+                        procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
+                        proyecto_id: string | null;
+                        stock_disponible: number;
+                        tipo: string;
+                        tipo_descripcion: string;
+                        unidad_medida: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4460,11 +6624,55 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        biomasa: components["schemas"]["BiomasaDeOrigen"] | null;
+                        biomasa_id: string | null;
+                        cantidad: number;
+                        club_id: string;
+                        codigo: string;
+                        creado_en: string;
+                        fecha_fin_secado: string;
+                        fecha_vencimiento: string;
+                        humedad_porcentaje: number | null;
+                        id: string;
+                        lote_id: string | null;
+                        materia_prima_origen_id: string | null;
+                        mensaje: string;
+                        nota_calidad: string | null;
+                        /** @description The process that it came out of, and the input it is said to come from. */
+                        proceso_id: string | null;
+                        procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
+                        proyecto_id: string | null;
+                        stock_disponible: number;
+                        tipo: string;
+                        tipo_descripcion: string;
+                        unidad_medida: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4481,11 +6689,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        codigo: string;
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4505,11 +6727,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["MateriaPrima"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4529,11 +6763,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["MateriaPrima"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4550,11 +6796,47 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        ancho: number;
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        id: string;
+                        largo: number;
+                        mensaje: string;
+                        nombre: string;
+                        salaDeCultivo: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        salaDeCultivoId: string;
+                        sala_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4571,11 +6853,47 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        ancho: number;
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        id: string;
+                        largo: number;
+                        mensaje: string;
+                        nombre: string;
+                        salaDeCultivo: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        salaDeCultivoId: string;
+                        sala_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4594,11 +6912,47 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        ancho: number;
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        id: string;
+                        largo: number;
+                        mensaje: string;
+                        nombre: string;
+                        salaDeCultivo: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        salaDeCultivoId: string;
+                        sala_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4617,11 +6971,34 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4634,11 +7011,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4658,11 +7047,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Moneda"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4682,11 +7083,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Moneda"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4703,11 +7116,44 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        codigo: string;
+                        creado_en: string;
+                        es_actual: boolean;
+                        fecha_fin: string | null;
+                        fecha_inicio: string;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                        observacion: string | null;
+                        simbolo: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4720,11 +7166,26 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        paso_actual: "COMPLETO" | "CREAR_CLUB" | "PAGO_SUSCRIPCION";
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4741,11 +7202,35 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                        plantas: components["schemas"]["Planta"][];
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4760,11 +7245,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        cantidad: number;
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4779,11 +7278,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Planta"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4798,11 +7309,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4821,11 +7355,48 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        codigo: string;
+                        estado: string;
+                        fecha_baja: string | null;
+                        fecha_inicio: string;
+                        id: string;
+                        lote_id: string;
+                        mensaje: string;
+                        origen: string;
+                        variedad: {
+                            cbd: number | null;
+                            id: string;
+                            nombre: string;
+                            thc: number | null;
+                        } | null;
+                        variedad_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4847,11 +7418,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["PlantaEvento"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4872,11 +7455,65 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        /** @description Null while the plant is there. */
+                        fecha_fin: string | null;
+                        fecha_inicio: string;
+                        id: string;
+                        lote_id: string;
+                        mensaje: string;
+                        observaciones: string | null;
+                        planta: {
+                            codigo: string;
+                            estado: string;
+                            fecha_baja: string | null;
+                            id: string;
+                            lote: {
+                                codigo: string;
+                                id: string;
+                                nombre: string;
+                            } | null;
+                            nombre: string;
+                        };
+                        planta_id: string;
+                        proyecto_evento: {
+                            evento_finalizado: boolean;
+                            id: string;
+                            nombre_evento: string;
+                        } | null;
+                        proyecto_evento_id: string;
+                        proyecto_id: string;
+                    } | {
+                        mensaje: string;
+                        planta_eventos: components["schemas"]["PlantaEvento"][];
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4895,11 +7532,62 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        /** @description Null while the plant is there. */
+                        fecha_fin: string | null;
+                        fecha_inicio: string;
+                        id: string;
+                        lote_id: string;
+                        mensaje: string;
+                        observaciones: string | null;
+                        planta: {
+                            codigo: string;
+                            estado: string;
+                            fecha_baja: string | null;
+                            id: string;
+                            lote: {
+                                codigo: string;
+                                id: string;
+                                nombre: string;
+                            } | null;
+                            nombre: string;
+                        };
+                        planta_id: string;
+                        proyecto_evento: {
+                            evento_finalizado: boolean;
+                            id: string;
+                            nombre_evento: string;
+                        } | null;
+                        proyecto_evento_id: string;
+                        proyecto_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4914,11 +7602,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        id: string;
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4935,11 +7647,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": string[];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4957,11 +7681,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["PlantaDisponible"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4978,11 +7714,35 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        actualizadas: number;
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -4999,11 +7759,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProcesoDeTransformacion"];
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5022,11 +7803,45 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        fecha_fin: string | null;
+                        fecha_inicio: string;
+                        finalizado: boolean;
+                        id: string;
+                        mensaje: string;
+                        merma: number | null;
+                        observaciones: string | null;
+                        resultados: components["schemas"]["MateriaPrima"][];
+                        tipo: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5043,11 +7858,44 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        cantidad: number;
+                        club_id: string;
+                        codigo: string;
+                        creado_en: string;
+                        id: string;
+                        lote_id: string;
+                        mensaje: string;
+                        nombre: string;
+                        plantas: string[];
+                        tipo: string;
+                        unidad_medida: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5067,11 +7915,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Bulk"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5088,11 +7948,57 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        cantidad: number;
+                        club_id: string;
+                        codigo: string;
+                        creado_en: string;
+                        envasados: components["schemas"]["EnvasadoDeBulk"][];
+                        fecha_produccion: string;
+                        fecha_vencimiento: string | null;
+                        id: string;
+                        materia_prima: {
+                            cantidad: number;
+                            codigo: string;
+                            id: string;
+                            stock_disponible: number;
+                            tipo: string;
+                            unidad_medida: string;
+                        } | null;
+                        materia_prima_id: string;
+                        mensaje: string;
+                        observaciones: string | null;
+                        proyecto_id: string | null;
+                        stockDisponible: number;
+                        tipo_es_igual_a_materia_prima: boolean;
+                        tipo_producto: string;
+                        unidad_medida: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5107,11 +8013,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5130,11 +8048,57 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        cantidad: number;
+                        club_id: string;
+                        codigo: string;
+                        creado_en: string;
+                        envasados: components["schemas"]["EnvasadoDeBulk"][];
+                        fecha_produccion: string;
+                        fecha_vencimiento: string | null;
+                        id: string;
+                        materia_prima: {
+                            cantidad: number;
+                            codigo: string;
+                            id: string;
+                            stock_disponible: number;
+                            tipo: string;
+                            unidad_medida: string;
+                        } | null;
+                        materia_prima_id: string;
+                        mensaje: string;
+                        observaciones: string | null;
+                        proyecto_id: string | null;
+                        stockDisponible: number;
+                        tipo_es_igual_a_materia_prima: boolean;
+                        tipo_producto: string;
+                        unidad_medida: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5153,11 +8117,35 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        bulk: components["schemas"]["Bulk"];
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5177,11 +8165,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Bulk"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5197,11 +8197,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        codigo: string;
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5221,11 +8235,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Bulk"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5240,12 +8266,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
                 };
             };
         };
@@ -5263,11 +8299,58 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        anulado: boolean;
+                        cantidad_unidades: number;
+                        club_id: string;
+                        codigo: string;
+                        creado_en: string;
+                        dias_vencimiento: number | null;
+                        fecha_envasado: string;
+                        fecha_vencimiento: string | null;
+                        id: string;
+                        mensaje: string;
+                        motivo_anulacion: string | null;
+                        observaciones: string | null;
+                        peso_por_unidad: number;
+                        precio_unitario: number;
+                        producto_final_bulk: {
+                            codigo: string;
+                            id: string;
+                            unidad_medida: string;
+                        } | null;
+                        producto_final_bulk_id: string;
+                        stock_disponible: number;
+                        tipo_envase: string;
+                        tipo_moneda: string;
+                        tipo_producto: string;
+                        unidad_medida_peso_envase: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5286,11 +8369,58 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        anulado: boolean;
+                        cantidad_unidades: number;
+                        club_id: string;
+                        codigo: string;
+                        creado_en: string;
+                        dias_vencimiento: number | null;
+                        fecha_envasado: string;
+                        fecha_vencimiento: string | null;
+                        id: string;
+                        mensaje: string;
+                        motivo_anulacion: string | null;
+                        observaciones: string | null;
+                        peso_por_unidad: number;
+                        precio_unitario: number;
+                        producto_final_bulk: {
+                            codigo: string;
+                            id: string;
+                            unidad_medida: string;
+                        } | null;
+                        producto_final_bulk_id: string;
+                        stock_disponible: number;
+                        tipo_envase: string;
+                        tipo_moneda: string;
+                        tipo_producto: string;
+                        unidad_medida_peso_envase: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5309,11 +8439,58 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        anulado: boolean;
+                        cantidad_unidades: number;
+                        club_id: string;
+                        codigo: string;
+                        creado_en: string;
+                        dias_vencimiento: number | null;
+                        fecha_envasado: string;
+                        fecha_vencimiento: string | null;
+                        id: string;
+                        mensaje: string;
+                        motivo_anulacion: string | null;
+                        observaciones: string | null;
+                        peso_por_unidad: number;
+                        precio_unitario: number;
+                        producto_final_bulk: {
+                            codigo: string;
+                            id: string;
+                            unidad_medida: string;
+                        } | null;
+                        producto_final_bulk_id: string;
+                        stock_disponible: number;
+                        tipo_envase: string;
+                        tipo_moneda: string;
+                        tipo_producto: string;
+                        unidad_medida_peso_envase: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5333,11 +8510,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Envasado"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5353,11 +8542,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        codigo: string;
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5376,11 +8579,58 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        anulado: boolean;
+                        cantidad_unidades: number;
+                        club_id: string;
+                        codigo: string;
+                        creado_en: string;
+                        dias_vencimiento: number | null;
+                        fecha_envasado: string;
+                        fecha_vencimiento: string | null;
+                        id: string;
+                        mensaje: string;
+                        motivo_anulacion: string | null;
+                        observaciones: string | null;
+                        peso_por_unidad: number;
+                        precio_unitario: number;
+                        producto_final_bulk: {
+                            codigo: string;
+                            id: string;
+                            unidad_medida: string;
+                        } | null;
+                        producto_final_bulk_id: string;
+                        stock_disponible: number;
+                        tipo_envase: string;
+                        tipo_moneda: string;
+                        tipo_producto: string;
+                        unidad_medida_peso_envase: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5400,11 +8650,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Envasado"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5419,11 +8681,72 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        biomasa: {
+                            codigo: string;
+                            id: string;
+                        }[];
+                        club: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string;
+                        evento_cultivo: {
+                            id: string;
+                            nombre_evento: string;
+                        } | null;
+                        fecha_cierre: string | null;
+                        /** @description Planned; of a project closed without a plan, the day it was closed. */
+                        fecha_fin: string | null;
+                        fecha_inicio: string;
+                        id: string;
+                        lotes: components["schemas"]["LoteDeProyecto"][];
+                        mensaje: string;
+                        nombre: string;
+                        /** @enum {string|null} */
+                        plan_cultivo: null;
+                        /** @enum {string|null} */
+                        plan_cultivo_id: null;
+                        proyecto_cerrado: boolean;
+                        proyecto_evento: components["schemas"]["ProyectoEvento"][];
+                        resumen: {
+                            duracionDias: number;
+                            gananciaPorHora: number | null;
+                            margen: number;
+                            porcentajeGanancia: number | null;
+                            porcentajeGananciaPorHora: number | null;
+                            totalCosto: number;
+                            totalGanancia: number;
+                            totalHoras: number;
+                        };
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5438,11 +8761,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        cronologia: components["schemas"]["EntradaDeCronologia"][];
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5461,11 +8798,56 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        costoEstimado: number | null;
+                        costo_planificado_usd: number | null;
+                        creado_en: string;
+                        evento_cultivo: {
+                            descripcion: string | null;
+                            id: string;
+                            nombre_evento: string;
+                        };
+                        evento_cultivo_id: string;
+                        evento_finalizado: boolean;
+                        fecha_fin: string;
+                        fecha_fin_evento: string | null;
+                        fecha_inicio: string;
+                        id: string;
+                        mensaje: string;
+                        nombre_evento: string;
+                        proyecto: {
+                            id: string;
+                            nombre: string;
+                            proyecto_cerrado: boolean;
+                        } | null;
+                        proyecto_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5480,11 +8862,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ProyectoEventoConProyecto"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5499,11 +8893,25 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        nombre_evento: string;
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5523,11 +8931,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["TituloDeProyecto"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5542,11 +8962,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["FichaDeProyecto"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5561,11 +8993,35 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        id: string;
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5580,11 +9036,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Lote"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5604,11 +9072,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Proyecto"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5628,11 +9108,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Proyecto"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5645,11 +9137,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Rol"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5666,11 +9170,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Rol"];
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5683,11 +9208,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Permiso"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5704,11 +9241,35 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        id: string;
+                        nombre: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5723,11 +9284,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5742,11 +9326,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5765,11 +9372,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Rol"];
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5785,11 +9413,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Rol"];
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5810,11 +9459,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Asignacion"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5831,11 +9492,35 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                        movidas: number;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5852,11 +9537,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        codigo: string;
+                        planta_id: string;
+                        sala: string;
+                        sala_id: string;
+                    }[];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5877,11 +9579,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        codigo: string;
+                        estado: string;
+                        id: string;
+                        lote: {
+                            codigo: string;
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        lote_id: string;
+                        proyecto_id: string;
+                    }[];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5901,11 +9626,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["SalaConPlantas"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5922,11 +9659,46 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        capacidad: number | null;
+                        club: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                        tipo: string;
+                        ubicacion: string | null;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5945,11 +9717,46 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        capacidad: number | null;
+                        club: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                        tipo: string;
+                        ubicacion: string | null;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5964,11 +9771,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -5990,11 +9820,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Mesa"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -6014,11 +9856,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Sala"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -6034,11 +9888,28 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        activa: boolean;
+                        club_id: string;
+                        fecha_fin: string | null;
+                        fecha_inicio: string | null;
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -6055,11 +9926,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["InsumoDeTransformacion"];
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -6077,11 +9969,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["CadenaDeTrazabilidad"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -6101,11 +10005,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["UsuarioMedicinal"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -6122,11 +10038,51 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        apellido: string | null;
+                        club_id: string;
+                        creado_en: string;
+                        direccion: string | null;
+                        edad: number | null;
+                        email: string | null;
+                        /** @enum {string} */
+                        estado: "activo" | "suprimido" | "suspendido";
+                        fecha_nacimiento: string | null;
+                        id: string;
+                        identificacion: string | null;
+                        /** @enum {string} */
+                        integridad: "alterada" | "integra" | "reservada" | "suprimida";
+                        mensaje: string;
+                        nombre: string | null;
+                        receta_medica: string | null;
+                        telefono: string | null;
+                        usuario_medicinal_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -6143,11 +10099,42 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        apellido: string | null;
+                        club_id: string;
+                        creado_en: string;
+                        direccion: string | null;
+                        dispensaciones: components["schemas"]["Dispensacion"][];
+                        edad: number | null;
+                        email: string | null;
+                        /** @enum {string} */
+                        estado: "activo" | "suprimido" | "suspendido";
+                        fecha_nacimiento: string | null;
+                        id: string;
+                        identificacion: string | null;
+                        /** @enum {string} */
+                        integridad: "alterada" | "integra" | "reservada" | "suprimida";
+                        nombre: string | null;
+                        receta_medica: string | null;
+                        telefono: string | null;
+                        usuario_medicinal_id: string;
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -6166,11 +10153,51 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        apellido: string | null;
+                        club_id: string;
+                        creado_en: string;
+                        direccion: string | null;
+                        edad: number | null;
+                        email: string | null;
+                        /** @enum {string} */
+                        estado: "activo" | "suprimido" | "suspendido";
+                        fecha_nacimiento: string | null;
+                        id: string;
+                        identificacion: string | null;
+                        /** @enum {string} */
+                        integridad: "alterada" | "integra" | "reservada" | "suprimida";
+                        mensaje: string;
+                        nombre: string | null;
+                        receta_medica: string | null;
+                        telefono: string | null;
+                        usuario_medicinal_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -6189,11 +10216,34 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -6213,11 +10263,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Usuario"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -6234,11 +10296,52 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        acepto_terminos: boolean;
+                        /** @description When the vault's data last changed. */
+                        actualizado_en: string;
+                        club: components["schemas"]["ClubDeUsuario"] | null;
+                        club_id: string | null;
+                        creado_en: string;
+                        email: string | null;
+                        id: string;
+                        is_active: boolean;
+                        is_deleted: boolean;
+                        mensaje: string;
+                        nombre: string;
+                        permisos: string[];
+                        rol: string | null;
+                        role: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        role_id: string | null;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -6251,11 +10354,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Usuario"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -6272,11 +10387,52 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        acepto_terminos: boolean;
+                        /** @description When the vault's data last changed. */
+                        actualizado_en: string;
+                        club: components["schemas"]["ClubDeUsuario"] | null;
+                        club_id: string | null;
+                        creado_en: string;
+                        email: string | null;
+                        id: string;
+                        is_active: boolean;
+                        is_deleted: boolean;
+                        mensaje: string;
+                        nombre: string;
+                        permisos: string[];
+                        rol: string | null;
+                        role: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        role_id: string | null;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -6291,11 +10447,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -6310,11 +10489,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -6332,11 +10534,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Encontrado"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -6352,11 +10566,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Companero"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -6373,11 +10599,34 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -6394,11 +10643,34 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -6413,11 +10685,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        /** @enum {string|null} */
+                        error: null;
+                        valido: boolean;
+                    } | {
+                        error: string;
+                        valido: boolean;
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -6435,11 +10726,79 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": {
+                        clave_publica: string;
+                        /** @enum {string} */
+                        codigo: "arbol_danado" | "bytes_alterados" | "columnas_alteradas" | "evento_ausente" | "incluido" | "no_sellado";
+                        mensaje: string;
+                        ok: boolean;
+                        origen: string;
+                        prueba: {
+                            camino: string[];
+                            eventos: number;
+                            hash: string;
+                            hoja: number;
+                            raiz: string;
+                        } | null;
+                    } | {
+                        clave_publica: string;
+                        /** @enum {string} */
+                        codigo: "arbol_danado" | "clave_desconocida" | "firma_invalida" | "formato_invalido" | "libro_distinto" | "libro_mas_corto" | "otro_libro" | "prefijo_verificado";
+                        hoy: {
+                            eventos: number;
+                            raiz: string;
+                        } | null;
+                        mensaje: string;
+                        ok: boolean;
+                        origen: string;
+                        prueba: string[] | null;
+                        sello: {
+                            eventos: number;
+                            firmado: string[];
+                            raiz: string;
+                        } | null;
+                    } | {
+                        clave_publica: string;
+                        codigo: string;
+                        /** @enum {string|null} */
+                        hoy: null;
+                        mensaje: string;
+                        ok: boolean;
+                        origen: string;
+                        /** @enum {string|null} */
+                        prueba: null;
+                        /** @enum {string|null} */
+                        sello: null;
+                    } | {
+                        clave_publica: string;
+                        codigo: string;
+                        mensaje: string;
+                        ok: boolean;
+                        origen: string;
+                        sello: {
+                            eventos: number;
+                            fecha: string;
+                            qr: string;
+                            raiz: string;
+                            texto: string;
+                        };
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };
@@ -6454,11 +10813,23 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["Bulk"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
             };
         };
     };

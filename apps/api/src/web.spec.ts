@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { servirWeb } from './web';
+
+const PAGINA = '<!doctype html><title>Cepa</title>';
+const CODIGO = 'export const cepa = 1;';
+
+let carpeta: string;
+let servidor: FastifyInstance;
+
+beforeAll(async () => {
+  carpeta = mkdtempSync(join(tmpdir(), 'cepa-web-'));
+  mkdirSync(join(carpeta, 'assets'));
+  mkdirSync(join(carpeta, '.vite'));
+  writeFileSync(join(carpeta, '.vite', 'manifest.json'), '{}');
+  writeFileSync(join(carpeta, 'index.html'), PAGINA);
+  writeFileSync(join(carpeta, 'cepa.svg'), '<svg/>');
+  writeFileSync(join(carpeta, 'assets', 'index-a1.js'), CODIGO);
+  writeFileSync(join(carpeta, 'assets', 'index-a1.js.gz'), gzipSync(CODIGO));
+  servidor = fastify();
+  servidor.get('/api/algo', () => ({ algo: true }));
+  await servirWeb(servidor, carpeta);
+  await servidor.ready();
+});
+
+afterAll(async () => {
+  await servidor.close();
+  rmSync(carpeta, { recursive: true });
+});
+
+const pedir = (url: string, cabeceras: Record<string, string> = {}) => servidor.inject({ url, headers: cabeceras });
+
+describe('the web application, served', () => {
+  it.each(['/', '/bienvenida', '/proyecto/1b4e28ba/evento/2', '/verificar?sello=C1~cepa.example', '/club/'])('answers its page at %s, never from a stale copy', async (url) => {
+    const { statusCode, body, headers } = await pedir(url);
+    expect({ statusCode, body, cache: headers['cache-control'], tipo: headers['content-type'] }).toEqual({ statusCode: 200, body: PAGINA, cache: 'no-cache', tipo: 'text/html; charset=utf-8' });
+  });
+
+  it.each(['/assets/otro.js', '/api/nada', '/api', '/falta.png', '/.vite/manifest.json', '/assets/index-a1.js.gz', '/producto_final_bulk/1/x'])('answers no page for %s', async (url) => {
+    expect((await pedir(url)).statusCode).toBe(404);
+  });
+
+  it('keeps its code for good, compressed for who takes it', async () => {
+    const { body, headers } = await pedir('/assets/index-a1.js');
+    expect({ body, cache: headers['cache-control'], encoding: headers['content-encoding'] }).toEqual({ body: CODIGO, cache: 'public, max-age=31536000, immutable', encoding: undefined });
+    const comprimido = await pedir('/assets/index-a1.js', { 'accept-encoding': 'gzip' });
+    expect(comprimido.headers['content-encoding']).toBe('gzip');
+    expect((await pedir('/cepa.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it('leaves the API its own routes', async () => {
+    expect((await pedir('/api/algo')).json()).toEqual({ algo: true });
+  });
+
+  it('refuses to start without the built page', async () => {
+    await expect(servirWeb(fastify(), join(carpeta, 'assets'))).rejects.toThrow('the web application is not built');
+  });
+});

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Names of built files carry the hash of their content. */
+const UN_ANO = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves the built web application: its files as they are, compressed when they were built, and its page for every address
+ * that a person may open; the application's router decides what that address is. What is missing under /api or /assets stays 404.
+ *
+ * @param carpeta the built application (`dist/web`)
+ * @throws when it was not built
+ */
+export async function servirWeb(fastify: FastifyInstance, carpeta: string): Promise<void> {
+  const pagina = path.join(carpeta, 'index.html');
+  if (!existsSync(pagina)) throw new Error(`the web application is not built: ${pagina} is missing (npm run build)`);
+  const html = await readFile(pagina);
+  await fastify.register(fastifyStatic, {
+    root: carpeta,
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz}', '.vite/**', 'index.html'],
+    cacheControl: false,
+    setHeaders: (respuesta, archivo) => void respuesta.header('cache-control', archivo.includes(`${path.sep}assets${path.sep}`) ? UN_ANO : 'public, max-age=3600'),
+  });
+  fastify.get('/*', (pedido, reply) => {
+    const { pathname } = new URL(pedido.url, 'http://cepa');
+    const dePersona = !/^\/(api|assets|producto_final_bulk)(\/|$)/.test(pathname) && !/\.\w{1,12}$/.test(pathname);
+    if (!dePersona) return reply.callNotFound();
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+  });
+}
+
+/** What the pages may load: their own code, the scanner's wasm, pictures, and the map's tiles. */
+export const POLITICA_DE_CONTENIDO = {
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+    connectSrc: ["'self'"],
+    workerSrc: ["'self'", 'blob:'],
+    mediaSrc: ["'self'", 'blob:'],
+    frameSrc: ["'self'", 'blob:'],
+    objectSrc: ["'none'"],
+    // The default upgrades to https, which a club's own machine on its own network does not speak.
+    upgradeInsecureRequests: null,
+  },
+};

@@ -1,0 +1,3 @@
+import type { Enlace } from '../marco/navegacion';
+
+export const MI_CUENTA: readonly Enlace[] = [{ a: '/configuracion/editar-perfil', texto: 'Editar perfil' }];

@@ -1,0 +1,52 @@
+import { AppShell, Box, Group, Loader } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
+import { Link, Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { BarraInferior } from './BarraInferior';
+import { BarraSuperior } from './BarraSuperior';
+import clases from './marco.module.css';
+import { Marca } from './Marca';
+import { MenuDeCuenta } from './MenuDeCuenta';
+import { Migas, useTitulo } from './Migas';
+import { SinConexion } from './SinConexion';
+
+/** The shell around every screen of somebody signed in. */
+export function Marco() {
+  const titulo = useTitulo();
+  const { pathname } = useLocation();
+  const cargando = useNavigation().state === 'loading';
+  const angosto = useMediaQuery('(max-width: 61.99em)', true, { getInitialValueInEffect: false });
+  const contenido = useRef<HTMLElement>(null);
+  useEffect(() => {
+    document.title = titulo ? `${titulo} · Cepa` : 'Cepa';
+  }, [titulo, pathname]);
+  return (
+    <AppShell header={{ height: 58 }} padding="md" style={{ '--cepa-barra-inferior': angosto ? '60px' : '0px' }}>
+      <a href="#contenido" className={clases.saltar} onClick={() => contenido.current?.focus()}>
+        Ir al contenido
+      </a>
+      <AppShell.Header className={clases.cabecera} withBorder={false}>
+        <Group className={clases.fila} justify="space-between" wrap="nowrap" gap="md">
+          <Link to="/" className={clases.marca} aria-label="Cepa, ir al inicio">
+            <Marca />
+          </Link>
+          <BarraSuperior />
+          <Group gap={4} wrap="nowrap">
+            {cargando && <Loader size="xs" aria-label="Cargando" />}
+            <MenuDeCuenta />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Main pb={angosto ? 92 : 'xl'} id="contenido" tabIndex={-1} ref={contenido as never}>
+        <Box className={clases.contenido}>
+          <SinConexion />
+          <Migas />
+          <Box mt="sm">
+            <Outlet />
+          </Box>
+        </Box>
+      </AppShell.Main>
+      {angosto && <BarraInferior />}
+    </AppShell>
+  );
+}

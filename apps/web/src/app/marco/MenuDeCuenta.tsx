@@ -1,0 +1,62 @@
+import { ActionIcon, Menu, Text } from '@mantine/core';
+import { IconBrightnessHalf, IconLogout, IconMoonStars, IconSettings, IconSun, IconSunHigh, IconUserCircle } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
+import { MODOS, useModo, type Modo } from '@/app/tema/modo';
+import { cerrarSesion } from '@/app/sesion/cierre';
+import { useTrabajo } from '@/app/sesion/estado';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+
+const ICONOS: Readonly<Record<Modo, typeof IconSun>> = { auto: IconBrightnessHalf, light: IconSun, dark: IconMoonStars, penumbra: IconSunHigh };
+
+/** Who is in, how the screen is lit, the settings, and the way out, which asks first. */
+export function MenuDeCuenta() {
+  const user = useTrabajo((estado) => estado.user);
+  const [modo, cambiarModo] = useModo();
+  const confirmar = useConfirmacion();
+  const navegar = useNavigate();
+  const salir = (): void => {
+    void confirmar({
+      titulo: 'Cerrar sesión',
+      consecuencia: '¿Seguro que querés cerrar sesión? Lo que escribiste y no guardaste en este dispositivo se descarta.',
+      confirmar: 'Cerrar sesión',
+      alConfirmar: async () => {
+        cerrarSesion();
+        await navegar('/bienvenida');
+      },
+    });
+  };
+  return (
+    <Menu position="bottom-end" shadow="md" width={240}>
+      <Menu.Target>
+        <ActionIcon aria-label="Configuración y cuenta" color="gray" c="var(--mantine-color-text)">
+          <IconUserCircle size={24} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text fz="sm" fw={600} c="var(--mantine-color-text)">
+            {user?.nombre ?? 'Mi cuenta'}
+          </Text>
+          {user?.email}
+        </Menu.Label>
+        <Menu.Item leftSection={<IconSettings size={18} aria-hidden />} onClick={() => void navegar('/configuracion/editar-perfil')}>
+          Configuración
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>Pantalla</Menu.Label>
+        {MODOS.map(({ value, label }) => {
+          const Icono = ICONOS[value];
+          return (
+            <Menu.Item key={value} leftSection={<Icono size={18} aria-hidden />} onClick={() => cambiarModo(value)} role="menuitemradio" aria-checked={modo === value} fw={modo === value ? 700 : undefined} closeMenuOnClick={false}>
+              {label}
+            </Menu.Item>
+          );
+        })}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={salir}>
+          Cerrar sesión
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,42 @@
+/** Where the shell leads. Screens that this version does not have yet say so themselves. */
+export interface Enlace {
+  readonly a: string;
+  readonly texto: string;
+}
+
+export interface Menu {
+  readonly texto: string;
+  readonly enlaces: readonly Enlace[];
+}
+
+/** The links and menus of the top bar, in the order of `spec 1 §2`. */
+export const BARRA: ReadonlyArray<Enlace | Menu> = [
+  { a: '/', texto: 'Inicio' },
+  { a: '/cultivos', texto: 'Cultivos' },
+  { a: '/flujo_produccion', texto: 'Producción' },
+  { a: '/trazabilidad', texto: 'Trazabilidad' },
+  {
+    texto: 'Stock',
+    enlaces: [
+      { a: '/inventario_proveedores', texto: 'Inventario' },
+      { a: '/gestionar_producto_envasado', texto: 'Productos Envasados' },
+      { a: '/geneticas', texto: 'Geneticas' },
+    ],
+  },
+  { a: '/exportar', texto: 'Exportar' },
+  { a: '/cumplimiento', texto: 'Cumplimiento' },
+  {
+    texto: 'Gestión',
+    enlaces: [
+      { a: '/personal', texto: 'Personal' },
+      { a: '/usuarios-medicinales', texto: 'Usuarios Medicinales' },
+      { a: '/club', texto: 'Club' },
+      { a: '/auditoria', texto: 'Auditoría' },
+    ],
+  },
+];
+
+export const esMenu = (entrada: Enlace | Menu): entrada is Menu => 'enlaces' in entrada;
+
+/** True where the person is: the start only at the start, the rest with what is below them. */
+export const estaEn = (ruta: string, enlace: string): boolean => (enlace === '/' ? ruta === '/' : ruta === enlace || ruta.startsWith(`${enlace}/`));

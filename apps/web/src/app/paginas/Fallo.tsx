@@ -1,0 +1,23 @@
+import { Button, Center, Stack, Text, Title } from '@mantine/core';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+
+/** A screen that broke, or whose code could not be loaded (a new version was installed, or the signal dropped). */
+export function Fallo() {
+  const error = useRouteError();
+  useEffect(() => console.error(error), [error]);
+  return (
+    <Center mih="70dvh" px="md">
+      <Stack align="center" gap="sm" maw={460} ta="center" role="alert">
+        <Title order={1} fz="h2">
+          No se pudo abrir esta pantalla
+        </Title>
+        <Text c="dimmed">Puede que haya una versión nueva o que se haya cortado la señal. Nada de lo registrado se perdió.</Text>
+        <Button onClick={() => window.location.reload()}>Reintentar</Button>
+        <Text fz="xs" c="dimmed">
+          {error instanceof Error ? error.message : String(error)}
+        </Text>
+      </Stack>
+    </Center>
+  );
+}

@@ -1,0 +1,17 @@
+import { notifications } from '@mantine/notifications';
+import { alResponder } from '@/api/respuestas';
+import { perderSesion } from './cierre';
+
+/** Goes to /login, to come back to where the person was once they are in again. */
+type IrALogin = (desde: string) => void;
+
+/** Tells what the global catalogue names, once at a time, and ends the session where it says so (`spec 1 §8`). */
+export function escucharAvisos(irALogin: IrALogin): void {
+  alResponder(({ status, mensaje, cierraSesion }) => {
+    notifications.show({ id: `aviso-${status}`, color: 'red', message: mensaje, autoClose: 8000 });
+    if (!cierraSesion) return;
+    const { pathname, search } = window.location;
+    perderSesion();
+    if (pathname !== '/login') irALogin(pathname + search);
+  });
+}

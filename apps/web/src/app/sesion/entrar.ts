@@ -1,0 +1,29 @@
+import { api } from '@/api/cliente';
+import { guardarToken } from '@/api/token';
+import { useTrabajo } from './estado';
+import type { UsuarioDeSesion } from './usuario';
+
+const USUARIO = 'usuario';
+
+/** Keeps who came in, and sets the current project and event where their club has a project with one (`spec 1 §7`). */
+export async function entrar(user: UsuarioDeSesion, token: string): Promise<void> {
+  guardarToken(token);
+  localStorage.setItem(USUARIO, JSON.stringify(user));
+  const { entrar: recordar, elegirProyecto, elegirEvento } = useTrabajo.getState();
+  recordar(user);
+  const { proyecto_id } = useTrabajo.getState();
+  if (proyecto_id !== null || !user.club_id) return;
+  const proyecto = await proyectoConEvento(user.club_id);
+  if (!proyecto) return;
+  elegirProyecto(proyecto.id);
+  elegirEvento(proyecto.evento_id);
+}
+
+/** A shortcut only: without it the person chooses a project as usual. */
+async function proyectoConEvento(club_id: string): Promise<{ id: string; evento_id: string } | null> {
+  const { data } = await api.GET('/api/proyectos_activos', { params: { query: { club_id } } }).catch(() => ({ data: undefined }));
+  const proyectos = (data ?? []) as ReadonlyArray<{ id: string; proyecto_evento?: ReadonlyArray<{ id: string }> | null }>;
+  const elegido = proyectos.find(({ proyecto_evento }) => (proyecto_evento?.length ?? 0) > 0);
+  const evento = elegido?.proyecto_evento?.at(-1);
+  return elegido && evento ? { id: elegido.id, evento_id: evento.id } : null;
+}

@@ -1,0 +1,74 @@
+import { Anchor, Button, Container, Group, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { IconArrowLeft, IconBuildingCommunity, IconUserPlus } from '@tabler/icons-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Marca } from '@/app/marco/Marca';
+import { cerrarSesion } from '@/app/sesion/cierre';
+import { useTrabajo } from '@/app/sesion/estado';
+import clases from './comenzar.module.css';
+import { Esperar } from './Esperar';
+import { PasosDeAlta } from './PasosDeAlta';
+
+type Opcion = 'ninguna' | 'crear' | 'esperar';
+
+function Tarjeta({ icono, titulo, texto, alElegir }: { readonly icono: ReactNode; readonly titulo: string; readonly texto: string; readonly alElegir: () => void }) {
+  return (
+    <UnstyledButton onClick={alElegir} className={clases.opcion}>
+      <span className={clases.icono} aria-hidden>
+        {icono}
+      </span>
+      <Text fw={650} fz="lg">
+        {titulo}
+      </Text>
+      <Text c="dimmed">{texto}</Text>
+    </UnstyledButton>
+  );
+}
+
+/** 'Cómo querés empezar': create a club, or wait to be linked to one (`spec 1 §2 Onboarding wrapper`). */
+export function Comenzar({ paso, actualizar }: { readonly paso: 'CREAR_CLUB' | 'PAGO_SUSCRIPCION'; readonly actualizar: () => void }) {
+  const [opcion, elegir] = useState<Opcion>(paso === 'PAGO_SUSCRIPCION' ? 'crear' : 'ninguna');
+  const user = useTrabajo((estado) => estado.user);
+  const navegar = useNavigate();
+  useEffect(() => {
+    document.title = 'Cómo querés empezar · Cepa';
+  }, []);
+  const salir = (): void => {
+    cerrarSesion();
+    void navegar('/bienvenida');
+  };
+  return (
+    <Container component="main" size={920} px="md" py={{ base: 'lg', sm: 48 }}>
+      <Group justify="space-between" mb="xl" wrap="nowrap">
+        <Marca />
+        <Group gap="sm" wrap="nowrap">
+          <Text fz="sm" c="dimmed" visibleFrom="xs">
+            {user?.nombre}
+          </Text>
+          <Anchor component="button" type="button" fz="sm" onClick={salir}>
+            Cerrar sesión
+          </Anchor>
+        </Group>
+      </Group>
+      {opcion === 'ninguna' && (
+        <Stack gap="lg">
+          <Title order={1}>Cómo querés empezar</Title>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <Tarjeta icono={<IconBuildingCommunity size={28} />} titulo="Crear nuevo club" texto="Suscripción mensual. Empezás desde cero, con tu propio club." alElegir={() => elegir('crear')} />
+            <Tarjeta icono={<IconUserPlus size={28} />} titulo="Ya tengo un club" texto="Esperá a que la administración de tu club te vincule." alElegir={() => elegir('esperar')} />
+          </SimpleGrid>
+        </Stack>
+      )}
+      {opcion === 'crear' && <PasosDeAlta paso={paso} actualizar={actualizar} volver={paso === 'CREAR_CLUB' ? () => elegir('ninguna') : undefined} />}
+      {opcion === 'esperar' && (
+        <Stack gap="lg">
+          <Esperar actualizar={actualizar} />
+          <Button variant="subtle" w="fit-content" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={() => elegir('ninguna')}>
+            Volver
+          </Button>
+        </Stack>
+      )}
+    </Container>
+  );
+}
+

@@ -1,0 +1,22 @@
+import { Button, List, Paper, Text, Title } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+
+/** What happens while the club's manager has not linked the account yet. */
+export function Esperar({ actualizar }: { readonly actualizar: () => void }) {
+  return (
+    <Paper withBorder radius="lg" p="xl" bg="var(--cepa-panel)">
+      <Title order={1} fz="h2" mb="sm">
+        Tu cuenta todavía no está vinculada a un club
+      </Title>
+      <Text mb="sm">La cuenta fue creada, pero aún no está vinculada a un club.</Text>
+      <List spacing="xs" mb="lg">
+        <List.Item>La vinculación la hace la persona que administra el club, desde el sistema.</List.Item>
+        <List.Item>Contactala por WhatsApp, por correo electrónico o en persona y decile con qué correo te registraste.</List.Item>
+        <List.Item>Una vez que te vincule, vas a tener las tareas, los proyectos y los datos del club.</List.Item>
+      </List>
+      <Button variant="light" leftSection={<IconRefresh size={18} aria-hidden />} onClick={actualizar}>
+        Ya me vincularon
+      </Button>
+    </Paper>
+  );
+}

@@ -1,0 +1,59 @@
+import { Anchor, PasswordInput, Text, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { api } from '@/api/cliente';
+import { ErrorDeApi, esErrorDeApi } from '@/api/error';
+import { entrar } from '@/app/sesion/entrar';
+import type { UsuarioDeSesion } from '@/app/sesion/usuario';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { Tarjeta } from '../comun/Tarjeta';
+
+const SIN_DATOS = 'Credenciales incorrectas o datos incompletos.';
+
+/** The header tells the server, as the rest of the contract, that this call signs in. */
+async function ingresar(email: string, password: string): Promise<{ user: UsuarioDeSesion; token: string }> {
+  const { data } = await api.POST('/api/auth/login', { body: { email, password }, headers: { 'x-login-request': 'true' } });
+  const { user, token } = (data as { result?: { user?: UsuarioDeSesion; token?: string } } | undefined)?.result ?? {};
+  if (!user || !token) throw new ErrorDeApi(0, SIN_DATOS);
+  return { user, token };
+}
+
+export function Component() {
+  const navegar = useNavigate();
+  const desde = (useLocation().state as { desde?: string } | null)?.desde ?? '/';
+  const estado = useFormulario({
+    clave: null,
+    inicial: { email: '', password: '' },
+    validar: ({ email, password }) => ({ email: email.trim() ? null : 'Ingresá tu correo electrónico.', password: password ? null : 'Ingresá tu contraseña.' }),
+    error: 'Error desconocido',
+    enviar: async ({ email, password }) => {
+      const { user, token } = await ingresar(email.trim(), password).catch((error: unknown) => {
+        // A wrong password leaves a clean field, so that the next try does not start by deleting.
+        if (esErrorDeApi(error) && error.status === 401) estado.form.setFieldValue('password', '');
+        throw error;
+      });
+      await entrar(user, token);
+      await navegar(desde, { replace: true });
+    },
+  });
+  useEffect(() => document.querySelector<HTMLElement>('input[name="email"]')?.focus(), []);
+  return (
+    <Tarjeta
+      titulo="Iniciar sesión"
+      pie={
+        <Text>
+          ¿Todavía no tenés cuenta?{' '}
+          <Anchor component={Link} to="/register">
+            Registrarse
+          </Anchor>
+        </Text>
+      }
+    >
+      <Formulario estado={estado} guardar="Ingresar">
+        <TextInput label="Correo electrónico" type="email" name="email" autoComplete="username" inputMode="email" required {...estado.form.getInputProps('email')} />
+        <PasswordInput label="Contraseña" name="password" autoComplete="current-password" required visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña' }} {...estado.form.getInputProps('password')} />
+      </Formulario>
+    </Tarjeta>
+  );
+}

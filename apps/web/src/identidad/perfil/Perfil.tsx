@@ -1,0 +1,62 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { $api } from '@/api/cliente';
+import { useAccion } from '@/api/accion';
+import { useTrabajo } from '@/app/sesion/estado';
+import { Datos } from '@/ui/datos/Datos';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Panel } from '@/ui/panel/Panel';
+import { CONTRASENA_DEBIL, esContrasenaValida } from '../comun/contrasena';
+
+const NO_COINCIDEN = 'Las contraseñas no coinciden. Por favor, inténtalo de nuevo.';
+
+interface Yo {
+  readonly id: string;
+  readonly nombre: string;
+  readonly email: string | null;
+}
+
+function FormularioDePerfil({ yo }: { readonly yo: Yo }) {
+  const { user, entrar } = useTrabajo();
+  const guardar = useAccion('put', '/api/usuarios/me', { exito: 'Perfil actualizado con éxito.', silenciosa: true });
+  const estado = useFormulario({
+    clave: null,
+    inicial: { nombre: yo.nombre, email: yo.email ?? '', password: '', confirmacion: '' },
+    validar: ({ nombre, email, password, confirmacion }) => ({
+      nombre: nombre.trim() ? null : 'Ingresá tu nombre.',
+      email: /^\S+@\S+\.\S+$/.test(email.trim()) ? null : 'Ingresá un correo electrónico válido.',
+      password: password === '' || esContrasenaValida(password) ? null : CONTRASENA_DEBIL,
+      confirmacion: password === confirmacion ? null : NO_COINCIDEN,
+    }),
+    error: 'Error al actualizar el perfil.',
+    enviar: async ({ nombre, email, password }) => {
+      await guardar.mutateAsync({ body: { nombre: nombre.trim(), email: email.trim(), user_id: yo.id, ...(password ? { password } : {}) } });
+      if (user) entrar({ ...user, nombre: nombre.trim(), email: email.trim() });
+      estado.form.setValues({ password: '', confirmacion: '' });
+    },
+  });
+  const { getInputProps } = estado.form;
+  const ojo = { 'aria-label': 'Mostrar u ocultar la contraseña' };
+  return (
+    <Formulario estado={estado} guardar="Guardar Cambios">
+      <TextInput label="Nombre" name="nombre" autoComplete="name" required {...getInputProps('nombre')} />
+      <TextInput label="Correo electrónico" type="email" name="email" autoComplete="email" required {...getInputProps('email')} />
+      <PasswordInput label="Nueva contraseña" description="Dejala vacía para no cambiarla." name="password" autoComplete="new-password" visibilityToggleButtonProps={ojo} {...getInputProps('password')} />
+      <PasswordInput label="Confirmar nueva contraseña" name="confirmacion" autoComplete="new-password" visibilityToggleButtonProps={ojo} {...getInputProps('confirmacion')} />
+    </Formulario>
+  );
+}
+
+/** The person's own data (`spec 1 §2 Login, register, profile`). */
+export function Component() {
+  const consulta = $api.useQuery('get', '/api/usuarios/me');
+  return (
+    <>
+      <PaginaTitulo titulo="Editar perfil" />
+      <Panel maw={560}>
+        <Datos consulta={consulta}>{(yo) => <FormularioDePerfil key={(yo as Yo).id} yo={yo as Yo} />}</Datos>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Anchor, Button, Checkbox, Collapse, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Link, useNavigate } from 'react-router-dom';
+import { useAccion } from '@/api/accion';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { CONTRASENA_DEBIL, esContrasenaValida } from '../comun/contrasena';
+import { Tarjeta } from '../comun/Tarjeta';
+import { Terminos } from './Terminos';
+
+const INICIAL = { nombre: '', email: '', password: '', confirmacion: '', acepto_terminos: false };
+
+function validar({ nombre, email, password, confirmacion, acepto_terminos }: typeof INICIAL) {
+  return {
+    nombre: nombre.trim() ? null : 'Ingresá un nombre de usuario.',
+    email: /^\S+@\S+\.\S+$/.test(email.trim()) ? null : 'Ingresá un correo electrónico válido.',
+    password: esContrasenaValida(password) ? null : CONTRASENA_DEBIL,
+    confirmacion: password === confirmacion ? null : 'Las contraseñas no coinciden.',
+    acepto_terminos: acepto_terminos ? null : 'Debés aceptar los Términos y Condiciones para registrarte.',
+  };
+}
+
+export function Component() {
+  const navegar = useNavigate();
+  const [verTerminos, { toggle }] = useDisclosure();
+  const registrar = useAccion('post', '/api/auth/usuarios', { exito: 'Registro exitoso. Ahora podés iniciar sesión.', silenciosa: true });
+  const estado = useFormulario({
+    clave: null,
+    inicial: INICIAL,
+    validar,
+    error: 'Error en el registro.',
+    enviar: async ({ nombre, email, password, acepto_terminos }) => {
+      await registrar.mutateAsync({ body: { nombre: nombre.trim(), email: email.trim(), password, acepto_terminos } });
+      await navegar('/login');
+    },
+  });
+  const { getInputProps } = estado.form;
+  const ojo = { 'aria-label': 'Mostrar u ocultar la contraseña' };
+  return (
+    <Tarjeta
+      titulo="Registrarse"
+      bajada="Creá tu cuenta para abrir un club o sumarte a uno."
+      pie={
+        <Text>
+          ¿Ya tenés cuenta?{' '}
+          <Anchor component={Link} to="/login">
+            Ingresar
+          </Anchor>
+        </Text>
+      }
+    >
+      <Formulario estado={estado} guardar="Registrarse">
+        <TextInput label="Nombre de usuario" name="nombre" autoComplete="name" required {...getInputProps('nombre')} />
+        <TextInput label="Correo electrónico" type="email" name="email" autoComplete="email" inputMode="email" required {...getInputProps('email')} />
+        <PasswordInput label="Contraseña" description="Al menos 8 caracteres, una mayúscula, una minúscula y un número." name="password" autoComplete="new-password" required visibilityToggleButtonProps={ojo} {...getInputProps('password')} />
+        <PasswordInput label="Confirmar contraseña" name="confirmacion" autoComplete="new-password" required visibilityToggleButtonProps={ojo} {...getInputProps('confirmacion')} />
+        <Stack gap="xs">
+          <Checkbox label="Acepto los Términos y Condiciones" {...estado.form.getInputProps('acepto_terminos', { type: 'checkbox' })} />
+          <Button variant="subtle" size="compact-sm" w="fit-content" onClick={toggle} aria-expanded={verTerminos}>
+            {verTerminos ? 'Ocultar Términos y Condiciones' : 'Ver Términos y Condiciones'}
+          </Button>
+          <Collapse expanded={verTerminos}>
+            <Terminos />
+          </Collapse>
+        </Stack>
+      </Formulario>
+    </Tarjeta>
+  );
+}

@@ -1,0 +1,35 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleDot, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
+import clases from './panel.module.css';
+import './tonos.css';
+
+/** What a state means for the person who reads it. */
+export type Tono = 'bien' | 'atencion' | 'peligro' | 'info' | 'neutro';
+
+const ICONOS: Readonly<Record<Tono, ComponentType<{ size?: number }>>> = {
+  bien: IconCircleCheck,
+  atencion: IconAlertTriangle,
+  peligro: IconCircleX,
+  info: IconInfoCircle,
+  neutro: IconCircleDot,
+};
+
+interface Props {
+  readonly tono?: Tono;
+  /** Another icon of @tabler/icons-react than the tone's own. */
+  readonly icono?: ComponentType<{ size?: number }>;
+  readonly children: ReactNode;
+}
+
+/** A state in words, with an icon: never by its colour alone. */
+export function Insignia({ tono = 'neutro', icono, children }: Props) {
+  const Icono = icono ?? ICONOS[tono];
+  return (
+    <span className={clases.insignia} data-tono={tono}>
+      <span aria-hidden style={{ display: 'inline-flex' }}>
+        <Icono size={15} />
+      </span>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { SIN_DATO } from '@/ui/formatos';
+import clases from './panel.module.css';
+
+interface PropsDeLista {
+  /** One datum a line, name to the left and value to the right: for cards. */
+  readonly compacta?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Names and values of a record: `<ListaDeDatos><Dato nombre="Tipo">Flores</Dato></ListaDeDatos>`. */
+export function ListaDeDatos({ compacta = false, children }: PropsDeLista) {
+  return (
+    <dl className={clases.datos} data-compacta={compacta || undefined}>
+      {children}
+    </dl>
+  );
+}
+
+interface PropsDeDato {
+  readonly nombre: ReactNode;
+  /** Takes the whole width: long texts. */
+  readonly ancho?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** One datum; without a value it says '—'. */
+export function Dato({ nombre, ancho = false, children }: PropsDeDato) {
+  const vacio = children === undefined || children === null || children === '';
+  return (
+    <div className={clases.dato} data-ancho={ancho || undefined}>
+      <dt>{nombre}</dt>
+      <dd>{vacio ? SIN_DATO : children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import clases from './panel.module.css';
+
+interface Props {
+  readonly titulo: ReactNode;
+  readonly subtitulo?: ReactNode;
+  readonly acciones?: ReactNode;
+}
+
+/** The head of a page: its only h1, what it is about, and what can be done; the actions go below on a phone. */
+export function PaginaTitulo({ titulo, subtitulo, acciones }: Props) {
+  return (
+    <div className={clases.cabeza}>
+      <div>
+        <Title order={1} size="h2" className={clases.titulo}>
+          {titulo}
+        </Title>
+        {subtitulo && <div className={clases.subtitulo}>{subtitulo}</div>}
+      </div>
+      {acciones && <div className={clases.acciones}>{acciones}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Box, Title, type BoxProps } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+import clases from './panel.module.css';
+
+interface Props extends BoxProps {
+  /** Its heading, which also names the region. */
+  readonly titulo?: ReactNode;
+  /** Level of the heading: 2 unless it is inside another panel. */
+  readonly nivel?: 2 | 3 | 4;
+  readonly acciones?: ReactNode;
+  /** The kind of matter shown, for its accent edge: 'biomasa', 'producto_envasado'… */
+  readonly paso?: string;
+  readonly children: ReactNode;
+}
+
+/** A card of a page: heading, actions and content. */
+export function Panel({ titulo, nivel = 2, acciones, paso, children, ...caja }: Props) {
+  const id = useId();
+  const nombrado = titulo !== undefined && titulo !== null;
+  return (
+    <Box component="section" className={clases.panel} data-paso={paso} {...(nombrado ? { 'aria-labelledby': id } : {})} {...caja}>
+      {(nombrado || acciones) && (
+        <div className={clases.cabeza}>
+          {nombrado && (
+            <Title order={nivel} size="h4" id={id} className={clases.titulo}>
+              {titulo}
+            </Title>
+          )}
+          {acciones && <div className={clases.acciones}>{acciones}</div>}
+        </div>
+      )}
+      {children}
+    </Box>
+  );
+}
