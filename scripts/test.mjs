@@ -1,31 +1,31 @@
-/** npm test: installs what is missing, runs the suite (arguments go to jest), and closes with one line: 'N passed, N failed, N skipped'. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+/**
+ * npm test: installs what is missing, runs the suite and the browser's part of it, and closes with one line: 'N passed, N failed, N skipped'.
+ * Arguments go to jest and run that part alone; `npm run test:web` runs the browser's part alone, with its arguments for Playwright.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { prepareToTest } from './lib/prepare.mjs';
-import { at } from './lib/root.mjs';
-import { runNode } from './lib/run.mjs';
+import { runJest, runPlaywright } from './lib/suites.mjs';
+import { prepareToRun } from './lib/prepare.mjs';
 
-await prepareToTest();
+const [first, ...rest] = process.argv.slice(2);
+const suites = first === '--web' ? [(folder) => runPlaywright(rest, folder)] : first ? [(folder) => runJest([first, ...rest], folder)] : [(folder) => runJest([], folder), (folder) => runPlaywright([], folder)];
+
+await prepareToRun();
 const folder = mkdtempSync(path.join(tmpdir(), 'cepa-totals-'));
-const file = path.join(folder, 'totals.json');
+const sum = { passed: 0, failed: 0, skipped: 0 };
 try {
-  const args = [...process.argv.slice(2), '--reporters=default', `--reporters=${at('scripts', 'lib', 'totals-reporter.cjs')}`];
-  process.exitCode = await runNode(at('node_modules', 'jest', 'bin', 'jest.js'), args, { env: { ...process.env, CEPA_TEST_TOTALS: file } });
-  report();
+  for (const suite of suites) {
+    const { code, totals } = await suite(folder);
+    if (code !== 0) process.exitCode = code;
+    if (!totals) {
+      console.error('The test run did not finish: there are no totals.');
+      process.exitCode ||= 1;
+      continue;
+    }
+    for (const key of Object.keys(sum)) sum[key] += totals[key];
+  }
+  console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
-}
-
-function report() {
-  let totals;
-  try {
-    totals = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    if (error.code !== 'ENOENT') throw error;
-    console.error('The test run did not finish: there are no totals.');
-    process.exitCode ||= 1;
-    return;
-  }
-  console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 }

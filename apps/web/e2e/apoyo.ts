@@ -1,0 +1,58 @@
+import { expect, request, type APIRequestContext, type Page } from '@playwright/test';
+
+export const CLAVE_DEMO = 'Demo1234';
+export const ADMIN = { email: 'admin@cepa.local', password: 'Administra1' };
+
+export type Persona = 'gestor' | 'cultivo' | 'auditoria';
+
+/** A person of the API as kept by the browser. */
+export interface Entrada {
+  readonly token: string;
+  readonly user: { readonly id: string; readonly nombre: string; readonly club_id: string | null } & Record<string, unknown>;
+}
+
+/** Signs in through the API: screens other than the log-in don't type the password each time. */
+export async function ingresar(email: string, password: string, baseURL: string): Promise<Entrada> {
+  const http = await request.newContext({ baseURL });
+  const respuesta = await http.post('/api/auth/login', { data: { email, password } });
+  expect(respuesta.status(), await respuesta.text()).toBe(200);
+  const { result } = (await respuesta.json()) as { result: Entrada };
+  await http.dispose();
+  return result;
+}
+
+const entradas = new Map<string, Promise<Entrada>>();
+
+/** Opens the app as a person of the demo club, at `ruta`. */
+export async function entrar(page: Page, persona: Persona, ruta = '/'): Promise<Entrada> {
+  const email = `${persona}@demo.cepa`;
+  const base = baseDe(page);
+  const entrada = await (entradas.get(email) ?? entradas.set(email, ingresar(email, CLAVE_DEMO, base)).get(email)!);
+  await abrirComo(page, entrada, ruta);
+  return entrada;
+}
+
+/** Opens the app with a session already signed in. */
+export async function abrirComo(page: Page, { token, user }: Entrada, ruta = '/'): Promise<void> {
+  await page.addInitScript(
+    ([ficha, persona, estado]) => {
+      if (sessionStorage.getItem('e2e.entro')) return;
+      sessionStorage.setItem('e2e.entro', '1');
+      localStorage.setItem('token', ficha as string);
+      localStorage.setItem('usuario', persona as string);
+      localStorage.setItem('cepa', estado as string);
+    },
+    [token, JSON.stringify(user), JSON.stringify({ state: { club_id: user.club_id, proyecto_id: null, evento_id: null, user }, version: 0 })],
+  );
+  await page.goto(ruta);
+}
+
+const baseDe = (page: Page): string => (page.context() as unknown as { _options: { baseURL: string } })._options.baseURL;
+
+/** Calls to the API in a person's name, to set a scene. */
+export async function comoPersona(entrada: Entrada, baseURL: string): Promise<APIRequestContext> {
+  return request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${entrada.token}` } });
+}
+
+/** A name that no other test uses. */
+export const unico = (nombre: string): string => `${nombre} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;

@@ -1,0 +1,59 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, defineConfig } from '@playwright/test';
+
+const RAIZ = path.resolve(__dirname, '../..');
+const PUERTO = Number(process.env.E2E_PORT ?? 4173);
+const DEBIAN = '/usr/bin/chromium';
+
+/** The operator's choice, else Playwright's own where it was downloaded, else Debian's. */
+function navegador(): string | undefined {
+  if (process.env.E2E_CHROMIUM) return process.env.E2E_CHROMIUM;
+  return !existsSync(chromium.executablePath()) && existsSync(DEBIAN) ? DEBIAN : undefined;
+}
+
+// Workers load this file again: the folder is made once, by the run.
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'cepa-e2e-'));
+
+/** The real app with the demo club, driven as people do: on a phone and at a desk. */
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: path.join(RAIZ, '.cache', 'e2e'),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: process.env.CI ? 2 : 0,
+  reporter: process.env.CEPA_E2E_TOTALS ? [['line'], ['json', { outputFile: process.env.CEPA_E2E_TOTALS }]] : [['list']],
+  globalTeardown: './e2e/fin.ts',
+  use: {
+    baseURL: process.env.E2E_URL ?? `http://localhost:${PUERTO}`,
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Buenos_Aires',
+    colorScheme: 'light',
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: navegador(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  projects: [
+    { name: 'escritorio', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'telefono', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  ...(process.env.E2E_URL
+    ? {}
+    : {
+        webServer: {
+          command: `${process.execPath} --enable-source-maps dist/apps/api/src/main.js`,
+          cwd: RAIZ,
+          url: `http://localhost:${PUERTO}/api/health/ready`,
+          timeout: 300_000,
+          gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+          env: { ...(process.env as Record<string, string>), PORT: String(PUERTO), DATA_DIR: process.env.E2E_DATA_DIR, DEMO: '1', ADMIN_EMAIL: 'admin@cepa.local', ADMIN_PASSWORD: 'Administra1', LOG_LEVEL: 'warn' },
+        },
+      }),
+});
