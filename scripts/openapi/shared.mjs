@@ -21,7 +21,11 @@ export const SHARED_SCHEMAS = {
     properties: {
       mensaje: { type: 'string' },
       posicion: { type: 'string', description: 'Position in the ledger.' },
-      retraso: { type: 'string', description: 'What reads wait for.' },
+      retraso: {
+        type: 'object',
+        properties: { alcanzada: { type: 'string', description: 'Position that every read has reached.' } },
+        required: ['alcanzada'],
+      },
     },
     required: ['mensaje', 'posicion', 'retraso'],
   },

@@ -8,6 +8,7 @@ import { loadConfig } from '@cepa/platform/config';
 import { testDatabase } from '@cepa/platform/testing/database.testkit';
 import { crearApp } from '../app';
 import { abrirNucleo, type Nucleo } from '../nucleo/abrir';
+import { comprobar } from './respuestas.testkit';
 
 export const ADMIN = { email: 'admin@cepa.test', password: 'Administra1' } as const;
 export const CLAVE = 'Cultivo2026';
@@ -16,7 +17,7 @@ export const CLAVE = 'Cultivo2026';
 export interface AppDePrueba {
   readonly app: NestFastifyApplication;
   readonly nucleo: Nucleo;
-  /** Requests of one person; without a token, of nobody. */
+  /** Requests of one person; without a token, of nobody. Every answer is held against openapi.json. */
   http(token?: string): Record<'get' | 'post' | 'put' | 'delete', (ruta: string) => Test>;
   /** The Administrador's token. */
   readonly admin: string;
@@ -48,7 +49,7 @@ export async function levantarApp(env: Readonly<Record<string, string>> = {}): P
   });
   const http: AppDePrueba['http'] = (token) => {
     const pedir = (metodo: 'get' | 'post' | 'put' | 'delete') => (ruta: string) => {
-      const prueba = request(app.getHttpServer())[metodo](ruta);
+      const prueba = request(app.getHttpServer())[metodo](ruta).expect((respuesta) => void comprobar(metodo, ruta, respuesta));
       return token ? prueba.set('authorization', `Bearer ${token}`) : prueba;
     };
     return { get: pedir('get'), post: pedir('post'), put: pedir('put'), delete: pedir('delete') };

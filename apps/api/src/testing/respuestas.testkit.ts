@@ -51,6 +51,7 @@ function cerrado({ nullable, description: _dicho, example: _ejemplo, ...esquema 
 }
 
 const ajv = addFormats(new Ajv({ strict: true, strictTypes: false, allErrors: true, formats: { binary: true, password: true } }));
+ajv.addVocabulary(['components']);
 ajv.addSchema({ $id: 'api', components: { schemas: Object.fromEntries(Object.entries(PUBLICADO.components?.schemas ?? {}).map(([nombre, uno]) => [nombre, cerrado(uno as Esquema)])) } });
 
 const RUTAS = Object.keys(PUBLICADO.paths).map((plantilla) => ({ plantilla, forma: new RegExp(`^${plantilla.replace(/\{[^}]*\}/g, '[^/]+')}/?$`) }));

@@ -1,0 +1,112 @@
+import { PUBLICADO } from '../openapi';
+import { ADMIN, levantarApp, type AppDePrueba } from './app.testkit';
+import { nuevaCadena, type Cadena } from './cadena.testkit';
+import { armar, type Compartidos } from './pedidos.testkit';
+import { comprobar, sinTipo } from './respuestas.testkit';
+import { rutasDe, type Ruta } from './rutas.testkit';
+
+/** An answer that never ends: its own test reads it. */
+const CONTINUA = 'GET /api/eventos-en-vivo';
+
+/** Of these only the status and the medium are held against the document. */
+const NO_SON_JSON = ['GET /api/export-pdf/trazabilidad', 'GET /api/metrics'];
+
+let app: AppDePrueba;
+let lecturas: Ruta[];
+let ana: Cadena;
+let compartidos: Compartidos;
+
+beforeAll(async () => {
+  app = await levantarApp();
+  lecturas = rutasDe(app.app).filter(({ metodo, nombre }) => metodo === 'get' && nombre !== CONTINUA);
+  ana = await nuevaCadena(app, 'Araucaria');
+  await app.persona('Suelta');
+  await app.http(ana.persona.token).put(`/api/lotes/${ana.id.lote}/bloquear`).send({}).expect(200);
+  const leer = async (ruta: string) => (await app.http(app.admin).get(ruta).expect(200)).body as { id: string }[];
+  compartidos = { role_id: (await leer('/api/roles'))[0]?.id ?? '', permiso_id: (await leer('/api/roles/permisos'))[0]?.id ?? '' };
+}, 60_000);
+afterAll(() => app.cerrar());
+
+/** Asked of another person than oneself: only the administration may. */
+const DE_OTRA_PERSONA = ['GET /api/clubes_user', 'GET /api/suscripcion_club'];
+
+/** Where a filter of each kind would leave nothing. */
+const consultas = (): Record<string, object> => ({
+  'GET /api/auditoria': {},
+  'GET /api/lotes/bloqueados/{estado}': {},
+  'GET /api/planta_eventos': {},
+  'GET /api/sala_plantas_asignadas_a_salas': { plantas_ids: ana.id.planta },
+  'GET /api/usuarios_buscar': { query: 'Suelta' },
+});
+
+/** Lists in which the chain leaves nothing; their rows are those of the list beside them. */
+const SIN_FILAS = [
+  'GET /api/biomasa_not_event',
+  'GET /api/lista_biomasa_espera_materia_prima',
+  'GET /api/lista_biomasa_not_lista_produccion',
+  'GET /api/materia_prima_sin_stock',
+  'GET /api/producto_final_bulk_sin_stock',
+  'GET /api/producto_final_envasado_sin_stock',
+  'GET /api/proyectos_inactivos',
+];
+
+describe('what the app answers', () => {
+  it('is what the document tells, field by field, of every route that reads', async () => {
+    const comprobadas: (string | undefined)[] = [];
+    const vacias: string[] = [];
+    for (const ruta of lecturas) {
+      const { url, query } = armar(ruta, compartidos, () => ana);
+      const quien = ruta.policy === 'administracion' || DE_OTRA_PERSONA.includes(ruta.nombre) ? app.admin : ana.persona.token;
+      const respuesta = await app.http(quien).get(url).query(consultas()[ruta.nombre] ?? query);
+      if (respuesta.status !== 200) throw new Error(`${ruta.nombre}: ${respuesta.status} ${JSON.stringify(respuesta.body)}`);
+      comprobadas.push(comprobar('get', url, respuesta));
+      if (Array.isArray(respuesta.body) && respuesta.body.length === 0) vacias.push(ruta.nombre);
+    }
+    expect(comprobadas).toEqual(lecturas.map(({ nombre }) => nombre));
+    expect(vacias.sort()).toEqual(SIN_FILAS);
+    expect(lecturas.length - NO_SON_JSON.length).toBeGreaterThanOrEqual(40);
+  }, 60_000);
+
+  it('is each list of options too', async () => {
+    for (const lista of ['estados_de_personal', 'estados_de_una_planta', 'eventos_de_cultivo', 'tipos_biomasa', 'tipos_de_moneda', 'unidades-medida']) {
+      const { body } = await app.http(ana.persona.token).get(`/api/constantes/${lista}`).expect(200);
+      expect(body.length).toBeGreaterThan(1);
+    }
+  });
+
+  it('is the document itself, as it was written', async () => {
+    const { body } = await app.http().get('/api/openapi.json').expect(200);
+    expect(body).toEqual(PUBLICADO);
+  });
+
+  it('is told for what is refused', async () => {
+    const credenciales = await app.http().post('/api/auth/login').send({ email: ADMIN.email }).expect(400);
+    expect(Object.keys(credenciales.body.errors)).toEqual(['password']);
+    await app.http(ana.persona.token).get(`/api/lotes/${compartidos.role_id}`).expect(404);
+  });
+});
+
+describe('the check of answers', () => {
+  const permisos = (body: unknown, status = 200, type = 'application/json') => () => comprobar('get', '/api/roles/permisos/', { status, type, body } as never);
+
+  it('takes what the document tells', () => {
+    expect(permisos([{ id: 'a', nombre: 'b' }])()).toBe('GET /api/roles/permisos');
+    expect(comprobar('get', '/nada', { status: 404, type: 'text/plain', body: {} } as never)).toBe(undefined);
+  });
+
+  it.each([
+    ['a field that is not told', permisos([{ id: 'a', nombre: 'b', otro: 1 }])],
+    ['a field that is missing', permisos([{ id: 'a' }])],
+    ['a field of another type', permisos([{ id: 'a', nombre: null }])],
+    ['another shape', permisos({ id: 'a', nombre: 'b' })],
+    ['a status that is not told', permisos([], 204)],
+    ['a medium that is not told', permisos([], 200, 'text/html')],
+    ['a problem that is none', permisos({ error: 'No' }, 403, 'application/problem+json')],
+  ])('refuses %s', (_que, pedir) => {
+    expect(pedir).toThrow('openapi.json does not tell');
+  });
+
+  it('knows a schema that allows anything, wherever it stands', () => {
+    expect(sinTipo({ type: 'object', properties: { a: {}, b: { type: 'array' }, c: { anyOf: [{ type: 'object' }, { type: 'string' }] }, d: { type: 'array', items: { $ref: '#/x' } } } }, 'X')).toEqual(['X.a', 'X.b', 'X.c']);
+  });
+});
