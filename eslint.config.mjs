@@ -1,14 +1,16 @@
 import eslint from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const impuro = (name, message) => ({ name, message: `${message} comes in with the command: libs/domain is pure` });
 
 export default tseslint.config(
-  { ignores: ['node_modules/', 'dist/', '.data/', 'coverage/', 'event-schemas/generated/', '**/*.json'] },
+  { ignores: ['node_modules/', 'dist/', '.data/', 'coverage/', 'event-schemas/generated/', 'apps/web/src/api/esquema.d.ts', '**/*.json'] },
   eslint.configs.recommended,
   ...tseslint.configs.recommended,
   {
-    files: ['**/*.ts'],
+    files: ['**/*.ts', '**/*.mts', '**/*.tsx'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
@@ -27,6 +29,15 @@ export default tseslint.config(
     // Nest reads the constructor's types at run time, so they can't be imported as types only.
     files: ['apps/api/**/*.ts', 'libs/platform/**/*.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+  },
+  {
+    files: ['apps/web/src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    rules: {
+      // The browser's own dialogs stop the page and can't name a consequence.
+      'no-alert': 'error',
+      'no-restricted-globals': ['error', { name: 'confirm', message: 'useConfirmacion names the consequence' }, { name: 'prompt', message: 'the reason is a field of the dialog' }],
+    },
   },
   {
     files: ['libs/domain/**/*.ts'],

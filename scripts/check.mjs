@@ -6,6 +6,7 @@ import { install } from './lib/install.mjs';
 const bin = (name) => `node_modules/.bin/${name}`;
 const CHECKS = [
   ['types', bin('tsc'), ['--noEmit', '-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', '.cache/check.tsbuildinfo']],
+  ['types of the web', bin('tsc'), ['--noEmit', '-p', 'apps/web/tsconfig.json', '--incremental', '--tsBuildInfoFile', '.cache/check-web.tsbuildinfo']],
   ['lint', bin('eslint'), ['--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint', '.']],
   ['walls', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'apps', 'libs', 'projections', 'event-schemas']],
   ['unused code', bin('knip'), ['--no-progress']],
