@@ -1,4 +1,5 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
+import { rutasDeCultivos } from '@/cultivos/rutas';
 import { rutasDeCuenta, rutasPublicas } from '@/identidad/rutas';
 import { exigirSesion, siYaEntro } from './acceso/guardia';
 import { PRONTO } from './pronto';
@@ -29,7 +30,7 @@ export const rutas = createBrowserRouter([
             children: [
               {
                 ErrorBoundary: Fallo,
-                children: [{ index: true, lazy: () => import('./paginas/Hoy') }, { path: 'configuracion', handle: { titulo: 'Configuración' }, lazy: () => import('./configuracion/Configuracion'), children: rutasDeCuenta }, ...noDisponible],
+                children: [{ index: true, lazy: () => import('./paginas/Hoy') }, { path: 'configuracion', handle: { titulo: 'Configuración' }, lazy: () => import('./configuracion/Configuracion'), children: rutasDeCuenta }, ...rutasDeCultivos({ delProyecto: [], delEvento: [] }), ...noDisponible],
               },
             ],
           },

@@ -5,6 +5,8 @@ import { Link, useMatches, type UIMatch } from 'react-router-dom';
 export interface Rotulo {
   readonly titulo: string;
   readonly miga?: string | null;
+  /** Where its name leads, for a route without a path of its own. */
+  readonly a?: string;
 }
 
 const rotuloDe = ({ handle }: UIMatch): Rotulo | undefined => (handle as Rotulo | undefined)?.titulo ? (handle as Rotulo) : undefined;
@@ -16,7 +18,7 @@ export const useTitulo = (): string | undefined => useMatches().map(rotuloDe).fi
 export function Migas() {
   const pasos = useMatches().flatMap((ruta) => {
     const rotulo = rotuloDe(ruta);
-    return rotulo && rotulo.miga !== null ? [{ texto: rotulo.miga ?? rotulo.titulo, a: ruta.pathname }] : [];
+    return rotulo && rotulo.miga !== null ? [{ texto: rotulo.miga ?? rotulo.titulo, a: rotulo.a ?? ruta.pathname }] : [];
   });
   if (pasos.length === 0) return null;
   return (

@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react';
+import type { Esquema } from '@/api/cliente';
+
+/** The project as `GET /api/proyectos/{id}` answers it. It has no plan: plans are not in this version. */
+export type ProyectoDePantalla = Omit<Esquema<'FichaDeProyecto'>, 'plan_cultivo' | 'plan_cultivo_id'>;
+
+/** The project that the screens below it work on. */
+export interface ContextoDeProyecto {
+  readonly proyecto: ProyectoDePantalla;
+  /** Nothing of the project may be written: it is closed, or the person may only read. */
+  readonly soloLectura: boolean;
+}
+
+/** An event of the project; here `soloLectura` is also true once the event is finished. */
+export interface ContextoDeEvento extends ContextoDeProyecto {
+  readonly evento: Esquema<'ProyectoEvento'>;
+}
+
+/** Given by the project's and the event's layouts; it reaches whatever is below, however many outlets there are between. */
+export const ProyectoEnPantalla = createContext<ContextoDeProyecto | null>(null);
+export const EventoEnPantalla = createContext<ContextoDeEvento | null>(null);
+
+/** The project of a screen below `proyecto/:proyecto_id` (also of those below one of its events). */
+export function useContextoDeProyecto(): ContextoDeProyecto {
+  const contexto = useContext(ProyectoEnPantalla);
+  if (!contexto) throw new Error('this screen belongs below proyecto/:proyecto_id');
+  return contexto;
+}
+
+/** The event, and its project, of a screen below `proyecto/:proyecto_id/evento/:proyecto_evento_id`. */
+export function useContextoDeEvento(): ContextoDeEvento {
+  const contexto = useContext(EventoEnPantalla);
+  if (!contexto) throw new Error('this screen belongs below proyecto/:proyecto_id/evento/:proyecto_evento_id');
+  return contexto;
+}

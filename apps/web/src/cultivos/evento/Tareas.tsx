@@ -1,0 +1,6 @@
+import { NoEstaEnEstaVersion } from '@/ui/datos/NoEstaEnEstaVersion';
+
+/** Tasks are not in this version. */
+export function Component() {
+  return <NoEstaEnEstaVersion que="La carga de tareas" />;
+}

@@ -1,0 +1,24 @@
+import { Box } from '@mantine/core';
+import { Outlet } from 'react-router-dom';
+import { useTrabajo } from '@/app/sesion/estado';
+import { soloLectura } from '@/app/sesion/usuario';
+import { Solapas, type Solapa } from '@/ui/solapas/Solapas';
+
+const OPERACION: Solapa = { a: '/cultivos', texto: 'Operación Diaria', exacta: true };
+const LISTAR: Solapa = { a: '/proyecto/listar', texto: 'Listar Cultivos' };
+const CREAR: Solapa = { a: '/proyecto/alta', texto: 'Crear Cultivo' };
+const PLANIFICAR: Solapa = { a: '/cultivos/planificar', texto: 'Planificar Cultivo' };
+
+/** The cultivation hub: its four tabs above whatever is open (`spec 2 §2.2`). Whoever may only read creates nothing. */
+export function Component() {
+  const { user, proyecto_id } = useTrabajo();
+  const operacion = { ...OPERACION, tambien: proyecto_id ? [`/proyecto/${proyecto_id}`] : [] };
+  return (
+    <>
+      <Solapas etiqueta="Secciones de Cultivos" solapas={[operacion, LISTAR, ...(soloLectura(user) ? [] : [CREAR]), PLANIFICAR]} />
+      <Box mt="md">
+        <Outlet />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { Link, Navigate } from 'react-router-dom';
+import { $api, type Esquema } from '@/api/cliente';
+import { useClubId, useTrabajo } from '@/app/sesion/estado';
+import { soloLectura } from '@/app/sesion/usuario';
+import { Datos } from '@/ui/datos/Datos';
+
+type Titulo = Pick<Esquema<'TituloDeProyecto'>, 'id' | 'proyecto_cerrado'>;
+
+/** The current project, else the newest open one, else the newest. */
+const elegido = (proyectos: readonly Titulo[], actual: string | null): Titulo | undefined =>
+  proyectos.find(({ id }) => id === actual) ?? proyectos.find(({ proyecto_cerrado }) => !proyecto_cerrado) ?? proyectos[0];
+
+/** Goes to the project that the day is about; without any it offers the first (`spec 2 §2.2`). */
+export function Component() {
+  const club_id = useClubId();
+  const { proyecto_id, user } = useTrabajo();
+  const consulta = $api.useQuery('get', '/api/proyectos', { params: { query: { club_id } } });
+  return (
+    <Datos
+      consulta={consulta}
+      vacio={(proyectos) => proyectos.length === 0}
+      textoVacio="Tu club todavía no tiene cultivos. Creá el primero para cargar eventos, lotes y plantas."
+      accionVacia={
+        soloLectura(user) ? undefined : (
+          <Button component={Link} to="/proyecto/alta">
+            Crear Cultivo
+          </Button>
+        )
+      }
+    >
+      {(proyectos) => <Navigate to={`/proyecto/${elegido(proyectos, proyecto_id)?.id}`} replace />}
+    </Datos>
+  );
+}

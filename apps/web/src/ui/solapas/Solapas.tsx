@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import clases from './solapas.module.css';
+
+export interface Solapa {
+  readonly a: string;
+  readonly texto: string;
+  /** It is also the current one on these paths, and on what is below them. */
+  readonly tambien?: readonly string[];
+  /** Only on its own path: another tab's path is below it. */
+  readonly exacta?: boolean;
+}
+
+interface Props {
+  /** Whose sections, for who can't see them. */
+  readonly etiqueta: string;
+  readonly solapas: readonly Solapa[];
+  /** 'linea' for a page's sections, 'ficha' for those inside of one. */
+  readonly variante?: 'linea' | 'ficha';
+}
+
+const debajo = (ruta: string, de: string): boolean => ruta === de || ruta.startsWith(`${de}/`);
+
+const esActual = (ruta: string, { a, tambien = [], exacta = false }: Solapa): boolean => (exacta ? ruta === a : debajo(ruta, a)) || tambien.some((otra) => debajo(ruta, otra));
+
+/** Sections of a page, each with its own path: a row that slides sideways where it does not fit. */
+export function Solapas({ etiqueta, solapas, variante = 'linea' }: Props) {
+  const { pathname } = useLocation();
+  const ruta = pathname.replace(/\/+$/, '') || '/';
+  const lista = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const actual = lista.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    // Only the row moves: scrollIntoView would also move the page.
+    if (lista.current && actual) lista.current.scrollLeft = actual.offsetLeft - (lista.current.clientWidth - actual.offsetWidth) / 2;
+  }, [ruta]);
+  return (
+    <nav aria-label={etiqueta} className={clases.solapas} data-variante={variante}>
+      <ul ref={lista}>
+        {solapas.map((solapa) => (
+          <li key={solapa.a}>
+            <Link to={solapa.a} className={clases.solapa} aria-current={esActual(ruta, solapa) ? 'page' : undefined}>
+              {solapa.texto}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
