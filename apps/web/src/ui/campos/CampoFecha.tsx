@@ -1,0 +1,93 @@
+import { ActionIcon, FocusTrap, Popover, TextInput } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import { useState } from 'react';
+import { fecha, fechaLarga, hoy, leerFecha, type Dia } from '@/ui/formatos';
+import { CALENDARIO } from './calendario';
+import type { PropsDeCampo } from './campo';
+
+interface Props extends PropsDeCampo<Dia> {
+  /** First and last day that can be given. */
+  readonly min?: Dia | null;
+  readonly max?: Dia | null;
+}
+
+const enCampo = (dia: Dia | null): string => (dia === null || dia === '' ? '' : fecha(dia));
+
+/** While it is typed, only a whole date counts: '21/1' may become '21/11/2026'. On leaving the field '21/11' is taken too. */
+const entera = (texto: string): Dia | null => (/\d{4}$|^\d{4}-/.test(texto.trim()) ? leerFecha(texto) : null);
+
+/** What is wrong with a date that was typed; null when it is one that can be given. */
+function fallaDe(texto: string, min: Dia | null, max: Dia | null): string | null {
+  if (texto.trim() === '') return null;
+  const dia = leerFecha(texto);
+  if (dia === null) return 'Escribí una fecha como 21/11/2026.';
+  if (min && dia < min) return `Tiene que ser el ${fecha(min)} o después.`;
+  if (max && dia > max) return `Tiene que ser el ${fecha(max)} o antes.`;
+  return null;
+}
+
+/** A day, typed dd/mm/aaaa or picked from a calendar; `value` is 'YYYY-MM-DD', or null while there is none. */
+export function CampoFecha({ value, onChange, onBlur, min = null, max = null, error, defaultValue: _inicial, disabled, readOnly, placeholder = 'dd/mm/aaaa', ...resto }: Props) {
+  const actual = value || null;
+  const [texto, fijarTexto] = useState(() => enCampo(actual));
+  const [falla, fijarFalla] = useState<string | null>(null);
+  const [abierto, fijarAbierto] = useState(false);
+  // The value came from elsewhere (a reset, a pair that moves together): the text follows it.
+  if (entera(texto) !== actual) {
+    fijarTexto(enCampo(actual));
+    fijarFalla(null);
+  }
+  const alEscribir = (nuevo: string): void => {
+    fijarTexto(nuevo);
+    fijarFalla(null);
+    const dia = entera(nuevo);
+    if (dia !== actual) onChange?.(dia);
+  };
+  const alSalir = (): void => {
+    const dia = leerFecha(texto);
+    fijarFalla(fallaDe(texto, min, max));
+    if (dia === null) return;
+    fijarTexto(enCampo(dia));
+    if (dia !== actual) onChange?.(dia);
+  };
+  const elegir = (dia: string | null): void => {
+    fijarTexto(enCampo(dia));
+    fijarFalla(null);
+    fijarAbierto(false);
+    if (dia !== actual) onChange?.(dia);
+  };
+  const calendario = (
+    <Popover opened={abierto} onChange={fijarAbierto} position="bottom-end" trapFocus returnFocus withRoles={false} shadow="md">
+      <Popover.Target>
+        <ActionIcon variant="subtle" size={34} aria-label={actual ? `Abrir el calendario: ${fechaLarga(actual)}` : 'Abrir el calendario'} aria-expanded={abierto} aria-haspopup="dialog" disabled={disabled || readOnly} onClick={() => fijarAbierto(!abierto)}>
+          <IconCalendar size={20} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label="Elegir una fecha">
+        <FocusTrap.InitialFocus />
+        <DatePicker {...CALENDARIO} value={actual} onChange={elegir} defaultDate={actual ?? hoy()} minDate={min ?? undefined} maxDate={max ?? undefined} size="md" />
+      </Popover.Dropdown>
+    </Popover>
+  );
+  return (
+    <TextInput
+      {...resto}
+      value={texto}
+      onChange={(evento) => alEscribir(evento.currentTarget.value)}
+      onBlur={(evento) => {
+        alSalir();
+        onBlur?.(evento);
+      }}
+      placeholder={placeholder}
+      inputMode="numeric"
+      autoComplete="off"
+      disabled={disabled}
+      readOnly={readOnly}
+      error={error ?? falla}
+      classNames={{ input: 'numero' }}
+      rightSection={calendario}
+      rightSectionWidth={44}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { Textarea, type TextareaProps } from '@mantine/core';
+
+type Props = Omit<TextareaProps, 'value'> & { readonly value?: string | null };
+
+/** Several lines of text that grow as they are written; with `maxLength`, how much is left is said near the end. */
+export function CampoNota({ value, maxLength, description, ...resto }: Props) {
+  const texto = value ?? '';
+  const quedan = maxLength === undefined ? Infinity : maxLength - texto.length;
+  return <Textarea autosize minRows={2} maxRows={10} {...resto} value={texto} {...(maxLength === undefined ? {} : { maxLength })} description={quedan <= 100 ? `Quedan ${quedan} caracteres.` : description} />;
+}

@@ -1,0 +1,110 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useState, type KeyboardEvent } from 'react';
+import { cantidad, esAmbiguo, leerNumero, simbolo, textoDeNumero } from '@/ui/formatos';
+import type { PropsDeCampo } from './campo';
+import clases from './campos.module.css';
+import { acotar, darPaso, fallaDe, valorDe, type Limites } from './limites';
+
+interface Props extends PropsDeCampo<number>, Limites {
+  /** Shown after the figure: a unit of the API ('gramos' is shown 'g') or any short text. */
+  readonly unidad?: string | null;
+  /** Shows buttons that take and add this much; the arrow keys do it too. */
+  readonly paso?: number;
+  /** Shows a button that puts `max`, cut to `decimales`. */
+  readonly conMaximo?: boolean;
+  /** On leaving the field, a figure out of bounds is brought back inside instead of being marked. */
+  readonly ajustar?: boolean;
+}
+
+/** A figure, typed '1.234,5' or '1234.5'; `value` is the number, or null while there is none. */
+export function CampoNumero({ value = null, onChange, onBlur, min, max, decimales, unidad, paso, conMaximo = false, ajustar = false, error, description, defaultValue: _inicial, disabled, readOnly, ...resto }: Props) {
+  const limites = { min, max, decimales };
+  const actual = value === undefined ? null : value;
+  const [texto, fijarTexto] = useState(() => textoDeNumero(actual));
+  const [falla, fijarFalla] = useState<string | null>(null);
+  // The value came from elsewhere (a reset, a pair that moves together): the text follows it.
+  if (valorDe(texto) !== actual) {
+    fijarTexto(textoDeNumero(actual));
+    fijarFalla(null);
+  }
+  const poner = (valor: number): void => {
+    fijarTexto(textoDeNumero(valor));
+    fijarFalla(null);
+    onChange?.(valor);
+  };
+  const alEscribir = (nuevo: string): void => {
+    fijarTexto(nuevo);
+    fijarFalla(null);
+    if (valorDe(nuevo) !== actual) onChange?.(valorDe(nuevo));
+  };
+  const alSalir = (): void => {
+    const leido = leerNumero(texto);
+    if (Number.isNaN(leido)) return fijarFalla(fallaDe(texto, limites));
+    const quedo = acotar(leido, ajustar ? limites : { decimales });
+    fijarTexto(textoDeNumero(quedo));
+    fijarFalla(fallaDe(textoDeNumero(quedo), limites));
+    if (quedo !== actual) onChange?.(quedo);
+  };
+  const alTeclear = (evento: KeyboardEvent): void => {
+    if (paso === undefined || readOnly || (evento.key !== 'ArrowUp' && evento.key !== 'ArrowDown')) return;
+    evento.preventDefault();
+    poner(darPaso(actual, paso, evento.key === 'ArrowUp' ? 1 : -1, limites));
+  };
+  const quieto = Boolean(disabled || readOnly);
+  const signo = simbolo(unidad);
+  const leido = esAmbiguo(texto) ? `Se lee ${cantidad(actual, unidad).replace('.', '')}. Para decimales usá la coma.` : null;
+  return (
+    <TextInput
+      {...resto}
+      value={texto}
+      onChange={(evento) => alEscribir(evento.currentTarget.value)}
+      onBlur={(evento) => {
+        alSalir();
+        onBlur?.(evento);
+      }}
+      onKeyDown={alTeclear}
+      disabled={disabled}
+      readOnly={readOnly}
+      inputMode={min !== undefined && min >= 0 ? 'decimal' : 'text'}
+      autoComplete="off"
+      error={error ?? falla}
+      description={leido ?? description}
+      classNames={{ input: `numero ${clases.cifra}`, section: clases.seccion }}
+      inputContainer={(campo) => (
+        <div className={clases.fila}>
+          <div className={clases.crece}>{campo}</div>
+          {paso !== undefined && !quieto && <Pasos paso={paso} unidad={signo} valor={actual} limites={limites} poner={poner} />}
+          {conMaximo && max !== undefined && !quieto && (
+            <Button variant="default" size="md" px="sm" onClick={() => poner(acotar(max, limites))} aria-label={`MAX: ${cantidad(acotar(max, limites), unidad)}`}>
+              MAX
+            </Button>
+          )}
+        </div>
+      )}
+      {...(signo ? { rightSection: <span className={clases.unidad}>{signo}</span>, rightSectionWidth: `calc(${signo.length}ch + 1.75rem)` } : {})}
+    />
+  );
+}
+
+interface PropsDePasos {
+  readonly paso: number;
+  readonly unidad: string;
+  readonly valor: number | null;
+  readonly limites: Limites;
+  readonly poner: (valor: number) => void;
+}
+
+function Pasos({ paso, unidad, valor, limites, poner }: PropsDePasos) {
+  const cuanto = cantidad(paso, unidad);
+  return (
+    <>
+      <ActionIcon variant="default" size={42} aria-label={`Restar ${cuanto}`} disabled={valor !== null && limites.min !== undefined && valor <= limites.min} onClick={() => poner(darPaso(valor, paso, -1, limites))}>
+        <IconMinus size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon variant="default" size={42} aria-label={`Sumar ${cuanto}`} disabled={valor !== null && limites.max !== undefined && valor >= limites.max} onClick={() => poner(darPaso(valor, paso, 1, limites))}>
+        <IconPlus size={18} aria-hidden />
+      </ActionIcon>
+    </>
+  );
+}

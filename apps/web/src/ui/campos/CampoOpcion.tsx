@@ -1,0 +1,59 @@
+import { Autocomplete, Button, Loader, MultiSelect, Select, type ComboboxItem, type OptionsFilter } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { PropsDeCampo } from './campo';
+import clases from './campos.module.css';
+import { coincide, conElegidas, type NombreDeLista, type Opcion } from './opciones';
+import { useOpciones } from './useOpciones';
+
+interface PropsDeLista {
+  /** The list of `/api/constantes/{name}` to choose from. */
+  readonly lista: NombreDeLista;
+  /** Leaves out some of its options. */
+  readonly filtro?: (opcion: Opcion) => boolean;
+}
+
+interface Props extends PropsDeCampo<string>, PropsDeLista {
+  readonly clearable?: boolean;
+  /** Another text than those of the list is taken too. */
+  readonly libre?: boolean;
+}
+
+const filtrar: OptionsFilter = ({ options, search }) => (options as ComboboxItem[]).filter(({ label }) => coincide(label, search));
+const NADA = 'No hay opciones que coincidan.';
+
+/** What the field shows while its list is on the way, or when it did not come. */
+function estadoDe({ cargando, fallo, reintentar }: ReturnType<typeof useOpciones>, error: ReactNode, placeholder: string | undefined) {
+  const aviso = (
+    <span className={clases['opcion-fallida']}>
+      No se pudieron cargar las opciones.
+      <Button component="button" type="button" size="compact-sm" variant="subtle" onClick={reintentar}>
+        Reintentar
+      </Button>
+    </span>
+  );
+  return {
+    placeholder: cargando ? 'Cargando…' : (placeholder ?? 'Elegí una opción'),
+    error: fallo ? aviso : error,
+    ...(cargando ? { rightSection: <Loader size={16} aria-hidden /> } : {}),
+  };
+}
+
+/** One option of a fixed list, searched without minding accents; `value` is what the ledger keeps, or null. */
+export function CampoOpcion({ lista, filtro = () => true, value, onChange, error, placeholder, clearable = false, libre = false, defaultValue: _inicial, ...resto }: Props) {
+  const consulta = useOpciones(lista);
+  const data = conElegidas(consulta.opciones.filter(filtro), value ? [value] : []);
+  const comunes = { ...resto, ...estadoDe(consulta, error, placeholder), filter: filtrar, maxDropdownHeight: 280, clearButtonProps: { 'aria-label': 'Borrar lo elegido' } };
+  if (libre) return <Autocomplete {...comunes} data={consulta.opciones.filter(filtro).map(({ label }) => label)} value={value ?? ''} onChange={(texto) => onChange?.(texto === '' ? null : texto)} />;
+  return <Select {...comunes} data={data} value={value || null} onChange={(elegida) => onChange?.(elegida)} searchable allowDeselect={clearable} clearable={clearable} nothingFoundMessage={NADA} />;
+}
+
+interface PropsDeVarias extends Omit<PropsDeCampo<readonly string[]>, 'onChange'>, PropsDeLista {
+  readonly onChange?: (valores: string[]) => void;
+}
+
+/** Several options of a fixed list; `value` is an array, empty for none. */
+export function CampoOpciones({ lista, filtro = () => true, value, onChange, error, placeholder, defaultValue: _inicial, ...resto }: PropsDeVarias) {
+  const consulta = useOpciones(lista);
+  const elegidas = [...(value ?? [])];
+  return <MultiSelect {...resto} {...estadoDe(consulta, error, elegidas.length > 0 ? '' : placeholder)} data={conElegidas(consulta.opciones.filter(filtro), elegidas)} value={elegidas} onChange={(todas) => onChange?.(todas)} filter={filtrar} searchable clearable hidePickedOptions nothingFoundMessage={NADA} clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }} />;
+}

@@ -1,0 +1,45 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useEffect, useRef } from 'react';
+import { diasDeVencimiento, fechaDeVencimiento, hoy, type Dia } from '@/ui/formatos';
+import { CampoFecha } from './CampoFecha';
+import { CampoNumero } from './CampoNumero';
+import clases from './campos.module.css';
+
+interface Props<V> {
+  readonly form: UseFormReturnType<V>;
+  /** Names of the two fields: a number or null, and a 'YYYY-MM-DD' or null. */
+  readonly dias: keyof V & string;
+  readonly fecha: keyof V & string;
+  /** The day that the days count from; today if missing. When it changes, the date follows the days. */
+  readonly base?: Dia | null;
+  readonly etiquetaDias?: string;
+  readonly etiquetaFecha?: string;
+  readonly minDias?: number;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+}
+
+/** Days to expiry and expiry date, which move together: days are whole, rounded up, and none when the date comes before the base (`spec 2 §6`). */
+export function ParVencimiento<V>({ form, dias, fecha, base: dada, etiquetaDias = 'Días hasta el vencimiento', etiquetaFecha = 'Fecha de vencimiento', minDias = 0, required = false, disabled = false }: Props<V>) {
+  const base = dada || hoy();
+  const deDias = form.getInputProps(dias as never);
+  const deFecha = form.getInputProps(fecha as never);
+  const poner = (valores: { dias?: number | null; fecha?: Dia | null }): void =>
+    form.setValues({ ...('dias' in valores ? { [dias]: valores.dias } : {}), ...('fecha' in valores ? { [fecha]: valores.fecha } : {}) } as Partial<V>);
+  const valores = useRef({ dias: null as number | null, poner });
+  useEffect(() => {
+    valores.current = { dias: deDias.value as number | null, poner };
+  });
+  const basePrevia = useRef(base);
+  useEffect(() => {
+    if (basePrevia.current === base) return;
+    basePrevia.current = base;
+    if (valores.current.dias !== null && valores.current.dias !== undefined) valores.current.poner({ fecha: fechaDeVencimiento(base, valores.current.dias) });
+  }, [base]);
+  return (
+    <div className={clases.par}>
+      <CampoNumero {...deDias} label={etiquetaDias} unidad="días" min={minDias} decimales={0} ajustar required={required} disabled={disabled} onChange={(n) => poner({ dias: n, fecha: fechaDeVencimiento(base, n) })} />
+      <CampoFecha {...deFecha} label={etiquetaFecha} min={minDias >= 0 ? base : null} required={required} disabled={disabled} onChange={(dia) => poner({ fecha: dia, dias: diasDeVencimiento(base, dia) })} />
+    </div>
+  );
+}

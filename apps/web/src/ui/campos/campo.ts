@@ -1,0 +1,24 @@
+import type { FocusEvent, ReactNode } from 'react';
+
+/** What every field takes, besides what `form.getInputProps('campo')` gives. */
+export interface PropsDeCampo<V> {
+  readonly label: ReactNode;
+  readonly description?: ReactNode;
+  readonly placeholder?: string;
+  /** Marks the label with an asterisk; the form validates. */
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly readOnly?: boolean;
+  readonly error?: ReactNode;
+  readonly value?: V | null | undefined;
+  readonly onChange?: (valor: V | null) => void;
+  readonly onBlur?: (evento: FocusEvent<HTMLInputElement>) => void;
+  readonly onFocus?: (evento: FocusEvent<HTMLInputElement>) => void;
+  readonly name?: string;
+  readonly id?: string;
+  readonly className?: string;
+  readonly autoFocus?: boolean;
+  /** Set by Mantine's form. */
+  readonly defaultValue?: V | null | undefined;
+  readonly 'data-path'?: string;
+}

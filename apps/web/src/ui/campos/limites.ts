@@ -1,0 +1,43 @@
+import { leerNumero, numero, redondear, truncar } from '@/ui/formatos';
+
+/** The bounds of a figure that is typed. */
+export interface Limites {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  /** Decimals that it keeps; without it, all that were typed. */
+  readonly decimales?: number | undefined;
+}
+
+/** What a text stands for while it is typed: null for nothing and for what is no figure. */
+export function valorDe(texto: string): number | null {
+  const leido = leerNumero(texto);
+  return Number.isNaN(leido) ? null : leido;
+}
+
+const conDecimales = (valor: number, { decimales }: Limites): number => (decimales === undefined ? valor : redondear(valor, decimales));
+
+/** The figure inside its bounds; the upper one is cut, never rounded up, to the decimals that are kept. */
+export function acotar(valor: number, limites: Limites): number {
+  const { min = -Infinity, max = Infinity, decimales } = limites;
+  const tope = decimales === undefined ? max : truncar(max, decimales);
+  return Math.max(min, Math.min(tope, conDecimales(valor, limites)));
+}
+
+/** One step up (1) or down (-1), inside the bounds; from nothing it starts at the lower bound, or at 0. */
+export function darPaso(valor: number | null, paso: number, sentido: 1 | -1, limites: Limites): number {
+  const decimalesDePaso = String(paso).split('.')[1]?.length ?? 0;
+  const decimalesDeValor = String(valor ?? 0).split('.')[1]?.length ?? 0;
+  if (valor === null) return acotar(sentido === 1 ? Math.max(paso, limites.min ?? paso) : (limites.min ?? 0), limites);
+  return acotar(redondear(valor + sentido * paso, Math.max(decimalesDePaso, decimalesDeValor)), limites);
+}
+
+/** What is wrong with a text that was typed, for the person; null when it reads well. */
+export function fallaDe(texto: string, limites: Limites): string | null {
+  if (texto.trim() === '') return null;
+  const valor = leerNumero(texto);
+  if (Number.isNaN(valor)) return 'Escribí un número, como 1.234,5.';
+  const { min, max } = limites;
+  if (min !== undefined && valor < min) return `El mínimo es ${numero(min)}.`;
+  if (max !== undefined && valor > max) return `El máximo es ${numero(max)}.`;
+  return null;
+}

@@ -1,0 +1,55 @@
+/** The lists that `GET /api/constantes/{name}` answers. */
+export const LISTAS = [
+  'estados_de_personal',
+  'estados_de_una_planta',
+  'estados_orden_compra_inventario_items',
+  'eventos_de_cultivo',
+  'inventario_categorias',
+  'origen_genetica_cannabis',
+  'origen_planta',
+  'perfiles_aromaticos',
+  'perfiles_terpenos',
+  'procesos_de_transformacion',
+  'tipos_biomasa',
+  'tipos_cannabis',
+  'tipos_de_envases',
+  'tipos_de_materia_prima',
+  'tipos_de_moneda',
+  'tipos_de_productos_derivados_de_cannabis',
+  'tipos_de_rol_de_personal',
+  'tipos_resina',
+  'tipos_salas',
+  'unidades-medida',
+] as const;
+
+export type NombreDeLista = (typeof LISTAS)[number];
+
+/** What a list holds: a text, or what is kept (`id`, `tipo` or `nombre_evento`) and what is shown. */
+export type OpcionRecibida = string | { readonly id?: string; readonly tipo?: string; readonly nombre_evento?: string; readonly descripcion?: string };
+
+/** `value` is what the ledger keeps; `label` what the person reads. */
+export interface Opcion {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** An option as a selector takes it. */
+export function opcionDe(recibida: OpcionRecibida): Opcion {
+  if (typeof recibida === 'string') return { value: recibida, label: capital(recibida) };
+  if (recibida.nombre_evento !== undefined) return { value: recibida.nombre_evento, label: recibida.nombre_evento };
+  const value = recibida.id ?? recibida.tipo ?? '';
+  return { value, label: recibida.descripcion ?? capital(value) };
+}
+
+const capital = (texto: string): string => texto.charAt(0).toLocaleUpperCase('es') + texto.slice(1);
+
+/** The options with whatever is chosen and is not (or no longer) in the list, so that an old record shows what it holds. */
+export function conElegidas(opciones: readonly Opcion[], elegidas: readonly string[]): Opcion[] {
+  const faltan = elegidas.filter((una) => una !== '' && !opciones.some(({ value }) => value === una));
+  return [...opciones, ...faltan.map((value) => ({ value, label: value }))];
+}
+
+const llano = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Searching does not mind accents nor capitals: 'hibrida' finds 'Híbrida'. */
+export const coincide = (texto: string, busqueda: string): boolean => llano(texto).includes(llano(busqueda.trim()));

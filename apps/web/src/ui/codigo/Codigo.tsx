@@ -1,0 +1,55 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import clases from './codigo.module.css';
+import { useCopiar } from './useCopiar';
+
+interface Props {
+  readonly codigo: string;
+  /** The kind of matter, for its accent: 'biomasa', 'producto_envasado'… */
+  readonly paso?: string;
+  /** Makes the code a link to its trace. */
+  readonly conTraza?: boolean;
+  /** Said once copied: the screen's own words. */
+  readonly aviso?: string;
+  /** How long it is said, in ms. */
+  readonly duracion?: number;
+}
+
+/** Where the trace of a code is shown. */
+export const rutaDeTraza = (codigo: string): string => `/trazabilidad?codigo=${encodeURIComponent(codigo)}`;
+
+/** A code, with a button that copies it and, if asked, a link to its trace. */
+export function Codigo({ codigo, paso, conTraza = false, aviso = 'Código copiado!', duracion = 2000 }: Props) {
+  const { copiado, fallo, copiar } = useCopiar(duracion);
+  const dicho = fallo ?? (copiado ? aviso : '');
+  return (
+    <span className={clases.chip} data-paso={paso}>
+      {conTraza ? (
+        <Link className={clases.texto} to={rutaDeTraza(codigo)} aria-label={`${codigo}: ver trazabilidad`}>
+          {codigo}
+        </Link>
+      ) : (
+        <span className={clases.texto}>{codigo}</span>
+      )}
+      <Tooltip label={dicho} opened={dicho !== ''} withArrow color={fallo ? 'red' : 'dark'}>
+        <ActionIcon
+          size={32}
+          variant="subtle"
+          color="gray"
+          aria-label={`Copiar código ${codigo}`}
+          onClick={(evento) => {
+            // The chip may be inside a row or a card that opens when it is tapped.
+            evento.stopPropagation();
+            void copiar(codigo);
+          }}
+        >
+          {copiado ? <IconCheck size={17} aria-hidden /> : <IconCopy size={17} aria-hidden />}
+        </ActionIcon>
+      </Tooltip>
+      <span className="solo-lectores" role="status">
+        {dicho}
+      </span>
+    </span>
+  );
+}

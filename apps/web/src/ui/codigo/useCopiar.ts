@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface Copia {
+  /** True for a while after it was copied. */
+  readonly copiado: boolean;
+  /** Why it could not be copied; null otherwise. */
+  readonly fallo: string | null;
+  readonly copiar: (texto: string) => Promise<void>;
+}
+
+/** Puts a text in the clipboard and remembers it for `duracion` ms, for the notice. */
+export function useCopiar(duracion = 2000): Copia {
+  const [estado, fijar] = useState<'nada' | 'copiado' | 'fallo'>('nada');
+  const reloj = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(reloj.current), []);
+  const copiar = async (texto: string): Promise<void> => {
+    clearTimeout(reloj.current);
+    fijar((await alPortapapeles(texto)) ? 'copiado' : 'fallo');
+    reloj.current = setTimeout(() => fijar('nada'), duracion);
+  };
+  return { copiado: estado === 'copiado', fallo: estado === 'fallo' ? 'No se pudo acceder al portapapeles' : null, copiar };
+}
+
+async function alPortapapeles(texto: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(texto);
+    return true;
+  } catch {
+    return copiarSeleccionando(texto);
+  }
+}
+
+/** Without HTTPS (a tablet on the club's own network) there is no clipboard but that of what is selected. */
+function copiarSeleccionando(texto: string): boolean {
+  const antes = document.activeElement;
+  const campo = document.createElement('textarea');
+  campo.value = texto;
+  campo.style.position = 'fixed';
+  campo.style.opacity = '0';
+  // Inside the open dialog, if there is one: its focus trap would take the selection away.
+  (antes?.closest('[role="dialog"]') ?? document.body).append(campo);
+  campo.select();
+  const copiado = document.execCommand('copy');
+  campo.remove();
+  if (antes instanceof HTMLElement) antes.focus();
+  return copiado;
+}

@@ -1,0 +1,98 @@
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { textoDeError } from '@/api/error';
+
+export interface OpcionesDeConfirmacion {
+  readonly titulo: string;
+  /** What will happen, in numbers: 'Se devolverán 50 g al bulk B-12.' It is drawn outside the router: no links. */
+  readonly consecuencia: ReactNode;
+  /** The word on the button that does it. */
+  readonly confirmar: string;
+  readonly cancelar?: string;
+  /** It cannot be undone, or destroys something: red, and focus starts on the way out. */
+  readonly peligro?: boolean;
+  /** Asks why; with `requerido`, `error` is said until something is written. */
+  readonly motivo?: { readonly etiqueta: string; readonly requerido?: boolean; readonly error?: string; readonly inicial?: string };
+  /** Does it. The dialog stays open while it runs and, if it fails, with the reason; `motivo` is trimmed, '' when not asked. */
+  readonly alConfirmar?: (motivo: string) => Promise<unknown>;
+  /** Said when the failure brings no sentence of its own. */
+  readonly error?: string;
+}
+
+interface Props extends OpcionesDeConfirmacion {
+  readonly alTrabar: (trabada: boolean) => void;
+  readonly alTerminar: (hecho: boolean) => void;
+}
+
+/** The inside of the dialog that asks before an act. */
+export function Confirmacion({ consecuencia, confirmar, cancelar = 'Cancelar', peligro = false, motivo, alConfirmar, error, alTrabar, alTerminar }: Props) {
+  const [texto, fijarTexto] = useState(motivo?.inicial ?? '');
+  const [falta, fijarFalta] = useState(false);
+  const [fallo, fijarFallo] = useState<string | null>(null);
+  const [haciendo, fijarHaciendo] = useState(false);
+  const ocupar = (ocupada: boolean): void => {
+    fijarHaciendo(ocupada);
+    alTrabar(ocupada);
+  };
+  const hacer = async (): Promise<void> => {
+    if (haciendo) return;
+    const dicho = texto.trim();
+    fijarFalta(Boolean(motivo?.requerido) && dicho === '');
+    if (motivo?.requerido && dicho === '') return document.getElementById(ID_MOTIVO)?.focus();
+    fijarFallo(null);
+    ocupar(true);
+    try {
+      await alConfirmar?.(dicho);
+    } catch (razon) {
+      fijarFallo(textoDeError(razon, error));
+      return ocupar(false);
+    }
+    alTerminar(true);
+  };
+  const alEnviar = (evento: FormEvent): void => {
+    evento.preventDefault();
+    void hacer();
+  };
+  return (
+    <form onSubmit={alEnviar} noValidate>
+      <Stack gap="md">
+        <Text component="div">{consecuencia}</Text>
+        {motivo && (
+          <Textarea
+            id={ID_MOTIVO}
+            label={motivo.etiqueta}
+            required={motivo.requerido ?? false}
+            value={texto}
+            onChange={(evento) => {
+              fijarTexto(evento.currentTarget.value);
+              fijarFalta(false);
+            }}
+            error={falta ? (motivo.error ?? 'El motivo es obligatorio.') : undefined}
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={2000}
+            disabled={haciendo}
+            data-autofocus
+          />
+        )}
+        {fallo && (
+          <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} aria-hidden />}>
+            {fallo}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" disabled={haciendo} onClick={() => alTerminar(false)} data-autofocus={peligro && !motivo ? true : undefined}>
+            {cancelar}
+          </Button>
+          <Button type="submit" color={peligro ? 'red' : 'hoja'} loading={haciendo} data-autofocus={!peligro && !motivo ? true : undefined}>
+            {confirmar}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+const ID_MOTIVO = 'confirmacion-motivo';

@@ -1,0 +1,23 @@
+import { Modal, type ModalProps } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly titulo: ReactNode;
+  readonly abierta: boolean;
+  readonly alCerrar: () => void;
+  readonly tamano?: ModalProps['size'];
+  /** While something is being recorded, a tap outside or Escape does not close it. */
+  readonly trabada?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A dialog over the page; on phones it takes the whole screen. Escape and 'Cerrar' close it, and focus goes back to what opened it. */
+export function Ventana({ titulo, abierta, alCerrar, tamano = 'lg', trabada = false, children }: Props) {
+  const esTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  return (
+    <Modal opened={abierta} onClose={alCerrar} title={titulo} size={tamano} fullScreen={esTelefono} centered={!esTelefono} closeOnEscape={!trabada} closeOnClickOutside={!trabada} closeButtonProps={{ 'aria-label': 'Cerrar', disabled: trabada }}>
+      {children}
+    </Modal>
+  );
+}

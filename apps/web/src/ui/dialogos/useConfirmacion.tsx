@@ -1,0 +1,41 @@
+import { useModals } from '@mantine/modals';
+import { useCallback } from 'react';
+import { Confirmacion, type OpcionesDeConfirmacion } from './Confirmacion';
+
+export type { OpcionesDeConfirmacion };
+
+/** Asks before an act, naming its consequence; resolves to true once it was done, and to false if the person backed out. */
+export type Confirmar = (opciones: OpcionesDeConfirmacion) => Promise<boolean>;
+
+/**
+ * The only way to ask 'are you sure': `const confirmar = useConfirmacion()`.
+ *
+ * The act itself goes in `alConfirmar`: the dialog waits for it, and stays open with the reason if it fails.
+ */
+export function useConfirmacion(): Confirmar {
+  const modales = useModals();
+  return useCallback(
+    (opciones) =>
+      new Promise<boolean>((resolver) => {
+        let hecho = false;
+        const trabar = (trabada: boolean): void => modales.updateModal({ modalId: id, closeOnEscape: !trabada, closeOnClickOutside: !trabada, closeButtonProps: { 'aria-label': 'Cerrar', disabled: trabada } });
+        const terminar = (como: boolean): void => {
+          hecho = como;
+          modales.closeModal(id);
+        };
+        const volver = (): void => modales.closeModal(id);
+        // Going back in the browser leaves the page that asked.
+        window.addEventListener('popstate', volver);
+        const id: string = modales.openModal({
+          title: opciones.titulo,
+          closeButtonProps: { 'aria-label': 'Cerrar' },
+          onClose: () => {
+            window.removeEventListener('popstate', volver);
+            resolver(hecho);
+          },
+          children: <Confirmacion {...opciones} alTrabar={trabar} alTerminar={terminar} />,
+        });
+      }),
+    [modales],
+  );
+}
