@@ -1,0 +1,47 @@
+import { Button, Collapse, Group, Input, Text } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { resumen, type PlantaElegida } from './elegir';
+import clases from './selector.module.css';
+
+interface Props {
+  readonly elegidas: readonly PlantaElegida[];
+  readonly alVaciar: () => void;
+  readonly error: ReactNode;
+}
+
+/** What is chosen in all lots together: its codes, or how many and their codes on demand. */
+export function Resumen({ elegidas, alVaciar, error }: Props) {
+  const [abierto, fijarAbierto] = useState(false);
+  const texto = resumen(elegidas);
+  const codigos = elegidas.map(({ codigo }) => codigo).join(', ');
+  const plegable = elegidas.length > 0 && texto !== codigos;
+  return (
+    <div className={clases.resumen}>
+      <Group justify="space-between" gap="xs">
+        <Text role="status" fw={600} className="numero">
+          {texto}
+        </Text>
+        <Group gap={4}>
+          {plegable && (
+            <Button variant="subtle" size="compact-sm" aria-expanded={abierto} onClick={() => fijarAbierto(!abierto)}>
+              {abierto ? 'Ocultar códigos' : 'Ver códigos'}
+            </Button>
+          )}
+          {elegidas.length > 0 && (
+            <Button variant="subtle" size="compact-sm" onClick={alVaciar}>
+              Quitar todas
+            </Button>
+          )}
+        </Group>
+      </Group>
+      {plegable && (
+        <Collapse expanded={abierto}>
+          <Text size="sm" c="dimmed">
+            {codigos}
+          </Text>
+        </Collapse>
+      )}
+      {error && <Input.Error role="alert">{error}</Input.Error>}
+    </div>
+  );
+}

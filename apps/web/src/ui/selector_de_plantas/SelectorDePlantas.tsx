@@ -1,0 +1,68 @@
+import { Select, Stack } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { Datos } from '../datos/Datos';
+import { Vacio } from '../datos/Vacio';
+import { fecha } from '../formatos';
+import type { Consulta } from '../lista/tipos';
+import type { LoteConPlantas, PlantaElegida } from './elegir';
+import { PlantasDelLote } from './PlantasDelLote';
+import { Resumen } from './Resumen';
+import clases from './selector.module.css';
+
+interface Props {
+  /** The states that can be chosen from. */
+  readonly estados: readonly string[];
+  /** The one looked at; the lots are those that have plants in it. */
+  readonly estado: string;
+  readonly alCambiarEstado: (estado: string) => void;
+  readonly consulta: Consulta<readonly LoteConPlantas[]>;
+  readonly elegidas: readonly PlantaElegida[];
+  readonly alCambiar: (elegidas: readonly PlantaElegida[]) => void;
+  /** Ids of plants that can be neither chosen nor taken out here. */
+  readonly fijas?: ReadonlySet<string>;
+  /** Why there is no lot, and what to do about it. */
+  readonly sinLotes: string;
+  /** What is wrong with the choice. */
+  readonly error?: ReactNode;
+}
+
+const etiquetaDe = ({ nombre, fecha_inicio }: LoteConPlantas): string => `${nombre} (${fecha(fecha_inicio)})`;
+
+/** Plants chosen by their state and lot; what was chosen in one lot stays while another is looked at (`spec 2 §2.14`). */
+export function SelectorDePlantas({ estados, estado, alCambiarEstado, consulta, elegidas, alCambiar, fijas, sinLotes, error }: Props) {
+  const [loteId, fijarLote] = useState<string | null>(null);
+  return (
+    <Stack gap="md">
+      <div className={clases.campos}>
+        <Select label="Estado de las plantas" data={[...estados]} value={estado} allowDeselect={false} onChange={(nuevo) => nuevo !== null && alCambiarEstado(nuevo)} />
+        <SelectorDeLote lotes={consulta.data ?? []} loteId={loteId} alElegir={fijarLote} />
+      </div>
+      <Datos consulta={consulta} error="No se pudieron cargar los lotes.">
+        {(lotes) => {
+          const lote = loteElegido(lotes, loteId);
+          if (lotes.length === 0) return <Vacio texto={sinLotes} icono={<IconLock size={36} stroke={1.4} />} />;
+          return lote && <PlantasDelLote key={lote.id} plantas={lote.plantas} elegidas={elegidas} alCambiar={alCambiar} fijas={fijas} />;
+        }}
+      </Datos>
+      <Resumen elegidas={elegidas} alVaciar={() => alCambiar([])} error={error} />
+    </Stack>
+  );
+}
+
+/** With a single lot there is nothing to choose. */
+const loteElegido = (lotes: readonly LoteConPlantas[], loteId: string | null): LoteConPlantas | undefined => lotes.find(({ id }) => id === loteId) ?? (lotes.length === 1 ? lotes[0] : undefined);
+
+function SelectorDeLote({ lotes, loteId, alElegir }: { readonly lotes: readonly LoteConPlantas[]; readonly loteId: string | null; readonly alElegir: (id: string | null) => void }) {
+  return (
+    <Select
+      label="Lote"
+      placeholder={lotes.length === 0 ? 'Sin lotes' : 'Elegí un lote'}
+      data={lotes.map((lote) => ({ value: lote.id, label: etiquetaDe(lote) }))}
+      value={loteElegido(lotes, loteId)?.id ?? null}
+      disabled={lotes.length === 0}
+      allowDeselect={false}
+      onChange={alElegir}
+    />
+  );
+}

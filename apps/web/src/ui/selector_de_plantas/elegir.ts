@@ -1,0 +1,76 @@
+/** A plant of a lot, as far as choosing it goes. */
+export interface PlantaDeLote {
+  readonly id: string;
+  readonly codigo: string;
+  readonly lote_id: string;
+  readonly variedad: { readonly nombre: string } | null;
+}
+
+/** A locked lot with its plants in the state asked for: any `Esquema<'Lote'>` fits. */
+export interface LoteConPlantas {
+  readonly id: string;
+  readonly nombre: string;
+  /** Day, 'YYYY-MM-DD'. */
+  readonly fecha_inicio: string;
+  readonly plantas: readonly PlantaDeLote[];
+}
+
+/** A plant that was chosen; it stays chosen when another state or lot is looked at. */
+export interface PlantaElegida {
+  readonly id: string;
+  readonly codigo: string;
+  readonly lote_id: string;
+}
+
+type Elegidas = readonly PlantaElegida[];
+
+const comoElegida = ({ id, codigo, lote_id }: PlantaElegida): PlantaElegida => ({ id, codigo, lote_id });
+
+const idsDe = (plantas: readonly { readonly id: string }[]): ReadonlySet<string> => new Set(plantas.map(({ id }) => id));
+
+/** How many of `plantas` are chosen. */
+export function cuantasElegidas(elegidas: Elegidas, plantas: readonly PlantaElegida[]): number {
+  const ids = idsDe(elegidas);
+  return plantas.filter(({ id }) => ids.has(id)).length;
+}
+
+/** Those chosen and these, each once. */
+export function agregar(elegidas: Elegidas, plantas: readonly PlantaElegida[]): Elegidas {
+  const ids = idsDe(elegidas);
+  return [...elegidas, ...plantas.filter(({ id }) => !ids.has(id)).map(comoElegida)];
+}
+
+/** Those chosen without these. */
+export function quitar(elegidas: Elegidas, plantas: readonly { readonly id: string }[]): Elegidas {
+  const ids = idsDe(plantas);
+  return elegidas.filter(({ id }) => !ids.has(id));
+}
+
+/** Among `plantas`, what was not chosen is, and the reverse; plants of other lots stay as they were. */
+export function invertir(elegidas: Elegidas, plantas: readonly PlantaElegida[]): Elegidas {
+  const ids = idsDe(elegidas);
+  return agregar(
+    quitar(elegidas, plantas),
+    plantas.filter(({ id }) => !ids.has(id)),
+  );
+}
+
+/** All of `plantas`, or none of them if they are all chosen already. */
+export const todasONinguna = (elegidas: Elegidas, plantas: readonly PlantaElegida[]): Elegidas =>
+  cuantasElegidas(elegidas, plantas) === plantas.length ? quitar(elegidas, plantas) : agregar(elegidas, plantas);
+
+/** Codes said one by one up to this many (`spec 3 §9`). */
+const CODIGOS_A_LA_VISTA = 3;
+
+/** What is chosen, in words: its codes if 3 or fewer, else 'n plantas seleccionadas' (`spec 2 §2.14`). */
+export function resumen(elegidas: Elegidas): string {
+  if (elegidas.length === 0) return 'Ninguna planta seleccionada';
+  if (elegidas.length > CODIGOS_A_LA_VISTA) return `${elegidas.length} plantas seleccionadas`;
+  return elegidas.map(({ codigo }) => codigo).join(', ');
+}
+
+/** The lot that all the chosen plants come from; null when there are several, or none. */
+export function loteUnico(elegidas: Elegidas): string | null {
+  const [primero, ...otros] = new Set(elegidas.map(({ lote_id }) => lote_id));
+  return primero !== undefined && otros.length === 0 ? primero : null;
+}
