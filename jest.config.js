@@ -14,7 +14,7 @@ if (realServer.length > 0 && !process.env.JEST_WORKER_ID) console.log('EVENTSTOR
 /** @type {import('jest').Config} */
 module.exports = {
   testEnvironment: 'node',
-  roots: ['<rootDir>/apps/api', '<rootDir>/apps/cli', '<rootDir>/apps/web/src', '<rootDir>/apps/web/src', '<rootDir>/libs', '<rootDir>/projections', '<rootDir>/event-schemas', '<rootDir>/scripts'],
+  roots: ['<rootDir>/apps/api', '<rootDir>/apps/cli', '<rootDir>/apps/web/src', '<rootDir>/libs', '<rootDir>/projections', '<rootDir>/event-schemas', '<rootDir>/scripts'],
   testMatch: ['**/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', ...realServer],
   moduleNameMapper: { ...moduleNameMapper, '^@/(.*)$': '<rootDir>/apps/web/src/$1' },

@@ -11,6 +11,7 @@ const CHECKS = [
   ['walls', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'apps', 'libs', 'projections', 'event-schemas']],
   ['unused code', bin('knip'), ['--no-progress']],
   ['generated files', process.execPath, ['scripts/generate.mjs', '--check']],
+  ['generated client', bin('openapi-typescript'), ['apps/api/openapi.json', '-o', 'apps/web/src/api/esquema.d.ts', '--check']],
 ];
 
 async function run([name, command, args]) {

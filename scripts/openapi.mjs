@@ -1,5 +1,5 @@
 /**
- * npm run openapi: writes the API's document to apps/api/openapi.json, which the app serves and clients are generated from.
+ * npm run openapi: writes the API's document to apps/api/openapi.json, which the app serves, and the web's typed client from it.
  * Requests are as Nest describes them; answers are read from the types that the controllers return.
  *
  *   npm run openapi -- --check   fails when what is committed differs
@@ -7,6 +7,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { prepareToRun } from './lib/prepare.mjs';
+import { runNode } from './lib/run.mjs';
 import { at, fail } from './lib/root.mjs';
 
 await prepareToRun();
@@ -14,9 +15,10 @@ const { complete } = await import('./openapi/complete.mjs');
 const compiled = (file) => import(pathToFileURL(at('dist', 'apps', 'api', 'src', file)).href);
 const { describirApi } = await compiled('app.js');
 const { enOrden } = await compiled('openapi.js');
+const checking = process.argv.includes('--check');
 const file = at('apps', 'api', 'openapi.json');
 const text = `${JSON.stringify(enOrden(complete(await describirApi())), null, 2)}\n`;
-if (!process.argv.includes('--check')) {
+if (!checking) {
   writeFileSync(file, text);
   console.log('apps/api/openapi.json written');
 } else if (readFileSync(file, 'utf8') === text) {
@@ -24,3 +26,4 @@ if (!process.argv.includes('--check')) {
 } else {
   fail('apps/api/openapi.json is not fresh: run npm run openapi');
 }
+process.exitCode = await runNode(at('node_modules', 'openapi-typescript', 'bin', 'cli.js'), [file, '-o', at('apps', 'web', 'src', 'api', 'esquema.d.ts'), ...(checking ? ['--check'] : [])]);
