@@ -9,7 +9,7 @@ export interface OpcionesDeFormulario<V> {
   readonly inicial: V;
   /** Sentences by field; what is not named is valid. */
   readonly validar?: (valores: V) => FormErrors;
-  /** Sends; a refusal lands on its fields and above the buttons, and nothing typed is lost. */
+  /** Sends; a refusal lands on its fields and above the buttons, and nothing typed is lost. Answering false says that the person backed out: the draft stays. */
   readonly enviar: (valores: V) => Promise<unknown>;
   /** Said where the server gives no sentence of its own. */
   readonly error?: string;
@@ -54,8 +54,7 @@ export function useFormulario<V extends Record<string, unknown>>({ clave, inicia
     fijarEnviando(true);
     fijarFallo(null);
     try {
-      await enviar(valores);
-      descartar();
+      if ((await enviar(valores)) !== false) descartar();
     } catch (razon) {
       if (esErrorDeApi(razon)) form.setErrors(Object.fromEntries(Object.entries(razon.campos).map(([campo, texto]) => [campo.replace(/^form\./, ''), texto])));
       fijarFallo(textoDeError(razon, error));
