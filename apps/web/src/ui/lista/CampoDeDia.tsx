@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/es';
 import { DateInput } from '@mantine/dates';
-import { escribirDia, leerDia } from './fechas';
+import { fecha, leerFecha } from '../formatos';
 
 interface Props {
   readonly etiqueta: string;
@@ -30,8 +30,8 @@ export function CampoDeDia({ etiqueta, valor, alElegir }: Props) {
       placeholder="dd/mm/aaaa"
       locale="es"
       firstDayOfWeek={1}
-      valueFormat={escribirDia}
-      dateParser={leerDia}
+      valueFormat={fecha}
+      dateParser={(texto) => leerFecha(texto)}
       clearable
       clearButtonProps={{ 'aria-label': `Borrar ${etiqueta}` }}
       ariaLabels={NOMBRES}

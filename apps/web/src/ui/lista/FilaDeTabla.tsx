@@ -4,8 +4,8 @@ import { Apertura } from './Apertura';
 import clases from './lista.module.css';
 import { MenuDeAcciones } from './MenuDeAcciones';
 import type { PropsDeFilas } from './props';
-import { escribir } from './valores';
 import type { ManejoDeSeleccion } from './useSeleccion';
+import { contenidoDe } from './valores';
 
 interface Props<T> extends PropsDeFilas<T> {
   readonly fila: T;
@@ -28,7 +28,7 @@ export function FilaDeTabla<T>({ fila, id, columnas, nombreDe, acciones, a, alAb
         </Table.Td>
       )}
       {columnas.map((columna, i) => {
-        const contenido = columna.celda ? columna.celda(fila) : escribir(columna.valor?.(fila), columna.tipo);
+        const contenido = contenidoDe(columna, fila);
         return (
           <Table.Td key={columna.clave} data-numerica={columna.tipo === 'numero' || undefined}>
             {i === 0 ? (

@@ -7,15 +7,13 @@ import { MenuDeAcciones } from './MenuDeAcciones';
 import type { PropsDeFilas } from './props';
 import type { Columna } from './tipos';
 import type { ManejoDeSeleccion } from './useSeleccion';
-import { escribir } from './valores';
+import { contenidoDe } from './valores';
 
 interface Props<T> extends PropsDeFilas<T> {
   readonly fila: T;
   readonly id: string;
   readonly seleccion: ManejoDeSeleccion<T> | null;
 }
-
-const contenidoDe = <T,>(columna: Columna<T>, fila: T) => (columna.celda ? columna.celda(fila) : escribir(columna.valor?.(fila), columna.tipo));
 
 /** One item as a card, with the same checkbox, actions and way in as its row has. */
 export function Tarjeta<T>({ fila, id, seleccion, columnas, nombreDe, acciones, a, alAbrir, paso, tarjeta, detalle }: Props<T>) {

@@ -1,5 +1,5 @@
+import { esDia } from '../formatos';
 import { clavesDe, NO, porDefectoDe, SI, TODOS, type ValoresDeFiltros } from './filtrar';
-import { esDia } from './fechas';
 import { esOrdenable } from './ordenar';
 import type { Columna, Filtro, Orden } from './tipos';
 
@@ -46,7 +46,8 @@ function leerOrden(texto: string | null, { columnas, orden }: FormaDeLista): Ord
   return columnas.some((columna) => columna.clave === cual && esOrdenable(columna)) ? { clave: cual, direccion } : orden;
 }
 
-const leerPagina = (texto: string | null): number => (texto && /^[1-9]\d{0,6}$/.test(texto) ? Number(texto) : 1);
+/** A page number that a person or a link wrote; 1 for nonsense. */
+export const leerPagina = (texto: string | null): number => (texto && /^[1-9]\d{0,6}$/.test(texto) ? Number(texto) : 1);
 
 /** The list's state from the URL's query; whatever it doesn't say, or says wrong, is how the list starts. */
 export function leerEstado(query: URLSearchParams, forma: FormaDeLista): EstadoDeLista {

@@ -1,4 +1,4 @@
-import { diaDe } from './fechas';
+import { diaDe, esDia } from '../formatos';
 import { contiene, normalizar } from './texto';
 import type { Filtro } from './tipos';
 
@@ -41,11 +41,17 @@ function prueba<T>(filtro: Filtro<T>, valores: ValoresDeFiltros): Prueba<T> | nu
 
 const incluye = (suyo: string | null | undefined | readonly string[], buscado: string): boolean => (Array.isArray(suyo) ? suyo.includes(buscado) : suyo === buscado);
 
+/** The day of a date or an instant; empty for neither. */
+function diaDeValor(valor: string | null | undefined): string {
+  if (!valor || esDia(valor)) return valor ?? '';
+  return Number.isNaN(Date.parse(valor)) ? '' : diaDe(valor);
+}
+
 function entre<T>(valor: (fila: T) => string | null | undefined, desde: string, hasta: string): Prueba<T> | null {
   if (desde === '' && hasta === '') return null;
   return (fila) => {
-    const dia = diaDe(valor(fila));
-    return dia !== null && (desde === '' || dia >= desde) && (hasta === '' || dia <= hasta);
+    const dia = diaDeValor(valor(fila));
+    return dia !== '' && (desde === '' || dia >= desde) && (hasta === '' || dia <= hasta);
   };
 }
 

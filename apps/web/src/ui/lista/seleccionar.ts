@@ -1,5 +1,11 @@
+export interface Eleccion {
+  readonly elegidas: ReadonlySet<string>;
+  /** How many found no room. */
+  readonly sobran: number;
+}
+
 /** What stays chosen after adding ids up to a limit, and how many found no room. */
-export function agregar(elegidas: ReadonlySet<string>, ids: readonly string[], maximo = Infinity): { readonly elegidas: ReadonlySet<string>; readonly sobran: number } {
+export function agregar(elegidas: ReadonlySet<string>, ids: readonly string[], maximo = Infinity): Eleccion {
   const nuevas = ids.filter((id) => !elegidas.has(id));
   const lugar = Math.max(0, maximo - elegidas.size);
   return { elegidas: new Set([...elegidas, ...nuevas.slice(0, lugar)]), sobran: Math.max(0, nuevas.length - lugar) };
@@ -12,7 +18,7 @@ export const quitar = (elegidas: ReadonlySet<string>, ids: readonly string[]): R
 };
 
 /** Among `ids`, what was not chosen is, and the reverse; others stay as they were. */
-export const invertir = (elegidas: ReadonlySet<string>, ids: readonly string[], maximo = Infinity): { readonly elegidas: ReadonlySet<string>; readonly sobran: number } =>
+export const invertir = (elegidas: ReadonlySet<string>, ids: readonly string[], maximo = Infinity): Eleccion =>
   agregar(
     quitar(elegidas, ids),
     ids.filter((id) => !elegidas.has(id)),

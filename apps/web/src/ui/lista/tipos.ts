@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Decimales } from '../formatos';
 
 export type Direccion = 'asc' | 'desc';
 
@@ -8,8 +9,10 @@ export interface Orden {
   readonly direccion: Direccion;
 }
 
-/** What a column sorts by and exports. Dates are ISO text (`2026-03-01`, or with time); null sorts last. */
+/** What a column sorts by and exports. Dates are the API's text (`2026-03-01`, or an instant), and so may figures be; null sorts last. */
 export type Valor = string | number | boolean | null | undefined;
+
+export type TipoDeColumna = 'texto' | 'numero' | 'fecha' | 'fechaHora';
 
 export interface Columna<T> {
   /** Names the column in the URL (`orden=clave`); unique in the list. */
@@ -20,7 +23,9 @@ export interface Columna<T> {
   /** What is seen; by default `valor` written as its `tipo`. */
   readonly celda?: (fila: T) => ReactNode;
   /** How `valor` is written, aligned and exported; by default 'texto'. */
-  readonly tipo?: 'texto' | 'numero' | 'fecha' | 'fechaHora';
+  readonly tipo?: TipoDeColumna;
+  /** Of a 'numero' on screen; by default all there are. The CSV is exact. */
+  readonly decimales?: Decimales;
   /** False leaves a column with `valor` out of sorting. */
   readonly ordenable?: boolean;
   /** Not shown on cards (phones): what repeats the title, or matters little. */

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { agregar, cuantas, invertir, quitar } from './seleccionar';
+import { agregar, cuantas, invertir, quitar, type Eleccion } from './seleccionar';
 import type { Seleccion } from './tipos';
 
 export interface ManejoDeSeleccion<T> {
@@ -34,7 +34,7 @@ export function useSeleccion<T>(datos: readonly T[], filtradas: readonly T[], id
     if (seleccion.elegidas === undefined) fijar(nuevas);
     seleccion.alCambiar?.(nuevas);
   };
-  const poner = ({ elegidas: nuevas, sobran: sinLugar }: ReturnType<typeof agregar>): void => guardar(nuevas, sinLugar);
+  const poner = ({ elegidas: nuevas, sobran: sinLugar }: Eleccion): void => guardar(nuevas, sinLugar);
   const puestas = cuantas(elegidas, ids);
   return {
     elegidas,

@@ -1,0 +1,89 @@
+import { Accordion, Button, Group, Text } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
+import { memo, useMemo, type ReactNode } from 'react';
+import clases from './grupos.module.css';
+import type { Grupo, PropsDeGrupos } from './Grupos';
+import { cuantas } from './seleccionar';
+
+interface Props<T> {
+  readonly props: PropsDeGrupos<T>;
+  readonly grupo: Grupo<T>;
+  readonly abierto: boolean;
+  /** Puts ids in the selection, or takes them out. */
+  readonly elegir: (ids: readonly string[], si: boolean) => void;
+}
+
+/** One group: its title unfolds it, the button beside chooses all of it; rows exist only while it is open. */
+export function GrupoDeFilas<T>({ props, grupo, abierto, elegir }: Props<T>) {
+  const { idDe, puede, seleccion, contenido, textoSeleccionar = 'Seleccionar Todo', textoDeseleccionar = 'Deseleccionar Todo', textoElegidas = 'Seleccionadas' } = props;
+  const ids = useMemo(() => (puede ? grupo.filas.filter(puede) : grupo.filas).map(idDe), [grupo.filas, puede, idDe]);
+  const puestas = seleccion ? cuantas(seleccion, ids) : 0;
+  const todas = ids.length > 0 && puestas === ids.length;
+  return (
+    <Accordion.Item value={grupo.id}>
+      <div className={clases.cima}>
+        <Accordion.Control className={clases.control}>
+          <Group gap="xs">
+            <Text component="span" fw={600}>
+              {grupo.titulo}
+            </Text>
+            {grupo.detalle && (
+              <Text component="span" size="sm" c="dimmed">
+                {grupo.detalle}
+              </Text>
+            )}
+          </Group>
+        </Accordion.Control>
+        {seleccion && (
+          <div className={clases.eleccion}>
+            <Text size="sm" className="numero" aria-live="polite">
+              {textoElegidas}: {puestas}/{ids.length}
+            </Text>
+            <Button size="compact-md" variant={todas ? 'light' : 'default'} disabled={ids.length === 0} aria-label={`${todas ? textoDeseleccionar : textoSeleccionar}: ${grupo.titulo}`} onClick={() => elegir(ids, !todas)}>
+              {todas ? textoDeseleccionar : textoSeleccionar}
+            </Button>
+          </div>
+        )}
+      </div>
+      <Accordion.Panel>{abierto && (contenido ? contenido(grupo) : <Filas props={props} filas={grupo.filas} elegir={elegir} />)}</Accordion.Panel>
+    </Accordion.Item>
+  );
+}
+
+function Filas<T>({ props, filas, elegir }: { readonly props: PropsDeGrupos<T>; readonly filas: readonly T[]; readonly elegir: Props<T>['elegir'] }) {
+  const { idDe, nombreDe, tarjeta, puede, seleccion } = props;
+  // The same function on every render, so that choosing one row does not draw the other hundreds again.
+  const alElegir = useCallbackRef((id: string, si: boolean) => elegir([id], si));
+  return (
+    <ul className={clases.filas}>
+      {filas.map((fila) => {
+        const id = idDe(fila);
+        return <Fila key={id} id={id} nombre={nombreDe(fila)} fila={fila} tarjeta={tarjeta as (fila: unknown) => ReactNode} elegida={seleccion ? seleccion.has(id) : null} puede={puede?.(fila) ?? true} alElegir={alElegir} />;
+      })}
+    </ul>
+  );
+}
+
+interface PropsDeFila {
+  readonly id: string;
+  readonly nombre: string;
+  readonly fila: unknown;
+  readonly tarjeta: (fila: unknown) => ReactNode;
+  /** Null where nothing is chosen. */
+  readonly elegida: boolean | null;
+  readonly puede: boolean;
+  readonly alElegir: (id: string, si: boolean) => void;
+}
+
+/** The browser's own checkbox: with hundreds on screen it costs a tenth of the kit's. */
+const Fila = memo(function Fila({ id, nombre, fila, tarjeta, elegida, puede, alElegir }: PropsDeFila) {
+  if (elegida === null) return <li className={clases.fila}>{tarjeta(fila)}</li>;
+  return (
+    <li className={clases.fila} data-elegida={elegida || undefined}>
+      <label className={clases.etiqueta}>
+        <input type="checkbox" aria-label={`Seleccionar ${nombre}`} checked={elegida} disabled={!puede} onChange={(evento) => alElegir(id, evento.currentTarget.checked)} />
+        <span className={clases.contenido}>{tarjeta(fila)}</span>
+      </label>
+    </li>
+  );
+});

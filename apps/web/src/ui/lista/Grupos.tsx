@@ -1,0 +1,85 @@
+import { Accordion, Stack, Text } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Vacio } from '../datos/Vacio';
+import { Paginacion } from '../Paginacion';
+import { GrupoDeFilas } from './GrupoDeFilas';
+import clases from './grupos.module.css';
+import { leerPagina } from './estadoUrl';
+import { paginaValida, tajada, totalDePaginas } from './paginar';
+import { agregar, quitar, type Eleccion } from './seleccionar';
+
+export interface Grupo<T> {
+  readonly id: string;
+  readonly titulo: string;
+  /** Beside the title: '12 plantas', a badge. Nothing to press. */
+  readonly detalle?: ReactNode;
+  readonly filas: readonly T[];
+}
+
+export interface PropsDeGrupos<T> {
+  readonly grupos: ReadonlyArray<Grupo<T>>;
+  /** Groups a page (5 for lots, 3 for rooms). */
+  readonly tamano: number;
+  /** What the groups are, for the pages: 'lotes'. */
+  readonly de: string;
+  /** Before the page in the URL, where there are several lists. */
+  readonly nombre?: string;
+  /** Identity of a row, in the selection too. */
+  readonly idDe: (fila: T) => string;
+  /** Names a row: 'Seleccionar <nombre>'. */
+  readonly nombreDe: (fila: T) => string;
+  /** A row's text; the whole of it can be pressed, so it holds nothing else to press while there is selection. */
+  readonly tarjeta: (fila: T) => ReactNode;
+  /** In place of the rows' cards: a group's whole content. */
+  readonly contenido?: (grupo: Grupo<T>) => ReactNode;
+  /** Ids chosen; without it nothing can be chosen. */
+  readonly seleccion?: ReadonlySet<string>;
+  readonly alCambiar?: (seleccion: ReadonlySet<string>) => void;
+  readonly puede?: (fila: T) => boolean;
+  readonly textoSeleccionar?: string;
+  readonly textoDeseleccionar?: string;
+  /** Before 'n/total'; 'Seleccionadas' if not said. */
+  readonly textoElegidas?: string;
+  /** At most this many in all groups together; what finds no room is said. */
+  readonly maximo?: number;
+  readonly vacio: { readonly texto: string; readonly accion?: ReactNode };
+}
+
+/** Rows in groups that unfold, with the page of groups in the URL; each group can be chosen whole. */
+export function Grupos<T>(props: PropsDeGrupos<T>) {
+  const { grupos, tamano, de, nombre, vacio, maximo, seleccion, alCambiar } = props;
+  const [query, fijarQuery] = useSearchParams();
+  const [abiertos, fijarAbiertos] = useState<string[]>([]);
+  const [sobran, fijarSobran] = useState(0);
+  const clave = nombre ? `${nombre}.pagina` : 'pagina';
+  const total = totalDePaginas(grupos.length, tamano);
+  const pagina = paginaValida(leerPagina(query.get(clave)), total);
+  const irA = (nueva: number): void => {
+    const destino = new URLSearchParams(query);
+    if (nueva > 1) destino.set(clave, String(nueva));
+    else destino.delete(clave);
+    fijarQuery(destino, { preventScrollReset: true });
+  };
+  const cambiar = ({ elegidas, sobran: sinLugar }: Eleccion): void => {
+    fijarSobran(sinLugar);
+    alCambiar?.(elegidas);
+  };
+  const elegir = (ids: readonly string[], si: boolean): void => {
+    if (seleccion) cambiar(si ? agregar(seleccion, ids, maximo) : { elegidas: quitar(seleccion, ids), sobran: 0 });
+  };
+  if (grupos.length === 0) return <Vacio texto={vacio.texto} accion={vacio.accion} />;
+  return (
+    <Stack gap="md">
+      <Accordion multiple variant="separated" order={3} value={abiertos} onChange={fijarAbiertos} classNames={{ item: clases.grupo }}>
+        {tajada(grupos, pagina, tamano).map((grupo) => (
+          <GrupoDeFilas key={grupo.id} props={props} grupo={grupo} abierto={abiertos.includes(grupo.id)} elegir={elegir} />
+        ))}
+      </Accordion>
+      <Text role="status" size="sm" c="var(--mantine-color-error)" hidden={sobran === 0}>
+        {sobran > 0 ? `Podés elegir ${maximo} como máximo: ${sobran === 1 ? 'quedó 1' : `quedaron ${sobran}`} sin elegir.` : ''}
+      </Text>
+      <Paginacion pagina={pagina} total={total} alCambiar={irA} de={de} />
+    </Stack>
+  );
+}
