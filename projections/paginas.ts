@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 
 /** What part of a list is asked for; without `limit`, all of it. */
 export interface Pagina {
@@ -46,6 +46,84 @@ const escribirCursor = ({ creado_en, id }: { creado_en: string; id: string }): s
 
 function leerCursor(cursor: string): [string, string] {
   const partes = /^(\d{4}-\d{2}-\d{2}T[\d:.]+Z) ([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8'));
-  if (!partes?.[1] || !partes[2]) throw new CursorInvalido(`not a cursor: ${cursor}`);
+  if (!partes?.[1] || !partes[2] || !esInstante(partes[1])) throw new CursorInvalido(`not a cursor: ${cursor}`);
   return [partes[1], partes[2]];
+}
+
+/** PostgreSQL keeps six decimals, and so may the instant; the rest must be one that `Date` gives back. */
+const esInstante = (texto: string): boolean => esDia(texto.slice(0, 10)) && !Number.isNaN(Date.parse(texto));
+
+/** A column that a list is ordered by: never null. */
+export interface Orden {
+  readonly por: RawBuilder<unknown>;
+  readonly sentido: 'asc' | 'desc';
+  readonly tipo: keyof typeof TIPOS;
+}
+
+/** What a cursor may say of a column of each type: PostgreSQL never sees a value that it can't read. */
+const TIPOS = {
+  text: (valor: string) => !valor.includes('\0'),
+  boolean: (valor: string) => valor === 'true' || valor === 'false',
+  date: (valor: string) => /^\d{4}-\d{2}-\d{2}$/.test(valor) && esDia(valor),
+  uuid: (valor: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(valor),
+} as const;
+
+/**
+ * A list in an order of its own, whose last column is unique; by keyset, as `paginar`.
+ *
+ * @throws CursorInvalido
+ */
+export async function paginarEnOrden<DB, Tabla extends keyof DB, Fila>(consulta: SelectQueryBuilder<DB, Tabla, Fila>, orden: readonly Orden[], { limit, cursor }: Pagina): Promise<Paginado<Fila>> {
+  const ordenada = ordenar(consulta, orden);
+  if (!limit) {
+    const filas = (await ordenada.execute()) as Fila[];
+    return { filas, total: filas.length, next: null };
+  }
+  const desde = cursor ? leerClave(cursor, orden) : null;
+  const { total } = (await consulta.clearSelect().select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow()) as { total: bigint };
+  const clave = sql<string[]>`jsonb_build_array(${sql.join(orden.map(({ por }) => sql`(${por})::text`))})`.as('clave_de_orden');
+  const parte = (desde ? ordenada.where(despuesDe(orden, desde)) : ordenada).select(clave).limit(limit + 1);
+  const filas = (await parte.execute()) as (Fila & { clave_de_orden: string[] })[];
+  const ultima = filas.length > limit ? filas[limit - 1] : undefined;
+  return {
+    filas: filas.slice(0, limit).map(({ clave_de_orden: _, ...fila }) => fila as Fila),
+    total: Number(total),
+    next: ultima ? Buffer.from(JSON.stringify(ultima.clave_de_orden)).toString('base64url') : null,
+  };
+}
+
+/** The query in that order. */
+export function ordenar<DB, Tabla extends keyof DB, Fila>(consulta: SelectQueryBuilder<DB, Tabla, Fila>, orden: readonly Orden[]): SelectQueryBuilder<DB, Tabla, Fila> {
+  return orden.reduce((hasta, { por, sentido }) => hasta.orderBy(por, sentido), consulta);
+}
+
+/** Rows after those values: later in the first column, or equal there and later in the second, and so on. */
+function despuesDe(orden: readonly Orden[], valores: readonly string[]): RawBuilder<SqlBool> {
+  const valor = (en: number): RawBuilder<unknown> => sql`${valores[en]}::${sql.raw(orden[en]!.tipo)}`;
+  const casos = orden.map(({ por, sentido }, en) => {
+    const iguales = orden.slice(0, en).map((antes, cual) => sql`${antes.por} = ${valor(cual)}`);
+    return sql`(${sql.join([...iguales, sql`${por} ${sql.raw(sentido === 'asc' ? '>' : '<')} ${valor(en)}`], sql` AND `)})`;
+  });
+  return sql<SqlBool>`(${sql.join(casos, sql` OR `)})`;
+}
+
+function leerClave(cursor: string, orden: readonly Orden[]): string[] {
+  const valores = leerJson(cursor);
+  const cabe = (valor: unknown, en: number): boolean => typeof valor === 'string' && TIPOS[orden[en]!.tipo](valor);
+  if (!Array.isArray(valores) || valores.length !== orden.length || !valores.every(cabe)) throw new CursorInvalido(`not a cursor: ${cursor}`);
+  return valores as string[];
+}
+
+function leerJson(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch (error) {
+    throw new CursorInvalido(`not a cursor: ${cursor}`, { cause: error });
+  }
+}
+
+/** A day of the calendar: PostgreSQL refuses the 31st of February. */
+function esDia(valor: string): boolean {
+  const instante = new Date(`${valor}T00:00:00Z`);
+  return !Number.isNaN(instante.getTime()) && instante.toISOString().startsWith(valor);
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
+import { paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
 import { loteDeBiomasa, plantasDeBiomasa, type PlantaDeBiomasa } from './biomasa.queries';
 
 /** The stay of a biomass in an event, with the biomass (`spec 2 §3`). */
@@ -57,18 +58,21 @@ export interface BiomasaEventosPedido {
   readonly proyectoEventoId: string | null;
 }
 
+const ORDEN: readonly Orden[] = [
+  { por: sql`(biomasa_eventos.fecha_fin IS NOT NULL)`, sentido: 'asc', tipo: 'boolean' },
+  { por: sql`biomasa_eventos.fecha_inicio`, sentido: 'desc', tipo: 'date' },
+  { por: sql`biomasa_eventos.id`, sentido: 'asc', tipo: 'uuid' },
+];
+
 /** Stays of biomass in events: those that last first, then the newest (`spec 2 §2.14`). */
-export function biomasaEventos(db: Kysely<LecturaDB>, { clubId, proyectoId, proyectoEventoId }: BiomasaEventosPedido): Promise<BiomasaEventoLeido[]> {
-  return estadias(db)
+export function biomasaEventos(db: Kysely<LecturaDB>, { clubId, proyectoId, proyectoEventoId }: BiomasaEventosPedido, pagina: Pagina): Promise<Paginado<BiomasaEventoLeido>> {
+  const pedidas = estadias(db)
     .where('biomasa_eventos.club_id', '=', clubId)
     .$if(proyectoEventoId !== null, (una) => una.where('biomasa_eventos.proyecto_evento_id', '=', proyectoEventoId))
     .$if(proyectoId !== null, (una) =>
       una.where((eb) => eb.exists(eb.selectFrom('biomasas').select(sql`1`.as('una')).whereRef('biomasas.id', '=', 'biomasa_eventos.biomasa_id').where('biomasas.proyecto_id', '=', proyectoId))),
-    )
-    .orderBy(sql`biomasa_eventos.fecha_fin IS NOT NULL`)
-    .orderBy('biomasa_eventos.fecha_inicio', 'desc')
-    .orderBy('biomasa_eventos.id')
-    .execute();
+    );
+  return paginarEnOrden(pedidas, ORDEN, pagina);
 }
 
 /** Where these biomasses are now, of whatever club. */

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
-import { paginar, type Pagina, type Paginado } from '../paginas';
+import { paginar, paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
 
 interface LoteDePlanta {
   id: string;
@@ -81,9 +81,16 @@ export function plantaEventos(db: Kysely<LecturaDB>, { clubId, proyectoId, proye
   return paginar(pedidas, 'planta_eventos', pagina);
 }
 
+const POR_LOTE_Y_CODIGO: readonly Orden[] = [
+  { por: sql`(lotes.nombre COLLATE "es-x-icu")`, sentido: 'asc', tipo: 'text' },
+  { por: sql`lotes.id`, sentido: 'asc', tipo: 'uuid' },
+  { por: sql`plantas.codigo`, sentido: 'asc', tipo: 'text' },
+  { por: sql`plantas.id`, sentido: 'asc', tipo: 'uuid' },
+];
+
 /** Plants of a project that may be moved to an event: without baja and not in it now; by lot and code. */
-export function plantasDisponibles(db: Kysely<LecturaDB>, proyectoId: string, proyectoEventoId: string | null): Promise<PlantaDisponible[]> {
-  return db
+export function plantasDisponibles(db: Kysely<LecturaDB>, proyectoId: string, proyectoEventoId: string | null, pagina: Pagina): Promise<Paginado<PlantaDisponible>> {
+  const pedidas = db
     .selectFrom('plantas')
     .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
     .leftJoinLateral(
@@ -103,10 +110,6 @@ export function plantasDisponibles(db: Kysely<LecturaDB>, proyectoId: string, pr
     .select((eb) => ['plantas.id', 'plantas.codigo', 'plantas.estado', loteDe(eb).as('lote'), 'ultima.fecha_inicio as fecha_asignacion', 'ultima.fecha_fin as fecha_salida'])
     .where('lotes.proyecto_id', '=', proyectoId)
     .where('plantas.fecha_baja', 'is', null)
-    .$if(proyectoEventoId !== null, (una) => una.where(sql<boolean>`NOT (ultima.proyecto_evento_id IS NOT DISTINCT FROM ${proyectoEventoId}::uuid AND ultima.fecha_fin IS NULL)`))
-    .orderBy(sql`lotes.nombre COLLATE "es-x-icu"`)
-    .orderBy('lotes.id')
-    .orderBy('plantas.codigo')
-    .orderBy('plantas.id')
-    .execute();
+    .$if(proyectoEventoId !== null, (una) => una.where(sql<boolean>`NOT (ultima.proyecto_evento_id IS NOT DISTINCT FROM ${proyectoEventoId}::uuid AND ultima.fecha_fin IS NULL)`));
+  return paginarEnOrden(pedidas, POR_LOTE_Y_CODIGO, pagina);
 }

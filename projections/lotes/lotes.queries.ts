@@ -1,6 +1,7 @@
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
+import { ordenar, paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
 import { plantasConVariedad, type PlantaLeida } from './plantas.queries';
 
 /** A lot with its plants, in order of code (`spec 2 §3`). */
@@ -8,14 +9,18 @@ export type LoteLeido = LecturaDB['lotes'] & { plantas: PlantaLeida[] };
 
 const plantas = expressionBuilder<LecturaDB, 'plantas'>();
 
-/** Lots with those of their plants that meet a condition; by name, with a unique end. */
+/** By name, with a unique end. */
+const ORDEN: readonly Orden[] = [
+  { por: sql`(lotes.nombre COLLATE "es-x-icu")`, sentido: 'asc', tipo: 'text' },
+  { por: sql`lotes.id`, sentido: 'asc', tipo: 'uuid' },
+];
+
+/** Lots with those of their plants that meet a condition. */
 const conPlantas = (db: Kysely<LecturaDB>, condicion: Expression<SqlBool>) =>
   db
     .selectFrom('lotes')
     .selectAll('lotes')
-    .select((eb) => jsonArrayFrom(plantasConVariedad(eb).whereRef('plantas.lote_id', '=', sql.ref('lotes.id')).where(condicion)).as('plantas'))
-    .orderBy(sql`lotes.nombre COLLATE "es-x-icu"`)
-    .orderBy('lotes.id');
+    .select((eb) => jsonArrayFrom(plantasConVariedad(eb).whereRef('plantas.lote_id', '=', sql.ref('lotes.id')).where(condicion)).as('plantas'));
 
 /** Keeps the lots that have a plant that meets the condition. */
 const tienePlanta = (condicion: Expression<SqlBool>) => (eb: ExpressionBuilder<LecturaDB, 'lotes'>) =>
@@ -41,15 +46,15 @@ export interface LotesBloqueadosPedido {
 }
 
 /** Locked lots that hold plants in a state, with those plants. */
-export function lotesBloqueados(db: Kysely<LecturaDB>, { clubId, estado, proyectoId, proyectoEventoId }: LotesBloqueadosPedido): Promise<LoteLeido[]> {
+export function lotesBloqueados(db: Kysely<LecturaDB>, { clubId, estado, proyectoId, proyectoEventoId }: LotesBloqueadosPedido, pagina: Pagina): Promise<Paginado<LoteLeido>> {
   const enEstado = plantas('plantas.estado', '=', estado);
   const condicion = proyectoEventoId === null ? enEstado : enEstado.and(estaEnEvento(proyectoEventoId));
-  return conPlantas(db, condicion)
+  const bloqueados = conPlantas(db, condicion)
     .where('lotes.club_id', '=', clubId)
     .where('lotes.lote_bloqueado', '=', true)
     .$if(proyectoId !== null, (lotes) => lotes.where('lotes.proyecto_id', '=', proyectoId))
-    .where(tienePlanta(condicion))
-    .execute();
+    .where(tienePlanta(condicion));
+  return paginarEnOrden(bloqueados, ORDEN, pagina);
 }
 
 const estaEnEvento = (proyectoEventoId: string) =>
@@ -65,7 +70,7 @@ const estaEnEvento = (proyectoEventoId: string) =>
 /** Lots of a project that hold plants in one of these states, with those plants. */
 export function lotesConPlantasEn(db: Kysely<LecturaDB>, proyectoId: string, estados: readonly string[]): Promise<LoteLeido[]> {
   const condicion = plantas('plantas.estado', 'in', [...estados]);
-  return conPlantas(db, condicion).where('lotes.proyecto_id', '=', proyectoId).where(tienePlanta(condicion)).execute();
+  return ordenar(conPlantas(db, condicion).where('lotes.proyecto_id', '=', proyectoId).where(tienePlanta(condicion)), ORDEN).execute();
 }
 
 /** Whether biomass comes from the lot itself or from a plant of it. */

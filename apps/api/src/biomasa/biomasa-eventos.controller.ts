@@ -29,9 +29,9 @@ export class BiomasaEventosController {
 
   @Get('biomasa-eventos')
   @Lectura('Biomasa que estuvo en un evento del proyecto')
-  async listar(@Ctx() ctx: Contexto, @Query() query: BiomasaEventosQuery) {
-    const filas = await biomasaEventos(this.db, { clubId: ctx.club(query.club_id), proyectoId: query.proyecto_id, proyectoEventoId: query.proyecto_evento_id });
-    return filas.map(vistaDeBiomasaEvento);
+  listar(@Ctx() ctx: Contexto, @Query() query: BiomasaEventosQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    const pedidas = { clubId: ctx.club(query.club_id), proyectoId: query.proyecto_id, proyectoEventoId: query.proyecto_evento_id };
+    return responderLista(pedido, reply, biomasaEventos(this.db, pedidas, query), vistaDeBiomasaEvento);
   }
 
   @Get('biomasa_not_event')

@@ -1,10 +1,8 @@
 import { Dia, Id, Ids, SinUso, Texto } from '@cepa/platform';
+import { ListaQuery } from '../nucleo/lista';
 
 /** Query of `GET /api/biomasa-eventos` (`spec 2 §7`). */
-export class BiomasaEventosQuery {
-  @Id({ opcional: true })
-  club_id: string | null;
-
+export class BiomasaEventosQuery extends ListaQuery {
   @Id({ opcional: true })
   proyecto_id: string | null;
 

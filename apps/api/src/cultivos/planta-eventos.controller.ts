@@ -35,9 +35,9 @@ export class PlantaEventosController {
 
   @Get('plantas_disponibles')
   @Lectura('Plantas que pueden moverse al evento')
-  async disponibles(@Ctx() ctx: Contexto, @Query() { proyecto_id, proyecto_evento_id }: PlantasDisponiblesQuery) {
-    ctx.propio(await proyectoPorId(this.db, proyecto_id));
-    return plantasDisponibles(this.db, proyecto_id, proyecto_evento_id ?? null);
+  async disponibles(@Ctx() ctx: Contexto, @Query() query: PlantasDisponiblesQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    ctx.propio(await proyectoPorId(this.db, query.proyecto_id));
+    return responderLista(pedido, reply, plantasDisponibles(this.db, query.proyecto_id, query.proyecto_evento_id ?? null, query), (planta) => planta);
   }
 
   /** Moves plants to an event: several (`plantas_ids`), or the one that `id` names; where `id` names a stay, it is corrected. */

@@ -67,10 +67,7 @@ export class PlantaEventosQuery extends ListaQuery {
 }
 
 /** Query of `GET /api/plantas_disponibles`. */
-export class PlantasDisponiblesQuery {
-  @Id({ opcional: true })
-  club_id?: string | null;
-
+export class PlantasDisponiblesQuery extends ListaQuery {
   @Id()
   proyecto_id: string;
 

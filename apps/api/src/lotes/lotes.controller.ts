@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { ESTADOS_COSECHABLES } from '@cepa/domain/lotes/estado';
 import { Escritura, Lectura, batchCode } from '@cepa/platform';
@@ -8,6 +9,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
 import { loteConPlantas, lotePorId, lotesBloqueados, lotesConPlantasEn } from '@cepa/projections/lotes/lotes.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { BloquearLote } from './bloquear-lote.handler';
@@ -36,11 +38,10 @@ export class LotesController {
 
   @Get('lotes/bloqueados/:estado')
   @Lectura('Lotes bloqueados o sin bloquear')
-  async bloqueados(@Ctx() ctx: Contexto, @Param('estado', EstadoPipe) estado: string, @Query() query: LotesBloqueadosQuery) {
+  async bloqueados(@Ctx() ctx: Contexto, @Param('estado', EstadoPipe) estado: string, @Query() query: LotesBloqueadosQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const { proyecto_id: proyectoId, proyecto_evento_id: proyectoEventoId } = query;
     if (proyectoId !== null) ctx.propio(await proyectoPorId(this.db, proyectoId));
-    const filas = await lotesBloqueados(this.db, { clubId: ctx.club(query.club_id), estado, proyectoId, proyectoEventoId });
-    return filas.map(vistaDeLote);
+    return responderLista(pedido, reply, lotesBloqueados(this.db, { clubId: ctx.club(query.club_id), estado, proyectoId, proyectoEventoId }, query), vistaDeLote);
   }
 
   @Get('proyectos/:proyecto_id/lotes_cosechar')

@@ -1,4 +1,5 @@
 import { Codigo, DEL_REGISTRO, Dia, Id, SinUso, Texto } from '@cepa/platform';
+import { ListaQuery } from '../nucleo/lista';
 
 /** Body of `POST` and `PUT /api/lotes` (`spec 2 §7`). */
 @SinUso(...DEL_REGISTRO, 'lote_bloqueado', 'plantas')
@@ -38,10 +39,7 @@ export class EditarLoteDto extends LoteDto {
 }
 
 /** Query of `GET /api/lotes/bloqueados/{estado}`. */
-export class LotesBloqueadosQuery {
-  @Id({ opcional: true })
-  club_id: string | null;
-
+export class LotesBloqueadosQuery extends ListaQuery {
   @Id({ opcional: true })
   proyecto_id: string | null;
 

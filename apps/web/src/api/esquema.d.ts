@@ -4511,7 +4511,12 @@ export interface operations {
     BiomasaEventos_listar: {
         parameters: {
             query?: {
+                /** @description Club; el propio si falta. */
                 club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
                 proyecto_id?: string | null;
                 proyecto_evento_id?: string | null;
             };
@@ -6169,7 +6174,12 @@ export interface operations {
     Lotes_bloqueados: {
         parameters: {
             query?: {
+                /** @description Club; el propio si falta. */
                 club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
                 proyecto_id?: string | null;
                 /** @description Solo plantas que están ahora en este evento. */
                 proyecto_evento_id?: string | null;
@@ -7670,7 +7680,12 @@ export interface operations {
     PlantaEventos_disponibles: {
         parameters: {
             query: {
+                /** @description Club; el propio si falta. */
                 club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
                 proyecto_id: string;
                 /** @description Sin las plantas que ya están en este evento. */
                 proyecto_evento_id?: string | null;
