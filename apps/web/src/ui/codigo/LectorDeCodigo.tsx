@@ -1,0 +1,56 @@
+import { Button, Loader, Stack, Text, TextInput } from '@mantine/core';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { codigoLeido } from './leido';
+
+const Camara = lazy(() => import('./Camara'));
+
+interface Props {
+  /** Called with the code, from the camera or typed; of a scanned address, the code inside it. */
+  readonly alLeer: (codigo: string) => void;
+  /** Keeps scanning: the same code counts again only after it leaves the camera. */
+  readonly continuo?: boolean;
+  /** What the button of the typed code says. */
+  readonly textoBoton?: string;
+}
+
+/** Reads a code with the camera, with a field for typing it when the camera cannot be used or the label cannot be read. */
+export function LectorDeCodigo({ alLeer, continuo = false, textoBoton = 'Buscar' }: Props) {
+  const [texto, fijarTexto] = useState('');
+  const [falta, fijarFalta] = useState(false);
+  const alEnviar = (evento: FormEvent): void => {
+    evento.preventDefault();
+    evento.stopPropagation();
+    const codigo = codigoLeido(texto);
+    fijarFalta(codigo === '');
+    if (codigo !== '') alLeer(codigo);
+  };
+  return (
+    <Stack gap="md">
+      <Suspense fallback={<Loader aria-label="Abriendo la cámara" />}>
+        <Camara alLeer={alLeer} continuo={continuo} />
+      </Suspense>
+      <form onSubmit={alEnviar} noValidate>
+        <Stack gap="xs">
+          <TextInput
+            label="Código"
+            description="Si no podés escanearlo, escribilo."
+            value={texto}
+            onChange={(evento) => {
+              fijarTexto(evento.currentTarget.value);
+              fijarFalta(false);
+            }}
+            error={falta ? 'Escribí un código.' : undefined}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <Button type="submit" variant="default">
+            <Text span inherit>
+              {textoBoton}
+            </Text>
+          </Button>
+        </Stack>
+      </form>
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+/** Why there is no picture, in words for the person. */
+export type FallaDeCamara = 'inseguro' | 'permiso' | 'ninguna' | 'ocupada' | 'lector';
+
+export const FALLAS: Readonly<Record<FallaDeCamara, string>> = {
+  inseguro: 'La cámara solo funciona con una conexión segura (https). Escribí el código.',
+  permiso: 'No diste permiso para usar la cámara. Permitila en el navegador o escribí el código.',
+  ninguna: 'Este dispositivo no tiene una cámara disponible. Escribí el código.',
+  ocupada: 'Otra aplicación está usando la cámara. Cerrala y volvé a intentar, o escribí el código.',
+  lector: 'No se pudo abrir el lector de códigos. Volvé a intentar, o escribí el código.',
+};
+
+/** Which of them a failed `getUserMedia` stands for. */
+export function fallaDe(error: unknown): FallaDeCamara {
+  const nombre = error instanceof Error ? error.name : '';
+  if (nombre === 'NotAllowedError' || nombre === 'SecurityError') return 'permiso';
+  if (nombre === 'NotFoundError' || nombre === 'OverconstrainedError') return 'ninguna';
+  return nombre === 'NotReadableError' || nombre === 'AbortError' ? 'ocupada' : 'lector';
+}
+
+/** The picture of the camera that looks away from the person, if there is one. */
+export const abrirCamara = (): Promise<MediaStream> => navigator.mediaDevices.getUserMedia({ audio: false, video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 } } });
+
+export const hayCamara = (): boolean => window.isSecureContext && typeof navigator.mediaDevices?.getUserMedia === 'function';
+
+export function cerrarCamara(imagen: MediaStream): void {
+  for (const pista of imagen.getTracks()) pista.stop();
+}
+
+/** True where the light of the camera can be turned on. */
+export const tieneLinterna = (imagen: MediaStream): boolean => Boolean((imagen.getVideoTracks()[0]?.getCapabilities?.() as { torch?: boolean } | undefined)?.torch);
+
+export const ponerLinterna = async (imagen: MediaStream, prendida: boolean): Promise<void> => {
+  await imagen.getVideoTracks()[0]?.applyConstraints({ advanced: [{ torch: prendida } as MediaTrackConstraintSet] });
+};

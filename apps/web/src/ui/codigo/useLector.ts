@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { abrirCamara, cerrarCamara, fallaDe, hayCamara, type FallaDeCamara } from './camara';
+import { crearDetector, type Detector } from './detector';
+import { codigoLeido } from './leido';
+
+/** Between two looks at the picture: quick for the hand, light on the battery. */
+const CADA_MS = 150;
+/** Looks without a code after which the same one counts again. */
+const MIRADAS_VACIAS = 6;
+
+interface Lector {
+  readonly video: React.RefObject<HTMLVideoElement | null>;
+  readonly imagen: MediaStream | null;
+  readonly falla: FallaDeCamara | null;
+  readonly reintentar: () => void;
+}
+
+/** Opens the camera, reads codes from it and closes it when the screen is left or hidden from the person. */
+export function useLector(alLeer: (codigo: string) => void, continuo: boolean): Lector {
+  const video = useRef<HTMLVideoElement>(null);
+  const [imagen, fijarImagen] = useState<MediaStream | null>(null);
+  const [falla, fijarFalla] = useState<FallaDeCamara | null>(() => (hayCamara() ? null : 'inseguro'));
+  const [intento, fijarIntento] = useState(0);
+  const leer = useEffectEvent((codigo: string) => {
+    navigator.vibrate?.(80);
+    alLeer(codigo);
+  });
+  useEffect(() => {
+    if (!hayCamara()) return;
+    const vida = new AbortController();
+    const empezar = async (): Promise<void> => {
+      const abierta = await abrirCamara();
+      if (vida.signal.aborted) return cerrarCamara(abierta);
+      vida.signal.addEventListener('abort', () => cerrarCamara(abierta));
+      fijarImagen(abierta);
+      const detector = await crearDetector();
+      if (video.current) await mirar(video.current, abierta, detector, vida.signal, continuo, leer);
+    };
+    empezar().catch((error: unknown) => {
+      if (vida.signal.aborted) return;
+      vida.abort();
+      fijarFalla(fallaDe(error));
+    });
+    return () => vida.abort();
+  }, [intento, continuo]);
+  const reintentar = (): void => {
+    fijarFalla(null);
+    fijarImagen(null);
+    fijarIntento((antes) => antes + 1);
+  };
+  return { video, imagen, falla, reintentar };
+}
+
+async function mirar(video: HTMLVideoElement, imagen: MediaStream, detector: Detector, signal: AbortSignal, continuo: boolean, leer: (codigo: string) => void): Promise<void> {
+  video.srcObject = imagen;
+  await video.play();
+  let ultimo = '';
+  let vacias = 0;
+  while (!signal.aborted) {
+    const codigo = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? codigoLeido((await detector.detect(video))[0]?.rawValue ?? '') : '';
+    if (signal.aborted) return;
+    vacias = codigo === '' ? vacias + 1 : 0;
+    if (vacias > MIRADAS_VACIAS) ultimo = '';
+    if (codigo !== '' && codigo !== ultimo) {
+      ultimo = codigo;
+      leer(codigo);
+      if (!continuo) return cerrarCamara(imagen);
+    }
+    await new Promise((seguir) => setTimeout(seguir, CADA_MS));
+  }
+}

@@ -1,0 +1,58 @@
+import { Codigo } from '@/ui/codigo/Codigo';
+import { fechaHora } from '@/ui/formatos';
+import { Insignia } from '@/ui/panel/Insignia';
+import type { Hecho } from './hecho';
+import clases from './historial.module.css';
+import { nombreDeCampo, textoDeValor } from './valores';
+
+interface Props {
+  readonly hecho: Hecho;
+  readonly nombres?: Readonly<Record<string, string>> | undefined;
+}
+
+/** One thing that happened: what, who, when, before and since, why, and where the ledger keeps it. */
+export function HechoDeHistorial({ hecho, nombres }: Props) {
+  const { quien, ocurrido, registrado, tardio, cambios, por_que } = hecho;
+  const [cuando, grabado] = [fechaHora(ocurrido), fechaHora(registrado)];
+  return (
+    <li className={clases.hecho}>
+      <div className={clases.que}>{hecho.que}</div>
+      <div className={clases.quien}>
+        <strong>{quien.nombre}</strong>
+        {quien.rol ? ` (${quien.rol})` : ''} · <time dateTime={ocurrido}>{cuando}</time>
+        {grabado !== cuando && (
+          <>
+            {' '}
+            · registrado <time dateTime={registrado}>{grabado}</time>
+          </>
+        )}
+      </div>
+      {tardio && <Insignia tono="atencion">Registrado tarde</Insignia>}
+      {cambios.length > 0 && (
+        <dl className={clases.cambios}>
+          {cambios.map(({ campo, antes, despues }) => (
+            <div key={campo}>
+              <dt>{nombreDeCampo(campo, nombres)}</dt>
+              <dd>
+                <span className="solo-lectores">antes: </span>
+                <span className={clases.antes}>{textoDeValor(antes, campo)}</span>
+                <span aria-hidden> → </span>
+                <span className="solo-lectores">, después: </span>
+                <strong>{textoDeValor(despues, campo)}</strong>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {por_que && (
+        <p className={clases.motivo}>
+          <strong>Motivo:</strong> {por_que}
+        </p>
+      )}
+      <div className={clases.prueba}>
+        <span>Posición {hecho.position} · evento</span>
+        <Codigo codigo={hecho.event_id} aviso="Identificador copiado" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { $api } from '@/api/cliente';
+import { esErrorDeApi, textoDeError } from '@/api/error';
+import type { Hecho } from './hecho';
+import { HechoDeHistorial } from './HechoDeHistorial';
+import clases from './historial.module.css';
+
+interface Props {
+  /** The record. */
+  readonly id: string;
+  /** What it is, as the history names it: 'lote', 'planta', 'biomasa', 'materia_prima'… */
+  readonly entidad: string;
+  /** Spanish names of fields, where the field's own is not clear. */
+  readonly nombres?: Readonly<Record<string, string>>;
+}
+
+/** What happened to a record, the last first: who, when it happened and was recorded, what, before and since, and why. */
+export function PanelHistorial({ id, entidad, nombres }: Props) {
+  const { data, error, isPending, isFetching, refetch } = $api.useQuery('get', '/api/historial', { params: { query: { id, entidad } } }, { enabled: id !== '' });
+  if (isPending) return <Esperando />;
+  const ninguno = esErrorDeApi(error) && error.status === 404;
+  if (error && !ninguno) {
+    return (
+      <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} aria-hidden />} title="No se pudo cargar el historial.">
+        <Stack gap="xs" align="flex-start">
+          <Text size="sm">{textoDeError(error)}</Text>
+          {esErrorDeApi(error) && error.codigo && <Text size="sm">Código: {error.codigo}</Text>}
+          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        </Stack>
+      </Alert>
+    );
+  }
+  const hechos = ninguno ? [] : [...((data ?? []) as unknown as readonly Hecho[])].reverse();
+  if (hechos.length === 0) return <Text c="dimmed">Todavía no hay nada registrado sobre este elemento.</Text>;
+  return (
+    <ol className={clases.linea} reversed>
+      {hechos.map((hecho) => (
+        <HechoDeHistorial key={hecho.event_id} hecho={hecho} nombres={nombres} />
+      ))}
+    </ol>
+  );
+}
+
+function Esperando() {
+  return (
+    <Stack gap="lg" role="status" aria-label="Cargando el historial">
+      {[0, 1, 2].map((n) => (
+        <Stack key={n} gap={6}>
+          <Skeleton h={16} w="70%" />
+          <Skeleton h={12} w="45%" />
+          <Skeleton h={40} />
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

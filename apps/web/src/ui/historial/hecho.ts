@@ -1,0 +1,19 @@
+import type { Valor } from './valores';
+
+/** One thing that happened to a record (`GET /api/historial`). */
+export interface Hecho {
+  readonly event_id: string;
+  readonly position: string;
+  readonly tipo: string;
+  readonly codigo: string | null;
+  readonly quien: { readonly id: string; readonly nombre: string; readonly rol: string | null };
+  /** A day or an instant: when it happened, as told. */
+  readonly ocurrido: string;
+  /** When it was recorded. */
+  readonly registrado: string;
+  readonly tardio: boolean;
+  /** What happened, a Spanish sentence. */
+  readonly que: string;
+  readonly cambios: readonly { readonly campo: string; readonly antes: Valor; readonly despues: Valor }[];
+  readonly por_que: string | null;
+}

@@ -1,0 +1,58 @@
+import { SIN_DATO, esDia, fecha, fechaHora, numero } from '@/ui/formatos';
+
+/** What a field of a record held, as the history answers it: decimals come as text. */
+export type Valor = string | number | boolean | null | readonly (string | number | boolean)[];
+
+/** Words of field names that are written with an accent or a sign. */
+const PALABRAS: Readonly<Record<string, string>> = {
+  codigo: 'código',
+  codigos: 'códigos',
+  descripcion: 'descripción',
+  dias: 'días',
+  direccion: 'dirección',
+  duracion: 'duración',
+  finalizacion: 'finalización',
+  fundacion: 'fundación',
+  genetica: 'genética',
+  germinacion: 'germinación',
+  inscripcion: 'inscripción',
+  minimo: 'mínimo',
+  maximo: 'máximo',
+  numero: 'número',
+  observacion: 'observación',
+  produccion: 'producción',
+  telefono: 'teléfono',
+  ubicacion: 'ubicación',
+  porcentaje: '(%)',
+};
+
+/** Small words and marks that a name does not need to be understood. */
+const SOBRAN = new Set(['id', 'ids']);
+
+/** 'fecha_produccion' → 'Fecha producción'. A screen may give its own names. */
+export function nombreDeCampo(campo: string, nombres: Readonly<Record<string, string>> = {}): string {
+  const propio = nombres[campo];
+  if (propio !== undefined) return propio;
+  const partes = campo.split('_').filter((parte) => !SOBRAN.has(parte));
+  const texto = (partes.length > 0 ? partes : [campo]).map((parte) => PALABRAS[parte] ?? parte).join(' ');
+  return texto.charAt(0).toLocaleUpperCase('es') + texto.slice(1);
+}
+
+const ES_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const ES_INSTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+/** A decimal of the ledger; a text with a leading zero ('007', a telephone) is not a quantity. */
+const ES_DECIMAL = /^-?(0|[1-9]\d{0,17})(\.\d+)?$/;
+/** Fields whose digits name something instead of counting it. */
+const NO_CUENTAN = /(codigo|telefono|legajo|numero|dni|documento|nombre|posicion)/;
+
+/** A value as a person reads it: dates, figures and Sí/No; '—' for nothing. An identifier keeps its first part, which is enough to tell two apart. */
+export function textoDeValor(valor: Valor, campo = ''): string {
+  if (valor === null || valor === '') return SIN_DATO;
+  if (typeof valor === 'boolean') return valor ? 'Sí' : 'No';
+  if (typeof valor === 'number') return numero(valor);
+  if (typeof valor !== 'string') return valor.length === 0 ? SIN_DATO : valor.map((uno) => textoDeValor(uno, campo)).join(', ');
+  if (ES_INSTANTE.test(valor)) return fechaHora(valor);
+  if (ES_ID.test(valor)) return `${valor.slice(0, 8)}…`;
+  if (ES_DECIMAL.test(valor) && !NO_CUENTAN.test(campo)) return numero(valor);
+  return esDia(valor) ? fecha(valor) : valor;
+}
