@@ -43,7 +43,7 @@ export function FilaDeTabla<T>({ fila, id, columnas, nombreDe, acciones, a, alAb
       })}
       {detalle && (
         <Table.Td>
-          <Button variant="subtle" size="compact-sm" aria-expanded={desplegada} aria-label={`Detalle de ${nombre}`} onClick={alDesplegar} rightSection={<Flecha size={16} aria-hidden />}>
+          <Button variant="subtle" size="compact-sm" aria-expanded={desplegada} aria-label={`Ver detalle de ${nombre}`} onClick={alDesplegar} rightSection={<Flecha size={16} aria-hidden />}>
             Ver
           </Button>
         </Table.Td>

@@ -19,7 +19,7 @@ export function MenuDeAcciones({ nombre, acciones }: Props) {
     <Group gap={4} wrap="nowrap" justify="flex-end">
       {primaria && <Primaria accion={primaria} nombre={nombre} />}
       {enOrden.length > 0 && (
-        <Menu position="bottom-end" withinPortal shadow="md">
+        <Menu position="bottom-end" withinPortal shadow="md" withInitialFocusPlaceholder={false}>
           <Menu.Target>
             <ActionIcon variant="subtle" color="gray" aria-label={`Acciones de ${nombre}`}>
               <IconDots size={20} aria-hidden />
@@ -62,7 +62,7 @@ function Opcion({ accion }: { readonly accion: AccionDeFila }) {
     );
   }
   return (
-    <Menu.Item {...comunes} color={accion.peligro ? 'red' : undefined} onClick={accion.alElegir}>
+    <Menu.Item {...comunes} c={accion.peligro ? 'var(--mantine-color-error)' : undefined} onClick={accion.alElegir}>
       {accion.texto}
     </Menu.Item>
   );

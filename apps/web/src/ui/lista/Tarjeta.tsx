@@ -35,7 +35,7 @@ export function Tarjeta<T>({ fila, id, seleccion, columnas, nombreDe, acciones, 
       </div>
       {tarjeta ? tarjeta(fila) : <Campos columnas={otras.filter((columna) => !columna.soloTabla)} fila={fila} />}
       {detalle && (
-        <Button variant="subtle" size="compact-md" aria-expanded={desplegada} aria-label={`Detalle de ${nombre}`} onClick={() => fijarDesplegada(!desplegada)} rightSection={<Flecha size={16} aria-hidden />}>
+        <Button variant="subtle" size="compact-md" aria-expanded={desplegada} aria-label={`Ver detalle de ${nombre}`} onClick={() => fijarDesplegada(!desplegada)} rightSection={<Flecha size={16} aria-hidden />}>
           Ver detalle
         </Button>
       )}

@@ -105,7 +105,7 @@ export function MuestraDeListas() {
         nombre="tarjetas"
         vista="tarjetas"
         datos={FILAS}
-        unidad={['planta', 'plantas']}
+        unidad={['tarjeta', 'tarjetas']}
         nombreDe={nombreDe}
         columnas={COLUMNAS}
         busqueda={TEXTOS}
@@ -116,7 +116,7 @@ export function MuestraDeListas() {
         acciones={() => [{ texto: 'Ver Trazabilidad', a: '#trazabilidad' }]}
         vacio={{ texto: 'No hay plantas.' }}
       />
-      <Title order={2}>Grupos</Title>
+      <Title order={3}>Grupos</Title>
       <Grupos
         nombre="grupos"
         de="lotes"
