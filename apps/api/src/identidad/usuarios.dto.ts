@@ -61,8 +61,8 @@ class DatosDePersonaDto {
   user_id?: string | null;
 }
 
-/** Body of `PUT /api/usuarios/me`: a person gives themselves no role and no state, which are refused. */
-@SinUso('id', 'club_id')
+/** Body of `PUT /api/usuarios/me`: the whole record may come back; a person gives themselves no club, role or state, which are dropped. */
+@SinUso('id', 'club_id', 'role_id', 'is_active', 'is_deleted')
 export class PerfilDto extends DatosDePersonaDto {}
 
 /** Body of `PUT /api/usuarios`. */

@@ -18,8 +18,8 @@ describe('one’s own profile', () => {
     expect([body.mensaje, body.nombre, body.email]).toEqual(['Perfil actualizado con éxito.', 'Ana Ruiz', 'ana.ruiz@cepa.test']);
     const { mensaje: _mensaje, ...perfil } = body;
     expect(await yo(ana)).toEqual(perfil);
-    const { role_id: _role, is_active: _activa, is_deleted: _eliminada, ...registro } = perfil;
-    await app.http(ana.token).put('/api/usuarios/me').send({ ...registro, user_id: ana.id }).expect(200);
+    await app.http(ana.token).put('/api/usuarios/me').send({ ...perfil, user_id: ana.id }).expect(200);
+    expect(await yo(ana)).toEqual({ ...perfil, actualizado_en: expect.any(String) });
     await app.http().post('/api/auth/login').send({ email: 'ana.ruiz@cepa.test', password: CLAVE }).expect(200);
   });
 
@@ -28,8 +28,7 @@ describe('one’s own profile', () => {
     [{ email: ADMIN.email }, 409],
     [{ email: 'no' }, 400],
     [{ user_id: NADIE }, 403],
-    [{ role_id: NADIE }, 400],
-    [{ is_active: false }, 400],
+    [{ is_admin: true }, 400],
   ])('refuses %j with %i', async (cuerpo, status) => {
     const { body } = await app.http().post('/api/auth/login').send({ email: 'ana.ruiz@cepa.test', password: CLAVE }).expect(200);
     await app.http(body.result.token).put('/api/usuarios/me').send(cuerpo).expect(status);
@@ -166,5 +165,18 @@ describe('roles and permissions', () => {
     await app.http(juan.token).get('/api/usuarios').expect(200);
     await editar({ user_id: juan.id, role_id: null }).expect(200);
     await app.http(juan.token).get('/api/usuarios').expect(403);
+  });
+});
+
+describe('one’s own rights', () => {
+  it('do not change by what one’s profile is sent with', async () => {
+    const nina = await app.club('Nina');
+    const antes = await yo(nina);
+    const { club_id } = await app.club('Olga');
+    const cuerpo = { role_id: await rol('Administrador'), rol: 'Administrador', permisos: ['per_admin'], club_id: nina.club_id, is_active: false, is_deleted: true };
+    expect((await app.http(nina.token).put('/api/usuarios/me').send({ nombre: 'Nina', ...cuerpo }).expect(200)).body.role_id).toBe(antes.role_id);
+    expect(await yo(nina)).toEqual(antes);
+    await app.http(nina.token).put('/api/usuarios/me').send({ club_id }).expect(403);
+    await app.http(nina.token).get('/api/usuarios').expect(403);
   });
 });
