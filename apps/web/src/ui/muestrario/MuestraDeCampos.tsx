@@ -1,0 +1,54 @@
+import { SimpleGrid, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { CampoCodigo } from '../campos/CampoCodigo';
+import { CampoFecha } from '../campos/CampoFecha';
+import { CampoFechaHora } from '../campos/CampoFechaHora';
+import { CampoNota } from '../campos/CampoNota';
+import { CampoNumero } from '../campos/CampoNumero';
+import { CampoOpcion, CampoOpciones } from '../campos/CampoOpcion';
+import { CampoTexto } from '../campos/CampoTexto';
+import { ParVencimiento } from '../campos/ParVencimiento';
+import { hoy } from '../formatos';
+
+const INICIAL = {
+  cantidad: 1234.5 as number | null,
+  precio: null as number | null,
+  inicio: hoy() as string | null,
+  cuando: '2026-11-21T18:04:00.000Z' as string | null,
+  dias: 30 as number | null,
+  vence: null as string | null,
+  tipo: null as string | null,
+  moneda: 'ARS' as string | null,
+  proceso: null as string | null,
+  terpenos: ['Mirceno'],
+  codigo: 'BIO-7F3A21' as string | null,
+  nombre: '' as string | null,
+  nota: '',
+};
+
+/** Every field, in a form that says what it holds. */
+export function MuestraDeCampos() {
+  const form = useForm({ mode: 'controlled', initialValues: INICIAL, initialErrors: { nombre: 'Este campo es obligatorio.' } });
+  const { getInputProps } = form;
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <CampoNumero label="Cantidad" required unidad="gramos" min={0.1} max={2000} paso={0.1} decimales={1} conMaximo {...getInputProps('cantidad')} />
+        <CampoNumero label="Precio unitario" unidad="US$" min={0} decimales={2} description="Por envase" {...getInputProps('precio')} />
+        <CampoFecha label="Fecha de inicio" required max={hoy()} {...getInputProps('inicio')} />
+        <CampoFechaHora label="Cuándo ocurrió" {...getInputProps('cuando')} />
+        <CampoOpcion label="Tipo de biomasa" lista="tipos_biomasa" required {...getInputProps('tipo')} />
+        <CampoOpcion label="Moneda" lista="tipos_de_moneda" clearable {...getInputProps('moneda')} />
+        <CampoOpcion label="Proceso" lista="procesos_de_transformacion" libre {...getInputProps('proceso')} />
+        <CampoOpciones label="Terpenos" lista="perfiles_terpenos" {...getInputProps('terpenos')} />
+        <CampoCodigo label="Código" generar={() => `BIO-${crypto.randomUUID().slice(0, 6).toUpperCase()}`} {...getInputProps('codigo')} />
+        <CampoTexto label="Nombre" required {...getInputProps('nombre')} />
+      </SimpleGrid>
+      <ParVencimiento form={form} dias="dias" fecha="vence" base={form.values.inicio} />
+      <CampoNota label="Observaciones" maxLength={120} {...getInputProps('nota')} />
+      <pre data-testid="valores" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {JSON.stringify(form.values)}
+      </pre>
+    </Stack>
+  );
+}
