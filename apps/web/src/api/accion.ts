@@ -1,9 +1,13 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import type { PathsWithMethod } from 'openapi-typescript-helpers';
-import { $api } from './cliente';
+import { $api, type Esquema } from './cliente';
 import { esErrorDeApi, textoDeError } from './error';
 import type { paths } from './esquema';
+
+/** The client asks again until what was recorded can be read, so no screen sees 'recorded, not visible yet'. */
+type Visible<R> = R extends UseMutationResult<infer D, infer E, infer V, infer C> ? UseMutationResult<Exclude<D, Esquema<'AccionRegistrada'>>, E, V, C> : never;
 
 type Escritura = 'post' | 'put' | 'delete';
 
@@ -22,7 +26,7 @@ interface Opciones {
  */
 export function useAccion<M extends Escritura, P extends PathsWithMethod<paths, M>>(metodo: M, ruta: P, { exito, error: fallback, silenciosa = false }: Opciones = {}) {
   const consultas = useQueryClient();
-  return $api.useMutation(metodo, ruta, {
+  const accion = $api.useMutation(metodo, ruta, {
     onSuccess: () => {
       if (exito) notifications.show({ color: 'hoja', message: exito });
       void consultas.invalidateQueries();
@@ -32,4 +36,5 @@ export function useAccion<M extends Escritura, P extends PathsWithMethod<paths, 
       notifications.show({ color: 'red', message: textoDeError(error, fallback), autoClose: 8000 });
     },
   } as never);
+  return accion as Visible<typeof accion>;
 }

@@ -1,9 +1,19 @@
+/** Recorded, and not to be read yet: the same key asks for the answer again. */
+export const NO_VISIBLE = 202;
+
 /** Keys of writes whose answer is not known yet, by what was asked. */
 const pendientes = new Map<string, string>();
 
 const esEscritura = (request: Request): boolean => request.method !== 'GET' && request.method !== 'HEAD';
 
-const pedidoDe = async (request: Request): Promise<string> => `${request.method} ${request.url} ${await request.clone().text()}`;
+/** Bodies are read before they are sent: a request that was sent can't be read any more. */
+const textos = new WeakMap<Request, string>();
+
+async function pedidoDe(request: Request): Promise<string> {
+  const texto = textos.get(request) ?? `${request.method} ${request.url} ${await request.clone().text()}`;
+  textos.set(request, texto);
+  return texto;
+}
 
 /**
  * Gives a write its `Idempotency-Key`: the same key for the same content until its answer is known, so that a second tap,
@@ -19,5 +29,5 @@ export async function ponerClave(request: Request): Promise<void> {
 
 /** A definite answer (accepted or refused) ends the key's work; a server that failed may have recorded it. */
 export async function respuestaConocida(request: Request, status: number): Promise<void> {
-  if (esEscritura(request) && status < 500) pendientes.delete(await pedidoDe(request));
+  if (esEscritura(request) && status < 500 && status !== NO_VISIBLE) pendientes.delete(await pedidoDe(request));
 }

@@ -2,6 +2,7 @@ import createFetch, { type Middleware } from 'openapi-fetch';
 import createQuery from 'openapi-react-query';
 import type { components, paths } from './esquema';
 import { ponerClave, respuestaConocida } from './claves';
+import { esperarVisible, recordarCopia } from './visible';
 import { respuestaRecibida, sinRespuesta } from './respuestas';
 import { tokenActual } from './token';
 
@@ -15,12 +16,14 @@ const puerta: Middleware = {
     const token = tokenActual();
     if (token) request.headers.set('authorization', `Bearer ${token}`);
     if (schemaPath !== LOGIN) await ponerClave(request);
+    recordarCopia(request);
     return request;
   },
   async onResponse({ request, response, schemaPath }) {
-    await respuestaConocida(request, response.status);
-    if (!response.ok) throw await respuestaRecibida(response, schemaPath);
-    return undefined;
+    const definitiva = await esperarVisible(request, response);
+    await respuestaConocida(request, definitiva.status);
+    if (!definitiva.ok) throw await respuestaRecibida(definitiva, schemaPath);
+    return definitiva;
   },
   onError({ error }) {
     return sinRespuesta(error);

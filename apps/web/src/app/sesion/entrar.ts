@@ -22,8 +22,7 @@ export async function entrar(user: UsuarioDeSesion, token: string): Promise<void
 /** A shortcut only: without it the person chooses a project as usual. */
 async function proyectoConEvento(club_id: string): Promise<{ id: string; evento_id: string } | null> {
   const { data } = await api.GET('/api/proyectos_activos', { params: { query: { club_id } } }).catch(() => ({ data: undefined }));
-  const proyectos = (data ?? []) as ReadonlyArray<{ id: string; proyecto_evento?: ReadonlyArray<{ id: string }> | null }>;
-  const elegido = proyectos.find(({ proyecto_evento }) => (proyecto_evento?.length ?? 0) > 0);
-  const evento = elegido?.proyecto_evento?.at(-1);
+  const elegido = data?.find(({ proyecto_evento }) => proyecto_evento.length > 0);
+  const evento = elegido?.proyecto_evento.at(-1);
   return elegido && evento ? { id: elegido.id, evento_id: evento.id } : null;
 }

@@ -16,7 +16,7 @@ export function FormularioDeClub({ alCrear, cancelar }: { readonly alCrear?: () 
     inicial: { nombre: '', direccion: '', descripcion: '', fundacion: hoy() as string | null },
     validar: ({ nombre }) => ({ nombre: nombre.trim() ? null : 'El nombre del club es obligatorio.' }),
     enviar: async (valores) => {
-      const club = (await crear.mutateAsync({ body: { ...valores, nombre: valores.nombre.trim(), user_id: user?.id } })) as { id: string };
+      const club = await crear.mutateAsync({ body: { ...valores, nombre: valores.nombre.trim(), user_id: user?.id } });
       elegirClub(club.id);
       alCrear?.();
     },

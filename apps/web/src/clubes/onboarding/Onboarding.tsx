@@ -10,15 +10,14 @@ type Paso = 'CREAR_CLUB' | 'PAGO_SUSCRIPCION' | 'COMPLETO';
 
 /** Keeps the current club in step with what the server says of the person. */
 function useClubDelUsuario(): void {
-  const { data } = $api.useQuery('get', '/api/usuarios/me');
+  const { data: yo } = $api.useQuery('get', '/api/usuarios/me');
   const { user, entrar, club_id, elegirClub } = useTrabajo();
   useEffect(() => {
-    const yo = data as { id: string; nombre: string; email: string | null; rol: string | null; club_id: string | null; permisos: string[] } | undefined;
     if (!yo) return;
     const cambio = !user || user.id !== yo.id || user.nombre !== yo.nombre || user.rol !== yo.rol || user.club_id !== yo.club_id || user.permisos.join() !== yo.permisos.join();
     if (cambio) entrar({ id: yo.id, nombre: yo.nombre, email: yo.email, rol: yo.rol, club_id: yo.club_id, permisos: yo.permisos });
     if (yo.club_id && yo.club_id !== club_id) elegirClub(yo.club_id);
-  }, [data, user, entrar, club_id, elegirClub]);
+  }, [yo, user, entrar, club_id, elegirClub]);
 }
 
 /**
@@ -38,6 +37,6 @@ export function Component() {
       </Center>
     );
   }
-  const paso: Paso = consulta.isError ? 'COMPLETO' : (consulta.data as { paso_actual: Paso }).paso_actual;
+  const paso: Paso = consulta.isError ? 'COMPLETO' : consulta.data.paso_actual;
   return paso === 'COMPLETO' ? <Outlet /> : <Comenzar paso={paso} actualizar={() => void consulta.refetch()} />;
 }

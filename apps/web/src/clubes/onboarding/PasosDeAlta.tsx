@@ -36,8 +36,7 @@ function Paso({ numero, titulo, actual, children }: { readonly numero: number; r
 /** The club somebody registered, read only (`spec 1 §2`). */
 function MiClubRegistrado() {
   const userId = useTrabajo((estado) => estado.user?.id);
-  const { data } = $api.useQuery('get', '/api/clubes_user', { params: { query: { user_id: userId } } }, { enabled: userId !== undefined });
-  const club = data as { nombre: string; direccion: string | null; descripcion: string | null; fundacion: string | null } | undefined;
+  const { data: club } = $api.useQuery('get', '/api/clubes_user', { params: { query: { user_id: userId } } }, { enabled: userId !== undefined });
   if (!club) return <Text c="dimmed">Club registrado.</Text>;
   return (
     <Stack gap="xs">

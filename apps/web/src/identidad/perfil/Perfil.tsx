@@ -1,5 +1,5 @@
 import { PasswordInput, TextInput } from '@mantine/core';
-import { $api } from '@/api/cliente';
+import { $api, type Esquema } from '@/api/cliente';
 import { useAccion } from '@/api/accion';
 import { useTrabajo } from '@/app/sesion/estado';
 import { Datos } from '@/ui/datos/Datos';
@@ -11,13 +11,7 @@ import { CONTRASENA_DEBIL, esContrasenaValida } from '../comun/contrasena';
 
 const NO_COINCIDEN = 'Las contraseñas no coinciden. Por favor, inténtalo de nuevo.';
 
-interface Yo {
-  readonly id: string;
-  readonly nombre: string;
-  readonly email: string | null;
-}
-
-function FormularioDePerfil({ yo }: { readonly yo: Yo }) {
+function FormularioDePerfil({ yo }: { readonly yo: Esquema<'Usuario'> }) {
   const { user, entrar } = useTrabajo();
   const guardar = useAccion('put', '/api/usuarios/me', { exito: 'Perfil actualizado con éxito.', silenciosa: true });
   const estado = useFormulario({
@@ -55,7 +49,7 @@ export function Component() {
     <>
       <PaginaTitulo titulo="Editar perfil" />
       <Panel maw={560}>
-        <Datos consulta={consulta}>{(yo) => <FormularioDePerfil key={(yo as Yo).id} yo={yo as Yo} />}</Datos>
+        <Datos consulta={consulta}>{(yo) => <FormularioDePerfil key={yo.id} yo={yo} />}</Datos>
       </Panel>
     </>
   );
