@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import pino from 'pino';
-import { ConfigError, loadConfig, type Config } from '@cepa/platform/config';
-import { startEmbeddedPostgres } from '@cepa/platform/embedded-postgres';
+import { ConfigError, loadConfig, openDataDir, type Config } from '@cepa/platform/config';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '@cepa/platform/embedded-postgres';
 import { crearApp } from './app';
 import { CUENTAS_DEMO, CLAVE_DEMO } from './demo/demo';
 import { cargarDemoConBarra } from './demo/barra';
@@ -18,6 +19,8 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env);
   // To stderr: stdout is for the few lines that the operator reads.
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] }, pino.destination(2));
+  // With a database of the operator's only the keys are there, and they may come ready made where nothing can be written.
+  if (!config.databaseUrl || !existsSync(path.join(config.dataDir, 'keys'))) openDataDir(config.dataDir);
   const base = await baseDeDatos(config, log);
   const nucleo = await abrirNucleo(config, base.url, log);
   const app = await crearApp(nucleo, log, WEB);
@@ -70,6 +73,6 @@ async function exigirAlcanzable(url: string): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(error instanceof ConfigError ? `${error.message}\n` : `Cepa no pudo iniciar: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(error instanceof ConfigError || error instanceof EmbeddedPostgresError ? `${error.message}\n` : `Cepa no pudo iniciar: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   process.exit(1);
 });

@@ -6,7 +6,7 @@ import type { Ledger } from '@cepa/ledger';
 import { openLedger } from '@cepa/ledger/open';
 import { READ_SCHEMA, type SqlClient } from '@cepa/ledger/projections';
 import { installationKey, SqlSealTree, type SealKey, type SealTree } from '@cepa/ledger/seal';
-import { loadConfig, secretFile, type Config } from '@cepa/platform/config';
+import { loadConfig, openDataDir, secretFile, type Config } from '@cepa/platform/config';
 import { closePool, openPool } from '@cepa/platform/database';
 import { startEmbeddedPostgres } from '@cepa/platform/embedded-postgres';
 import { Fault, type Terminal } from './terminal';
@@ -32,6 +32,7 @@ interface Options {
  */
 export async function withInstallation<T>(terminal: Terminal, work: (installation: Installation) => Promise<T>, { mayCreate = false }: Options = {}): Promise<T> {
   const config = loadConfig(terminal.env);
+  if (mayCreate) openDataDir(config.dataDir);
   const base = await databaseOf(config, terminal, mayCreate);
   const pool = openPool(base.url, { name: 'cli', max: 8, statementTimeout: 0 });
   let ledger: Promise<Ledger> | undefined;

@@ -3,8 +3,9 @@ export class ConfigError extends Error {
   constructor(
     readonly variable: string,
     reason: string,
+    options?: ErrorOptions,
   ) {
-    super(`${variable}: ${reason}`);
+    super(`${variable}: ${reason}`, options);
     this.name = 'ConfigError';
   }
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, link, open, readFile, stat, unlink } from 'node:fs/promises';
+import { link, open, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigError } from './config-error';
+import { makeFolder } from './data-dir';
 
 const OPEN_TO_OTHERS = 0o077;
 
@@ -33,7 +34,7 @@ async function readSecret(file: string): Promise<Buffer | undefined> {
 }
 
 async function createSecret(folder: string, file: string, secret: Buffer | string): Promise<Buffer> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, 0o700);
   const temporary = `${file}.${process.pid}-${randomBytes(6).toString('hex')}`;
   const handle = await open(temporary, 'wx', 0o600);
   try {

@@ -4,6 +4,7 @@ import { constants } from 'node:fs';
 import { access, chown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { makeFolder } from '../config/data-dir';
 import { commandAs, reachable, serverAccount } from './account';
 import type { Account } from './account';
 import type { Binaries } from './binaries';
@@ -86,7 +87,7 @@ async function initialise(account: Account, initdb: string, data: string, passwo
 
 async function requireWritable(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true });
+    makeFolder(dataDir);
     await access(dataDir, constants.W_OK | constants.X_OK);
   } catch (cause) {
     throw new EmbeddedPostgresError(`No se puede escribir en la carpeta de datos ${dataDir} (${codeOf(cause)}): revisá sus permisos o elegí otra con DATA_DIR.`, { cause });

@@ -85,7 +85,7 @@ describe('folders that cannot be used', () => {
     const dataDir = join(folder.path, 'archivo');
     writeFileSync(dataDir, '');
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
-      `No se puede escribir en la carpeta de datos ${dataDir} (EEXIST): revisá sus permisos o elegí otra con DATA_DIR.`,
+      `No se puede escribir en la carpeta de datos ${dataDir} (ENOTDIR): revisá sus permisos o elegí otra con DATA_DIR.`,
     );
     folder.remove();
   });

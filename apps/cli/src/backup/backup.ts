@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { createWriteStream, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { PassThrough, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -8,6 +8,7 @@ import type { PoolClient } from 'pg';
 import { snapshotReader } from '@cepa/ledger/postgres';
 import type { SqlClient } from '@cepa/ledger/projections';
 import { signCheckpoint, type LedgerReport, type SealKey } from '@cepa/ledger/seal';
+import { makeFolder } from '@cepa/platform/config';
 import { checkLedger, sayReport } from '../check-ledger';
 import { sealKeyOf, sealTreeOf, withInstallation, type Installation } from '../installation';
 import { BadUsage, Fault, optionsOf, type Terminal } from '../terminal';
@@ -26,10 +27,18 @@ export function backup(argv: readonly string[], terminal: Terminal): Promise<num
   return withInstallation(terminal, (installation) => write(installation, folder, terminal));
 }
 
+function makeDraft(draft: string): void {
+  try {
+    makeFolder(draft, 0o700);
+  } catch (error) {
+    throw new Fault(`No se puede escribir en ${dirname(draft)} (${(error as NodeJS.ErrnoException).code}): indicá otra carpeta para la copia.`, { cause: error });
+  }
+}
+
 /** Everything is written beside and renamed at the end: a folder that exists is a whole backup. */
 async function write(installation: Installation, folder: string, terminal: Terminal): Promise<number> {
   const draft = `${folder}.parcial-${process.pid}`;
-  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  makeDraft(draft);
   try {
     const manifest = await copyAll(installation, draft, terminal);
     const keys = join(installation.config.dataDir, 'keys');

@@ -1,5 +1,6 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '@cepa/platform/config';
 import { Fault } from '../terminal';
 import { sha256OfBytes } from './manifest';
 
@@ -12,7 +13,7 @@ export function keysIn(folder: string): Record<string, string> {
 
 /** Copies keys into a folder that only the owner may read. */
 export function copyKeys(from: string, to: string, names: readonly string[]): void {
-  mkdirSync(to, { recursive: true, mode: 0o700 });
+  makeFolder(to, 0o700);
   for (const name of names) {
     copyFileSync(join(from, name), join(to, name));
     chmodSync(join(to, name), 0o600);

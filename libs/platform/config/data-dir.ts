@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { ConfigError } from './config-error';
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException | undefined)?.code;
+
+/**
+ * Makes the folder, and those above it that are missing. Node's own `recursive` never returns on file systems that refuse it in unusual
+ * ways, such as /proc, which says of a folder that is there that it is not.
+ *
+ * @throws the error of the file system; ENOTDIR where something else has the name
+ */
+export function makeFolder(path: string, mode = 0o777): void {
+  const folder = resolve(path);
+  if (isFolder(folder)) return;
+  const parent = dirname(folder);
+  if (parent !== folder) makeFolder(parent);
+  try {
+    mkdirSync(folder, { mode });
+  } catch (error) {
+    // Another process may have been faster.
+    if (codeOf(error) !== 'EEXIST' || !isFolder(folder)) throw error;
+  }
+}
+
+function isFolder(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found && !found.isDirectory()) throw Object.assign(new Error(`not a folder: ${path}`), { code: 'ENOTDIR' });
+  return found !== undefined;
+}
+
+/**
+ * Makes the data folder where there is none, and does in it once what the app relies on: files that reach the disk, and links.
+ *
+ * @throws ConfigError where the folder can't be used
+ */
+export function openDataDir(dataDir: string): void {
+  const [probe, twin] = ['', '-bis'].map((end) => join(dataDir, `.prueba-${process.pid}-${randomBytes(6).toString('hex')}${end}`)) as [string, string];
+  try {
+    makeFolder(dataDir);
+    try {
+      const file = openSync(probe, 'wx', 0o600);
+      try {
+        writeSync(file, 'prueba');
+        fsyncSync(file);
+      } finally {
+        closeSync(file);
+      }
+      linkSync(probe, twin);
+    } finally {
+      for (const path of [probe, twin]) rmSync(path, { force: true });
+    }
+  } catch (cause) {
+    throw new ConfigError('DATA_DIR', `no se puede usar la carpeta ${dataDir} (${codeOf(cause) ?? String(cause)}): revisá sus permisos o elegí otra, en un disco de esta máquina.`, { cause });
+  }
+}
