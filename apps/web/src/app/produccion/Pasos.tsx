@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { PASOS } from './pasos';
+import clases from './produccion.module.css';
+
+interface Props {
+  /** Index of the step at hand; -1 for none. */
+  readonly actual: number;
+}
+
+/** The steps as numbered links; on a phone only the one at hand says its name. */
+export function Pasos({ actual }: Props) {
+  return (
+    <nav aria-label="Pasos de la producción" className={clases.pasos}>
+      <ol>
+        {PASOS.map(({ path, titulo, paso }, indice) => (
+          <li key={path} data-paso={paso}>
+            <Link to={path} className={clases.paso} aria-current={indice === actual ? 'step' : undefined}>
+              <span className={clases.numero}>{indice + 1}</span>
+              <span className={clases.nombre}>{titulo}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

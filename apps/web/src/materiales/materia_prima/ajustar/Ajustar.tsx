@@ -1,0 +1,82 @@
+import { Alert, Stack } from '@mantine/core';
+import { IconEqual, IconMinus, IconPlus } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
+import { useAccion } from '@/api/accion';
+import { useClubId } from '@/app/sesion/estado';
+import { CampoNota } from '@/ui/campos/CampoNota';
+import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { Codigo } from '@/ui/codigo/Codigo';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Panel } from '@/ui/panel/Panel';
+import { useMateriaPrima } from '../comun/contexto';
+import { OBLIGATORIO, type MateriaPrima } from '../comun/materia';
+import { Stock } from '../comun/Stock';
+import { UnaMateriaPrima } from '../comun/UnaMateriaPrima';
+import { diferenciaDe, impactoDe } from './ajuste';
+
+const SIN_MOTIVO = 'Debe ingresar el motivo del ajuste.';
+
+interface Valores extends Record<string, unknown> {
+  nuevaCantidad: number | null;
+  observaciones: string;
+}
+
+function Impacto({ diferencia, unidad }: { readonly diferencia: number; readonly unidad: string }) {
+  const Icono = diferencia === 0 ? IconEqual : diferencia < 0 ? IconMinus : IconPlus;
+  return (
+    <Alert role="status" variant="light" color={diferencia < 0 ? 'yellow' : diferencia > 0 ? 'hoja' : 'gray'} icon={<Icono size={18} aria-hidden />} p="xs">
+      {impactoDe(diferencia, unidad)}
+    </Alert>
+  );
+}
+
+function FormularioDeAjuste({ materia }: { readonly materia: MateriaPrima }) {
+  const { id, stock_disponible: actual, unidad_medida } = materia;
+  const club_id = useClubId();
+  const navegar = useNavigate();
+  const { enlaces, volver } = useMateriaPrima();
+  const ajustar = useAccion('put', '/api/materia_prima_ajustar_cantidad/{id}', { exito: 'Cantidad de materia prima ajustada correctamente.', silenciosa: true });
+  const estado = useFormulario<Valores>({
+    clave: `materia-prima-ajustar-${id}`,
+    inicial: { nuevaCantidad: Math.max(0, actual), observaciones: '' },
+    validar: ({ nuevaCantidad, observaciones }) => ({ nuevaCantidad: nuevaCantidad === null ? OBLIGATORIO : null, observaciones: observaciones.trim() ? null : SIN_MOTIVO }),
+    error: 'Error al ajustar la cantidad.',
+    enviar: async ({ nuevaCantidad, observaciones }) => {
+      await ajustar.mutateAsync({ params: { path: { id } }, body: { nuevaCantidad: nuevaCantidad ?? 0, observaciones: observaciones.trim(), club_id } });
+      await navegar(enlaces.lista);
+    },
+  });
+  const { nuevaCantidad, observaciones } = estado.form.values;
+  const diferencia = diferenciaDe(actual, nuevaCantidad);
+  return (
+    <Formulario estado={estado} guardar="Guardar Ajuste" cancelar={volver} deshabilitado={diferencia === 0 || observaciones.trim() === ''}>
+      <ListaDeDatos>
+        <Dato nombre="Código">
+          <Codigo codigo={materia.codigo} paso="materia_prima" aviso="Copiado al portapapeles" duracion={1500} />
+        </Dato>
+        <Dato nombre="Tipo">{materia.tipo_descripcion}</Dato>
+        <Dato nombre="Cantidad actual">
+          <Stock materia={materia} />
+        </Dato>
+      </ListaDeDatos>
+      <CampoNumero {...estado.form.getInputProps('nuevaCantidad')} label="Nueva cantidad disponible" required min={0} paso={0.1} ajustar unidad={unidad_medida} />
+      <Impacto diferencia={diferencia} unidad={unidad_medida} />
+      <CampoNota {...estado.form.getInputProps('observaciones')} label="Motivo del ajuste" required maxLength={4000} description={observaciones.trim() === '' ? SIN_MOTIVO : undefined} />
+    </Formulario>
+  );
+}
+
+/** What is available is set to what was counted, with its reason (`spec 2 §2.18 Quantity adjustment`). */
+export function Component() {
+  return (
+    <Stack gap="md">
+      <PaginaTitulo titulo="Ajustar Cantidad" subtitulo="La diferencia queda en el historial, con quién la hizo y por qué." />
+      <Panel paso="materia_prima" maw={680}>
+        <UnaMateriaPrima>{(materia) => <FormularioDeAjuste key={materia.id} materia={materia} />}</UnaMateriaPrima>
+      </Panel>
+    </Stack>
+  );
+}

@@ -1,0 +1,13 @@
+import { cantidad, redondear } from '@/ui/formatos';
+
+const DECIMALES = 2;
+
+/** How much is added (or deducted, if negative) by setting the stock to `nueva`, rounded to 2 decimals (`spec 2 §5 Raw-material adjustment`). */
+export const diferenciaDe = (actual: number, nueva: number | null): number => (nueva === null ? 0 : redondear(nueva - actual, DECIMALES));
+
+/** What the adjustment will do, in words. */
+export function impactoDe(diferencia: number, unidad: string): string {
+  if (diferencia === 0) return 'Sin diferencia con la cantidad actual.';
+  const cuanto = cantidad(Math.abs(diferencia), unidad);
+  return diferencia < 0 ? `Se descontarán ${cuanto} del stock.` : `Se agregarán ${cuanto} al stock.`;
+}

@@ -1,0 +1,109 @@
+import { Select, SimpleGrid, Stack } from '@mantine/core';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useAccion } from '@/api/accion';
+import { $api, type Esquema } from '@/api/cliente';
+import { useClubId } from '@/app/sesion/estado';
+import { CampoFecha } from '@/ui/campos/CampoFecha';
+import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { CampoOpcion } from '@/ui/campos/CampoOpcion';
+import { ParVencimiento } from '@/ui/campos/ParVencimiento';
+import { Datos } from '@/ui/datos/Datos';
+import { cantidad, fecha, hoy } from '@/ui/formatos';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Panel } from '@/ui/panel/Panel';
+import { CampoCodigoPropuesto } from '../comun/CampoCodigoPropuesto';
+import { useMateriaPrima } from '../comun/contexto';
+import { esDeMateria, type TipoDeMateriaPrima, type UnidadDeMateria } from '../comun/materia';
+import { validarAlta, type ValoresDeAlta } from './validar';
+
+type Biomasa = Esquema<'Biomasa'>;
+
+const unidadDe = (biomasa: Biomasa | undefined): string | null => (biomasa && esDeMateria({ value: biomasa.unidad_medida }) ? biomasa.unidad_medida : null);
+
+const enLaLista = ({ id, codigo, tipo_biomasa, peso, unidad_medida, lote }: Biomasa) => ({
+  value: id,
+  label: [codigo, tipo_biomasa, cantidad(peso, unidad_medida), lote?.nombre].filter(Boolean).join(' · '),
+});
+
+interface Props {
+  readonly biomasas: readonly Biomasa[];
+  readonly elegida: Biomasa | undefined;
+}
+
+function FormularioDeAlta({ biomasas, elegida }: Props) {
+  const club_id = useClubId();
+  const navegar = useNavigate();
+  const { enlaces, volver } = useMateriaPrima();
+  const crear = useAccion('post', '/api/materia_prima', { exito: 'Materia Prima creada', silenciosa: true });
+  const inicial: ValoresDeAlta = { biomasa_id: elegida?.id ?? null, tipo: null, codigo: '', cantidad: null, unidad_medida: unidadDe(elegida), fecha_fin_secado: hoy(), dias_vencimiento: null, fecha_vencimiento: null, humedad_porcentaje: null };
+  const estado = useFormulario<ValoresDeAlta>({
+    clave: `materia-prima-alta-${elegida?.id ?? ''}`,
+    inicial,
+    validar: validarAlta,
+    // What is measured starts in the unit in which its biomass was weighed.
+    alCambiar: ({ biomasa_id, unidad_medida }, antes) => (biomasa_id === antes.biomasa_id ? undefined : { unidad_medida: unidadDe(biomasas.find(({ id }) => id === biomasa_id)) ?? unidad_medida }),
+    enviar: async (valores) => {
+      const biomasa = biomasas.find(({ id }) => id === valores.biomasa_id);
+      await crear.mutateAsync({
+        body: {
+          ...valores,
+          biomasa_id: valores.biomasa_id ?? '',
+          tipo: valores.tipo as TipoDeMateriaPrima,
+          unidad_medida: valores.unidad_medida as UnidadDeMateria,
+          cantidad: valores.cantidad ?? 0,
+          club_id,
+          lote_id: biomasa?.lote_id ?? null,
+          proyecto_id: biomasa?.proyecto_id ?? null,
+        },
+      });
+      await navegar(enlaces.lista);
+    },
+  });
+  const { form } = estado;
+  const { biomasa_id, unidad_medida } = form.values;
+  const biomasa = biomasas.find(({ id }) => id === biomasa_id);
+  return (
+    <Formulario estado={estado} guardar="Crear Materia Prima" cancelar={volver}>
+      <Select
+        {...form.getInputProps('biomasa_id')}
+        label="Biomasa"
+        required
+        placeholder="Elegí la biomasa de origen"
+        data={biomasas.map(enLaLista)}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage="No hay biomasa que coincida."
+        description={biomasa ? `Cosechada el ${fecha(biomasa.fecha_cosecha)}: ${cantidad(biomasa.peso, biomasa.unidad_medida)}` : undefined}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <CampoOpcion {...form.getInputProps('tipo')} lista="tipos_de_materia_prima" label="Tipo" required />
+        <CampoCodigoPropuesto value={form.values.codigo} onChange={(codigo) => form.setFieldValue('codigo', codigo)} error={form.errors.codigo} origen={biomasa_id ? { biomasa_id } : null} />
+        <CampoNumero {...form.getInputProps('cantidad')} label="Cantidad" required min={0} unidad={unidad_medida} />
+        <CampoOpcion {...form.getInputProps('unidad_medida')} lista="unidades-medida" filtro={esDeMateria} label="Unidad de medida" required />
+        <CampoFecha {...form.getInputProps('fecha_fin_secado')} label="Fecha de fin de secado" required />
+        <CampoNumero {...form.getInputProps('humedad_porcentaje')} label="Humedad (opcional)" min={0} max={100} unidad="%" />
+      </SimpleGrid>
+      <ParVencimiento form={form} dias="dias_vencimiento" fecha="fecha_vencimiento" required />
+    </Formulario>
+  );
+}
+
+/** Raw material is taken in from a biomass that waits for it (`spec 2 §2.18 Create form`). */
+export function Component() {
+  const club_id = useClubId();
+  const [query] = useSearchParams();
+  const pedida = query.get('biomasa_id');
+  const consulta = $api.useQuery('get', '/api/lista_biomasa_espera_materia_prima', { params: { query: { club_id } } });
+  return (
+    <Stack gap="md">
+      <PaginaTitulo titulo="Crear Materia Prima" />
+      <Panel paso="materia_prima" maw={860}>
+        <Datos consulta={consulta} vacio={(biomasas) => biomasas.length === 0} textoVacio="No hay biomasa lista que espere ser materia prima. Primero marcala como lista para producción.">
+          {(biomasas) => <FormularioDeAlta key={pedida} biomasas={biomasas} elegida={biomasas.find(({ id }) => id === pedida)} />}
+        </Datos>
+      </Panel>
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Esquema } from '@/api/cliente';
+
+export type MateriaPrima = Esquema<'MateriaPrima'>;
+export type UnidadDeMateria = Esquema<'CrearMateriaPrimaDto'>['unidad_medida'];
+export type TipoDeMateriaPrima = Esquema<'CrearMateriaPrimaDto'>['tipo'];
+
+export type Origen = 'Biomasa' | 'Materia Prima';
+
+/** What a raw material came from: a biomass, or other raw material that was processed. */
+export const origenDe = ({ biomasa_id }: MateriaPrima): Origen => (biomasa_id === null ? 'Materia Prima' : 'Biomasa');
+
+/** Codes of what it came from: its biomass, or all that went into its process. */
+export function codigosDeOrigen({ biomasa, procesos_resultado }: MateriaPrima): readonly string[] {
+  if (biomasa) return [biomasa.codigo];
+  return procesos_resultado.flatMap(({ insumos }) => insumos.flatMap(({ materia_prima }) => (materia_prima ? [materia_prima.codigo] : [])));
+}
+
+const EXCLUIDAS: readonly string[] = ['kilometros', 'metros', 'centimetros', 'grados celsius', 'grados fahrenheit'];
+
+/** Lengths and temperatures tell no quantity of matter (`spec 2 §9`). */
+export const esDeMateria = ({ value }: { readonly value: string }): boolean => !EXCLUIDAS.includes(value);
+
+export const OBLIGATORIO = 'Este campo es obligatorio.';
+export const CANTIDAD_CERO = 'La cantidad debe ser mayor que 0.';
+export const VENCE_ANTES = 'La fecha de vencimiento no puede ser anterior al fin del secado.';

@@ -1,0 +1,78 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { useTrabajo } from '@/app/sesion/estado';
+import { soloLectura } from '@/app/sesion/usuario';
+import { Codigo } from '@/ui/codigo/Codigo';
+import { QR } from '@/ui/codigo/QR';
+import { cantidad, fecha, fechaHora, porcentaje } from '@/ui/formatos';
+import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Panel } from '@/ui/panel/Panel';
+import { useMateriaPrima } from '../comun/contexto';
+import type { MateriaPrima } from '../comun/materia';
+import { Stock } from '../comun/Stock';
+import { UnaMateriaPrima } from '../comun/UnaMateriaPrima';
+import { Vencimiento } from '../comun/Vencimiento';
+import { accionesDe } from '../listar/acciones';
+import { Origen } from './Origen';
+
+const EXACTO = { max: 20 } as const;
+const NOMBRES = { nota_calidad: 'Comentarios', fecha_fin_secado: 'Fin de secado/curado', humedad_porcentaje: 'Humedad %' };
+
+function Acciones({ materia }: { readonly materia: MateriaPrima }) {
+  const { enlaces } = useMateriaPrima();
+  const soloLee = soloLectura(useTrabajo(({ user }) => user));
+  const acciones = accionesDe(materia, enlaces, soloLee).filter(({ a }) => a !== enlaces.detalle(materia.id));
+  return (
+    <Group gap="xs">
+      {acciones.map(({ texto, icono, a = '', deshabilitada }) =>
+        deshabilitada ? (
+          <Button key={texto} variant="default" leftSection={icono} disabled>
+            {texto}
+          </Button>
+        ) : (
+          <Button key={texto} component={Link} to={a} variant="default" leftSection={icono}>
+            {texto}
+          </Button>
+        ),
+      )}
+      <BotonHistorial id={materia.id} entidad="materia_prima" de={materia.codigo} nombres={NOMBRES} />
+    </Group>
+  );
+}
+
+function DetalleDeMateria({ materia }: { readonly materia: MateriaPrima }) {
+  return (
+    <Stack gap="md">
+      <PaginaTitulo titulo={materia.tipo} subtitulo={<Codigo codigo={materia.codigo} paso="materia_prima" aviso="Copiado al portapapeles" duracion={1500} />} />
+      <Acciones materia={materia} />
+      <Panel titulo="Datos" paso="materia_prima">
+        <ListaDeDatos>
+          <Dato nombre="Stock disponible">
+            <Stock materia={materia} />
+          </Dato>
+          <Dato nombre="Cantidad inicial">{cantidad(materia.cantidad, materia.unidad_medida)}</Dato>
+          <Dato nombre="Humedad">{materia.humedad_porcentaje === null ? null : porcentaje(materia.humedad_porcentaje, EXACTO)}</Dato>
+          <Dato nombre="Fin de secado/curado">{fecha(materia.fecha_fin_secado)}</Dato>
+          <Dato nombre="Vencimiento">
+            <Vencimiento dia={materia.fecha_vencimiento} />
+          </Dato>
+          <Dato nombre="Registrada">{fechaHora(materia.creado_en)}</Dato>
+          <Dato nombre="Comentarios" ancho>
+            {materia.nota_calidad}
+          </Dato>
+        </ListaDeDatos>
+      </Panel>
+      <Origen materia={materia} />
+      <Panel titulo="Código QR">
+        <QR codigo={materia.codigo} tamano={150} />
+      </Panel>
+    </Stack>
+  );
+}
+
+/** All that is known of a raw material, and what can be done with it ('Ver Detalles'). */
+export function Component() {
+  return <UnaMateriaPrima>{(materia) => <DetalleDeMateria materia={materia} />}</UnaMateriaPrima>;
+}

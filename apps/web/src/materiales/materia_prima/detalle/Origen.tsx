@@ -1,0 +1,61 @@
+import { List, Text } from '@mantine/core';
+import { Codigo } from '@/ui/codigo/Codigo';
+import { cantidad, fecha } from '@/ui/formatos';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Panel } from '@/ui/panel/Panel';
+import type { MateriaPrima } from '../comun/materia';
+
+const AVISO = { aviso: 'Copiado al portapapeles', duracion: 1500, conTraza: true } as const;
+
+function DeBiomasa({ biomasa }: { readonly biomasa: NonNullable<MateriaPrima['biomasa']> }) {
+  return (
+    <Panel titulo="Origen: Biomasa" paso="biomasa">
+      <ListaDeDatos>
+        <Dato nombre="Código">
+          <Codigo codigo={biomasa.codigo} paso="biomasa" {...AVISO} />
+        </Dato>
+        <Dato nombre="Tipo de biomasa">{biomasa.tipo_biomasa}</Dato>
+        <Dato nombre="Peso">{cantidad(biomasa.peso, biomasa.unidad_medida)}</Dato>
+        <Dato nombre="Fecha de cosecha">{fecha(biomasa.fecha_cosecha)}</Dato>
+      </ListaDeDatos>
+    </Panel>
+  );
+}
+
+function DeProceso({ origen: { proceso_transformacion: proceso, insumos } }: { readonly origen: MateriaPrima['procesos_resultado'][number] }) {
+  return (
+    <Panel titulo="Origen: Materia Prima procesada" paso="proceso">
+      <ListaDeDatos>
+        <Dato nombre="Tipo de proceso">{proceso.tipo}</Dato>
+        <Dato nombre="Inicio">{fecha(proceso.fecha_inicio)}</Dato>
+        <Dato nombre="Fin">{fecha(proceso.fecha_fin)}</Dato>
+        <Dato nombre="Merma">{proceso.merma === null ? null : cantidad(proceso.merma, 'gramos')}</Dato>
+        <Dato nombre="Observaciones" ancho>
+          {proceso.observaciones ?? proceso.descripcion}
+        </Dato>
+      </ListaDeDatos>
+      <Text c="dimmed" size="sm" mt="sm">
+        Insumos
+      </Text>
+      <List listStyleType="none" spacing={4}>
+        {insumos.map(({ id, cantidad_usada, unidad_medida, materia_prima }) => (
+          <List.Item key={id}>
+            {cantidad(cantidad_usada, unidad_medida)} de {materia_prima && <Codigo codigo={materia_prima.codigo} paso="materia_prima" {...AVISO} />} {materia_prima?.tipo}
+          </List.Item>
+        ))}
+      </List>
+    </Panel>
+  );
+}
+
+/** Where a raw material comes from: its biomass, or the process and all that went into it. */
+export function Origen({ materia }: { readonly materia: MateriaPrima }) {
+  return (
+    <>
+      {materia.biomasa && <DeBiomasa biomasa={materia.biomasa} />}
+      {materia.procesos_resultado.map((origen) => (
+        <DeProceso key={origen.id} origen={origen} />
+      ))}
+    </>
+  );
+}

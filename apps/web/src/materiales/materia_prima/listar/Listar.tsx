@@ -1,0 +1,72 @@
+import { Button, Stack } from '@mantine/core';
+import { IconList, IconPackage, IconPackageOff, IconPlus } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { $api } from '@/api/cliente';
+import { useClubId, useTrabajo } from '@/app/sesion/estado';
+import { soloLectura } from '@/app/sesion/usuario';
+import { Lista } from '@/ui/lista/Lista';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { useMateriaPrima } from '../comun/contexto';
+import { accionesDe } from './acciones';
+import { BiomasaEnEspera } from './BiomasaEnEspera';
+import { COLUMNAS, FILTROS } from './columnas';
+import { TarjetaDeMateria } from './TarjetaDeMateria';
+
+const POR_PAGINA = 10;
+const SIN_STOCK = 'sin';
+
+function Acciones({ sinStock, soloLee }: { readonly sinStock: boolean; readonly soloLee: boolean }) {
+  const { enlaces } = useMateriaPrima();
+  return (
+    <>
+      <Button component={Link} to={enlaces.lista} variant="default" leftSection={<IconList size={18} aria-hidden />}>
+        Listar Materia Prima
+      </Button>
+      <Button component={Link} to={sinStock ? enlaces.lista : `${enlaces.lista}?stock=${SIN_STOCK}`} variant="default" leftSection={sinStock ? <IconPackage size={18} aria-hidden /> : <IconPackageOff size={18} aria-hidden />}>
+        {sinStock ? 'Mostrar Con Stock' : 'Mostrar Sin Stock'}
+      </Button>
+      {!soloLee && (
+        <Button component={Link} to={enlaces.alta} leftSection={<IconPlus size={18} aria-hidden />}>
+          Crear Materia Prima
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Raw material with or without stock, and what waits to become some (`spec 2 §2.18`). */
+export function Component() {
+  const club_id = useClubId();
+  const { enlaces } = useMateriaPrima();
+  const soloLee = soloLectura(useTrabajo(({ user }) => user));
+  const [query] = useSearchParams();
+  const sinStock = query.get('stock') === SIN_STOCK;
+  const consulta = $api.useQuery('get', sinStock ? '/api/materia_prima_sin_stock' : '/api/materia_prima_stock', { params: { query: { club_id } } });
+  const alta = (
+    <Button component={Link} to={enlaces.alta}>
+      Crear Materia Prima
+    </Button>
+  );
+  return (
+    <Stack gap="md">
+      <PaginaTitulo titulo="Materia Prima" subtitulo={sinStock ? 'Sin stock' : 'Con stock disponible'} acciones={<Acciones sinStock={sinStock} soloLee={soloLee} />} />
+      <BiomasaEnEspera pendiente={enlaces.pendiente} />
+      <Lista
+        key={String(sinStock)}
+        consulta={consulta}
+        columnas={COLUMNAS}
+        filtros={FILTROS}
+        unidad={['materia prima', 'materias primas']}
+        tamano={POR_PAGINA}
+        vista="tarjetas"
+        nombreDe={({ tipo }) => tipo}
+        a={({ id }) => enlaces.detalle(id)}
+        paso={() => 'materia_prima'}
+        tarjeta={(materia) => <TarjetaDeMateria materia={materia} />}
+        acciones={(materia) => accionesDe(materia, enlaces, soloLee)}
+        vacio={sinStock ? { texto: 'No hay materia prima sin stock.' } : { texto: 'Todavía no hay materia prima con stock. Se crea a partir de la biomasa que está lista para producción.', accion: soloLee ? null : alta }}
+        nombreCsv={sinStock ? 'materia-prima-sin-stock' : 'materia-prima'}
+      />
+    </Stack>
+  );
+}

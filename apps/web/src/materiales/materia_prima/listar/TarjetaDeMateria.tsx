@@ -1,0 +1,26 @@
+import { Codigo } from '@/ui/codigo/Codigo';
+import { cantidad } from '@/ui/formatos';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { codigosDeOrigen, origenDe, type MateriaPrima } from '../comun/materia';
+import { Stock } from '../comun/Stock';
+import { Vencimiento } from '../comun/Vencimiento';
+
+/** The inside of a card: its code to copy, where it came from, what is left and until when. */
+export function TarjetaDeMateria({ materia }: { readonly materia: MateriaPrima }) {
+  const origenes = codigosDeOrigen(materia);
+  return (
+    <>
+      <Codigo codigo={materia.codigo} paso="materia_prima" aviso="Copiado al portapapeles" duracion={1500} />
+      <ListaDeDatos compacta>
+        <Dato nombre="Stock disponible">
+          <Stock materia={materia} />
+        </Dato>
+        <Dato nombre="Cantidad inicial">{cantidad(materia.cantidad, materia.unidad_medida)}</Dato>
+        <Dato nombre="Origen">{[origenDe(materia), ...origenes].join(' · ')}</Dato>
+        <Dato nombre="Vencimiento">
+          <Vencimiento dia={materia.fecha_vencimiento} />
+        </Dato>
+      </ListaDeDatos>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, Stack } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { $api, type Esquema } from '@/api/cliente';
+import { useClubId, useTrabajo } from '@/app/sesion/estado';
+import { soloLectura } from '@/app/sesion/usuario';
+import { Codigo } from '@/ui/codigo/Codigo';
+import { cantidad, cuenta, fecha } from '@/ui/formatos';
+import { Lista } from '@/ui/lista/Lista';
+import type { Columna } from '@/ui/lista/tipos';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { useMateriaPrima } from '../comun/contexto';
+
+type Biomasa = Esquema<'Biomasa'>;
+
+const POR_PAGINA = 9;
+
+const COLUMNAS: ReadonlyArray<Columna<Biomasa>> = [
+  { clave: 'codigo', titulo: 'Código', valor: ({ codigo }) => codigo, ordenable: false },
+  { clave: 'tipo_biomasa', titulo: 'Tipo de biomasa', valor: ({ tipo_biomasa }) => tipo_biomasa },
+  { clave: 'proyecto', titulo: 'Proyecto', valor: ({ proyecto }) => proyecto?.nombre },
+  { clave: 'lote', titulo: 'Lote', valor: ({ lote }) => lote?.nombre },
+  { clave: 'fecha_cosecha', titulo: 'Fecha de cosecha', tipo: 'fecha', valor: ({ fecha_cosecha }) => fecha_cosecha },
+  { clave: 'peso', titulo: 'Peso', tipo: 'numero', valor: ({ peso }) => peso, ordenable: false },
+  { clave: 'unidad', titulo: 'Unidad', valor: ({ unidad_medida }) => unidad_medida, ordenable: false },
+];
+
+const BUSQUEDA = {
+  etiqueta: 'Buscar biomasa',
+  textos: ({ codigo, tipo_biomasa, proyecto, lote, observaciones }: Biomasa) => [codigo, tipo_biomasa, proyecto?.nombre, lote?.nombre, lote?.codigo, observaciones],
+};
+
+function Tarjeta({ biomasa, alta }: { readonly biomasa: Biomasa; readonly alta: string | null }) {
+  return (
+    <>
+      <Codigo codigo={biomasa.codigo} paso="biomasa" aviso="Copiado al portapapeles" duracion={1500} />
+      <ListaDeDatos compacta>
+        <Dato nombre="Peso">{cantidad(biomasa.peso, biomasa.unidad_medida)}</Dato>
+        <Dato nombre="Proyecto">{biomasa.proyecto?.nombre}</Dato>
+        <Dato nombre="Lote">{biomasa.lote?.nombre}</Dato>
+        <Dato nombre="Cosecha">{fecha(biomasa.fecha_cosecha)}</Dato>
+        <Dato nombre="Lista para materia prima">{fecha(biomasa.fecha_lista_produccion)}</Dato>
+        <Dato nombre="Plantas">{cuenta(biomasa.planta_biomasa.length, 'planta')}</Dato>
+      </ListaDeDatos>
+      {alta !== null && (
+        <Button component={Link} to={alta} variant="light" mt="auto" leftSection={<IconPlus size={18} aria-hidden />} aria-label={`Crear Materia Prima de ${biomasa.codigo}`}>
+          Crear Materia Prima
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Biomass ready for production that gave no raw material yet (`spec 2 §2.14 Biomass wrapper`). */
+export function Component() {
+  const club_id = useClubId();
+  const { enlaces } = useMateriaPrima();
+  const soloLee = soloLectura(useTrabajo(({ user }) => user));
+  const consulta = $api.useQuery('get', '/api/lista_biomasa_espera_materia_prima', { params: { query: { club_id } } });
+  return (
+    <Stack gap="md">
+      <PaginaTitulo titulo="Biomasa pendiente" subtitulo="Lista para producción, todavía sin materia prima." />
+      <Lista
+        consulta={consulta}
+        columnas={COLUMNAS}
+        busqueda={BUSQUEDA}
+        orden={{ clave: 'fecha_cosecha', direccion: 'asc' }}
+        unidad={['biomasa', 'biomasas']}
+        tamano={POR_PAGINA}
+        vista="tarjetas"
+        nombreDe={({ tipo_biomasa }) => tipo_biomasa}
+        paso={() => 'biomasa'}
+        tarjeta={(biomasa) => <Tarjeta biomasa={biomasa} alta={soloLee ? null : enlaces.altaDesde(biomasa.id)} />}
+        vacio={{ texto: 'Todavía no hay biomasa pendiente para mostrar.' }}
+        nombreCsv="biomasa-pendiente"
+      />
+    </Stack>
+  );
+}

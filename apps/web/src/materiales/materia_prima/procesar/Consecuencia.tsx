@@ -1,0 +1,35 @@
+import { List, Stack, Text } from '@mantine/core';
+import { cantidad } from '@/ui/formatos';
+import type { MateriaPrima } from '../comun/materia';
+import { mermaDe } from './balance';
+import { balancesDelProceso } from './validar';
+import type { ValoresDeProceso } from './valores';
+
+interface Props {
+  readonly valores: ValoresDeProceso;
+  readonly materias: ReadonlyMap<string, MateriaPrima>;
+}
+
+/** What processing will do, in numbers. */
+export function Consecuencia({ valores, materias }: Props) {
+  const merma = mermaDe(balancesDelProceso(valores, materias));
+  return (
+    <Stack gap="sm">
+      <Text>Se descuenta del stock:</Text>
+      <List>
+        {valores.insumos.map(({ clave, materia_prima_id, cantidad_usada, insumo_id }) => {
+          const materia = materias.get(materia_prima_id ?? '');
+          return <List.Item key={clave}>{`${cantidad(cantidad_usada, materia?.unidad_medida)} de ${materia?.codigo ?? ''}${insumo_id ? ' (ya descontado)' : ''}`}</List.Item>;
+        })}
+      </List>
+      <Text>Se crea:</Text>
+      <List>
+        {valores.resultados.map(({ clave, codigo, tipo, cantidad_obtenida, unidad_medida }) => (
+          <List.Item key={clave}>{`${cantidad(cantidad_obtenida, unidad_medida)} de ${tipo ?? ''} (${codigo})`}</List.Item>
+        ))}
+      </List>
+      {merma !== null && <Text>Merma declarada: {cantidad(merma, 'gramos')}.</Text>}
+      <Text fw={600}>No se puede deshacer.</Text>
+    </Stack>
+  );
+}

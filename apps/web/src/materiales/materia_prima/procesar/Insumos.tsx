@@ -1,0 +1,76 @@
+import { Button, Select, Stack } from '@mantine/core';
+import { IconLock, IconPlus, IconTrash } from '@tabler/icons-react';
+import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { cantidad } from '@/ui/formatos';
+import type { EstadoDeFormulario } from '@/ui/formulario/useFormulario';
+import { Insignia } from '@/ui/panel/Insignia';
+import type { MateriaPrima } from '../comun/materia';
+import { Fila } from './Fila';
+import { insumoNuevo, type ValoresDeProceso } from './valores';
+
+interface Props {
+  readonly form: EstadoDeFormulario<ValoresDeProceso>['form'];
+  readonly materias: ReadonlyMap<string, MateriaPrima>;
+}
+
+/** What goes in: the raw material that the form was opened for, and any other with stock. */
+export function Insumos({ form, materias }: Props) {
+  const { insumos } = form.values;
+  const elegidas = new Set(insumos.map(({ materia_prima_id }) => materia_prima_id));
+  const disponibles = [...materias.values()].filter(({ id, stock_disponible }) => stock_disponible > 0 && !elegidas.has(id));
+  return (
+    <Stack gap="sm">
+      {insumos.map((insumo, indice) => (
+        <FilaDeInsumo key={insumo.clave} form={form} indice={indice} materias={materias} disponibles={disponibles} />
+      ))}
+      <div>
+        <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} disabled={disponibles.length === 0} onClick={() => form.insertListItem('insumos', insumoNuevo())}>
+          Agregar otra materia prima
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+interface PropsDeFila extends Props {
+  readonly indice: number;
+  readonly disponibles: readonly MateriaPrima[];
+}
+
+const nombreDe = ({ codigo, tipo }: MateriaPrima): string => `${codigo} · ${tipo}`;
+
+function FilaDeInsumo({ form, indice, materias, disponibles }: PropsDeFila) {
+  const insumo = form.values.insumos[indice];
+  const materia = materias.get(insumo?.materia_prima_id ?? '');
+  const registrado = Boolean(insumo?.insumo_id);
+  const opciones = [...(materia ? [materia] : []), ...disponibles].map((una) => ({ value: una.id, label: nombreDe(una) }));
+  return (
+    <Fila
+      titulo={`Insumo ${indice + 1}`}
+      acciones={
+        registrado ? (
+          <Insignia tono="info" icono={IconLock}>
+            Ya descontado
+          </Insignia>
+        ) : (
+          indice > 0 && (
+            <Button variant="subtle" color="red" size="compact-md" leftSection={<IconTrash size={16} aria-hidden />} aria-label={`Quitar el insumo ${indice + 1}`} onClick={() => form.removeListItem('insumos', indice)}>
+              Quitar
+            </Button>
+          )
+        )
+      }
+    >
+      <Select {...form.getInputProps(`insumos.${indice}.materia_prima_id`)} label="Materia prima" required data={opciones} searchable allowDeselect={false} disabled={registrado || indice === 0} placeholder="Elegí una materia prima con stock" nothingFoundMessage="No hay materia prima que coincida." />
+      <CampoNumero
+        {...form.getInputProps(`insumos.${indice}.cantidad_usada`)}
+        label="Cantidad a usar"
+        required
+        min={0}
+        {...(materia && !registrado ? { max: materia.stock_disponible, conMaximo: true, description: `Disponible: ${cantidad(materia.stock_disponible, materia.unidad_medida)}` } : {})}
+        disabled={registrado}
+        unidad={materia?.unidad_medida ?? null}
+      />
+    </Fila>
+  );
+}

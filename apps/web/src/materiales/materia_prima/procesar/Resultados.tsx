@@ -1,0 +1,68 @@
+import { Button, Select, Stack } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { CampoFecha } from '@/ui/campos/CampoFecha';
+import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { CampoOpcion } from '@/ui/campos/CampoOpcion';
+import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { hoy } from '@/ui/formatos';
+import type { EstadoDeFormulario } from '@/ui/formulario/useFormulario';
+import { CampoCodigoPropuesto } from '../comun/CampoCodigoPropuesto';
+import { esDeMateria, type MateriaPrima } from '../comun/materia';
+import { Fila } from './Fila';
+import { origenDelResultado, resultadoNuevo, type ValoresDeProceso } from './valores';
+
+interface Props {
+  readonly form: EstadoDeFormulario<ValoresDeProceso>['form'];
+  readonly materias: ReadonlyMap<string, MateriaPrima>;
+}
+
+/** What comes out: at least one raw material, each with its code. */
+export function Resultados({ form, materias }: Props) {
+  const { resultados } = form.values;
+  return (
+    <Stack gap="sm">
+      {resultados.map((resultado, indice) => (
+        <FilaDeResultado key={resultado.clave} form={form} indice={indice} materias={materias} />
+      ))}
+      <div>
+        <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} disabled={resultados.length >= MAXIMO} onClick={() => form.insertListItem('resultados', resultadoNuevo(resultados.at(-1)?.unidad_medida ?? null))}>
+          Agregar otro resultado
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+const MAXIMO = 100;
+
+function FilaDeResultado({ form, indice, materias }: Props & { readonly indice: number }) {
+  const { insumos, resultados } = form.values;
+  const resultado = resultados[indice];
+  if (!resultado) return null;
+  const campo = `resultados.${indice}`;
+  const origen = origenDelResultado(resultado, insumos);
+  const origenes = insumos.flatMap(({ materia_prima_id }) => {
+    const materia = materias.get(materia_prima_id ?? '');
+    return materia ? [{ value: materia.id, label: materia.codigo }] : [];
+  });
+  return (
+    <Fila
+      titulo={`Resultado ${indice + 1}`}
+      acciones={
+        resultados.length > 1 && (
+          <Button variant="subtle" color="red" size="compact-md" leftSection={<IconTrash size={16} aria-hidden />} aria-label={`Quitar el resultado ${indice + 1}`} onClick={() => form.removeListItem('resultados', indice)}>
+            Quitar
+          </Button>
+        )
+      }
+    >
+      <CampoOpcion {...form.getInputProps(`${campo}.tipo`)} lista="tipos_de_materia_prima" label="Tipo resultante" required />
+      <CampoCodigoPropuesto value={resultado.codigo} onChange={(codigo) => form.setFieldValue(`${campo}.codigo`, codigo)} error={form.errors[`${campo}.codigo`]} origen={origen ? { materia_prima_id: origen } : null} />
+      <CampoNumero {...form.getInputProps(`${campo}.cantidad_obtenida`)} label="Cantidad obtenida" required min={0} unidad={resultado.unidad_medida} />
+      <CampoOpcion {...form.getInputProps(`${campo}.unidad_medida`)} lista="unidades-medida" filtro={esDeMateria} label="Unidad de medida" required />
+      <CampoFecha {...form.getInputProps(`${campo}.fecha_vencimiento`)} label="Fecha de vencimiento" required min={hoy()} />
+      {insumos.length > 1 && <Select {...form.getInputProps(`${campo}.materia_prima_origen_id`)} value={origen} label="Proviene de" required data={origenes} allowDeselect={false} />}
+      <CampoTexto {...form.getInputProps(`${campo}.observaciones`)} label="Observaciones (opcional)" maxLength={4000} />
+    </Fila>
+  );
+}

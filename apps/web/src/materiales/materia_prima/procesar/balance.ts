@@ -1,0 +1,47 @@
+import { redondear } from '@/ui/formatos';
+
+export interface Medida {
+  readonly cantidad: number | null;
+  readonly unidad: string | null;
+}
+
+/** What goes in and comes out of a process, in one unit. */
+export interface Balance {
+  readonly unidad: string;
+  readonly usado: number;
+  readonly obtenido: number;
+}
+
+const GRAMOS: Readonly<Record<string, number>> = { gramos: 1, kilos: 1000, miligramos: 0.001 };
+const LUGARES = 9;
+
+/** Masses are told in grams; every other unit is only itself. */
+function enSuUnidad({ cantidad, unidad }: Medida): readonly [unidad: string, cantidad: number] | null {
+  if (cantidad === null || unidad === null) return null;
+  const gramos = GRAMOS[unidad];
+  return gramos === undefined ? [unidad, cantidad] : ['gramos', redondear(cantidad * gramos, LUGARES)];
+}
+
+function sumar(medidas: readonly Medida[]): Map<string, number> {
+  const sumas = new Map<string, number>();
+  for (const medida of medidas) {
+    const [unidad, cantidad] = enSuUnidad(medida) ?? [];
+    if (unidad !== undefined && cantidad !== undefined) sumas.set(unidad, redondear((sumas.get(unidad) ?? 0) + cantidad, LUGARES));
+  }
+  return sumas;
+}
+
+/** One balance a unit, those of the inputs first: masses together, in grams. */
+export function balancesDe(entra: readonly Medida[], sale: readonly Medida[]): readonly Balance[] {
+  const [usado, obtenido] = [sumar(entra), sumar(sale)];
+  return [...new Set([...usado.keys(), ...obtenido.keys()])].map((unidad) => ({ unidad, usado: usado.get(unidad) ?? 0, obtenido: obtenido.get(unidad) ?? 0 }));
+}
+
+/** What comes out is at most what went in, where both are measured in the same way. */
+export const excede = ({ usado, obtenido }: Balance): boolean => usado > 0 && obtenido > usado;
+
+/** The loss that will be declared, in grams; null when something in or out is not a mass. */
+export function mermaDe(balances: readonly Balance[]): number | null {
+  const [masa, ...otras] = balances;
+  return masa?.unidad === 'gramos' && otras.length === 0 ? redondear(masa.usado - masa.obtenido, LUGARES) : null;
+}

@@ -1,0 +1,88 @@
+import { useNavigate } from 'react-router-dom';
+import { useAccion } from '@/api/accion';
+import { ErrorDeApi, esErrorDeApi } from '@/api/error';
+import { useClubId } from '@/app/sesion/estado';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { hoy } from '@/ui/formatos';
+import { useFormulario, type EstadoDeFormulario } from '@/ui/formulario/useFormulario';
+import { useMateriaPrima } from '../comun/contexto';
+import type { MateriaPrima, TipoDeMateriaPrima, UnidadDeMateria } from '../comun/materia';
+import { Consecuencia } from './Consecuencia';
+import { validarProceso } from './validar';
+import { insumoNuevo, origenDelResultado, resultadoNuevo, type Insumo, type Resultado, type ValoresDeProceso } from './valores';
+
+const ERROR = 'Error al procesar la materia prima';
+
+export const inicialDe = ({ id, unidad_medida }: MateriaPrima): ValoresDeProceso => ({ proceso_id: null, tipo: null, observaciones: '', insumos: [insumoNuevo(id)], resultados: [resultadoNuevo(unidad_medida)] });
+
+/** The refusal of one input, on the fields of its row. */
+function deSuFila(error: unknown, indice: number): unknown {
+  if (!esErrorDeApi(error)) return error;
+  const campos = Object.fromEntries(Object.entries(error.campos).map(([campo, texto]) => [`insumos.${indice}.${campo}`, texto]));
+  return new ErrorDeApi(error.status, error.message, campos, error.codigo, error.avisado);
+}
+
+/** The three calls of a process, each skipped once its answer is known. */
+function useEnvio(materias: ReadonlyMap<string, MateriaPrima>) {
+  const club_id = useClubId();
+  const iniciar = useAccion('post', '/api/proceso_transformacion', { silenciosa: true });
+  const registrar = useAccion('post', '/api/transformacion_insumo', { silenciosa: true });
+  const finalizar = useAccion('post', '/api/proceso_transformacion/{id}/finalizar', { exito: 'Materia prima procesada correctamente', silenciosa: true });
+
+  const registrarInsumo = async (proceso_id: string, { materia_prima_id, cantidad_usada }: Insumo): Promise<string> => {
+    const unidad = materias.get(materia_prima_id ?? '')?.unidad_medida as UnidadDeMateria;
+    const { id } = await registrar.mutateAsync({ body: { proceso_transformacion_id: proceso_id, materia_prima_id: materia_prima_id ?? '', cantidad_usada: cantidad_usada ?? 0, unidad_medida: unidad, club_id } });
+    return id;
+  };
+
+  const resultadoDe = (resultado: Resultado, insumos: readonly Insumo[]) => {
+    const origen = origenDelResultado(resultado, insumos) ?? '';
+    return {
+      materia_prima_origen_id: origen,
+      codigo: resultado.codigo,
+      tipo: resultado.tipo as TipoDeMateriaPrima,
+      cantidad_obtenida: resultado.cantidad_obtenida ?? 0,
+      unidad_medida: resultado.unidad_medida as UnidadDeMateria,
+      club_id,
+      proyecto_id: materias.get(origen)?.proyecto_id ?? null,
+      lote_id: materias.get(origen)?.lote_id ?? null,
+      fecha_vencimiento: resultado.fecha_vencimiento ?? '',
+      observaciones: resultado.observaciones.trim() || null,
+    };
+  };
+
+  return async ({ tipo, observaciones, insumos, resultados, ...hecho }: ValoresDeProceso, form: EstadoDeFormulario<ValoresDeProceso>['form']): Promise<void> => {
+    const proceso_id = hecho.proceso_id ?? (await iniciar.mutateAsync({ body: { tipo: tipo ?? '', descripcion: null, fecha_inicio: hoy(), observaciones: observaciones.trim() || null, club_id } })).id;
+    form.setFieldValue('proceso_id', proceso_id);
+    for (const [indice, insumo] of insumos.entries()) {
+      if (insumo.insumo_id !== null) continue;
+      const insumo_id = await registrarInsumo(proceso_id, insumo).catch((error: unknown) => {
+        throw deSuFila(error, indice);
+      });
+      form.setFieldValue(`insumos.${indice}.insumo_id`, insumo_id);
+    }
+    await finalizar.mutateAsync({ params: { path: { id: proceso_id } }, body: { resultados: resultados.map((resultado) => resultadoDe(resultado, insumos)), club_id } });
+  };
+}
+
+/** The process form of a raw material: asks with its consequence, and then starts, takes the inputs in and finishes. */
+export function useProceso(materia: MateriaPrima, materias: ReadonlyMap<string, MateriaPrima>): EstadoDeFormulario<ValoresDeProceso> {
+  const navegar = useNavigate();
+  const confirmar = useConfirmacion();
+  const enviar = useEnvio(materias);
+  const { enlaces } = useMateriaPrima();
+  const estado = useFormulario<ValoresDeProceso>({
+    clave: `materia-prima-procesar-${materia.id}`,
+    inicial: inicialDe(materia),
+    validar: (valores) => validarProceso(valores, materias),
+    error: ERROR,
+    enviar: async (valores) => {
+      const sigue = await confirmar({ titulo: 'Procesar Materia Prima', consecuencia: <Consecuencia valores={valores} materias={materias} />, confirmar: 'Procesar', peligro: true });
+      if (!sigue) return false;
+      await enviar(valores, estado.form);
+      await navegar(enlaces.lista);
+      return true;
+    },
+  });
+  return estado;
+}
