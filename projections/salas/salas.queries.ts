@@ -29,6 +29,18 @@ export interface AsignacionLeida {
 /** A room with the living plants that are in it now. */
 export type SalaConPlantas = LecturaDB['salas'] & { plantas: (PlantaDeSala & { planta_id: string; fecha_asignacion: string })[] };
 
+/** A living plant that may be moved to a room. */
+export type PlantaDeProyectoActivo = PlantaDeSala & { lote_id: string; proyecto_id: string };
+
+/** A plant that is now in another room. */
+export interface PlantaEnOtraSala {
+  readonly planta_id: string;
+  readonly sala_id: string;
+  readonly codigo: string;
+  /** The other room's name. */
+  readonly sala: string;
+}
+
 const conClub = (db: Kysely<LecturaDB>) =>
   db
     .selectFrom('salas')
@@ -101,7 +113,7 @@ export function salasConPlantas(db: Kysely<LecturaDB>, clubId: string): Promise<
 }
 
 /** Living plants of locked lots of the club's open projects (of one, when given), by code. */
-export function plantasDeProyectosActivos(db: Kysely<LecturaDB>, clubId: string, proyectoId: string | null): Promise<(PlantaDeSala & { lote_id: string; proyecto_id: string })[]> {
+export function plantasDeProyectosActivos(db: Kysely<LecturaDB>, clubId: string, proyectoId: string | null): Promise<PlantaDeProyectoActivo[]> {
   let consulta = db
     .selectFrom('plantas')
     .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
@@ -116,7 +128,7 @@ export function plantasDeProyectosActivos(db: Kysely<LecturaDB>, clubId: string,
 }
 
 /** Which of these plants are now in another room than this one. */
-export function asignadasEnOtraSala(db: Kysely<LecturaDB>, clubId: string, plantasIds: readonly string[], salaId: string | null): Promise<{ planta_id: string; sala_id: string; codigo: string; sala: string }[]> {
+export function asignadasEnOtraSala(db: Kysely<LecturaDB>, clubId: string, plantasIds: readonly string[], salaId: string | null): Promise<PlantaEnOtraSala[]> {
   let consulta = db
     .selectFrom('sala_plantas')
     .innerJoin('plantas', 'plantas.id', 'sala_plantas.planta_id')

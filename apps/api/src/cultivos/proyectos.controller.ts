@@ -92,7 +92,7 @@ export class ProyectosController {
   /** Whether work can be recorded in the project: it needs a lot with plants (`spec 2 §2.9`). */
   @Get('validarProyectoConLotesConPlantas/:proyecto_id')
   @Lectura('Si un proyecto tiene lotes con plantas')
-  async validar(@Ctx() ctx: Contexto, @Param('proyecto_id', IdPipe) proyectoId: string) {
+  async validar(@Ctx() ctx: Contexto, @Param('proyecto_id', IdPipe) proyectoId: string): Promise<{ valido: boolean; error: string | null }> {
     ctx.propio(await proyectoPorId(this.db, proyectoId));
     const { lotes, con_plantas } = await cuentaDeLotes(this.db, proyectoId);
     if (lotes === 0) return { valido: false, error: 'El cultivo no tiene lotes: creá un lote con plantas para cargar tareas operativas.' };

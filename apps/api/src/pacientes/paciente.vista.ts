@@ -39,3 +39,10 @@ export function vistaDeDispensacion(fila: DispensacionLeida, persona: Persona) {
 }
 
 export type Dispensacion = ReturnType<typeof vistaDeDispensacion>;
+
+/** A medicinal user with what they received, newest first. */
+export function vistaDeFicha(persona: Persona, dispensaciones: readonly DispensacionLeida[], hoy: string) {
+  return { ...vistaDePersona(persona, hoy), dispensaciones: dispensaciones.map((fila) => vistaDeDispensacion(fila, persona)) };
+}
+
+export type FichaDeUsuarioMedicinal = ReturnType<typeof vistaDeFicha>;

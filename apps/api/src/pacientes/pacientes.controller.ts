@@ -14,7 +14,7 @@ import { IdPipe } from '../nucleo/validacion';
 import { ActualizarPaciente } from './actualizar-paciente.handler';
 import { BovedaDePacientes } from './boveda';
 import { ClubQuery, EditarUsuarioMedicinalDto, SuprimirUsuarioMedicinalDto, UsuarioMedicinalDto } from './paciente.dto';
-import { paraQuienPide, vistaDeDispensacion, vistaDePersona } from './paciente.vista';
+import { paraQuienPide, vistaDeFicha, vistaDePersona } from './paciente.vista';
 import { RegistrarPaciente } from './registrar-paciente.handler';
 import { SuprimirPaciente } from './suprimir-paciente.handler';
 
@@ -39,7 +39,7 @@ export class PacientesController {
   async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Query() _query: ClubQuery) {
     const persona = paraQuienPide(ctx, ctx.propio(await this.boveda.persona(id)));
     const { filas } = await dispensacionesDePersona(this.db, id, {});
-    return { ...vistaDePersona(persona, ctx.hoy), dispensaciones: filas.map((fila) => vistaDeDispensacion(fila, persona)) };
+    return vistaDeFicha(persona, filas, ctx.hoy);
   }
 
   @Post()
