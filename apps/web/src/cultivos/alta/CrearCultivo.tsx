@@ -1,3 +1,86 @@
+import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle, IconArrowsShuffle } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
+import { useAccion } from '@/api/accion';
+import { useClubId, useTrabajo } from '@/app/sesion/estado';
+import { CampoFecha } from '@/ui/campos/CampoFecha';
+import { CampoNota } from '@/ui/campos/CampoNota';
+import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { ParVencimiento } from '@/ui/campos/ParVencimiento';
+import { hoy } from '@/ui/formatos';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Panel } from '@/ui/panel/Panel';
+import clases from './alta.module.css';
+import { nombreSugerido } from './nombre';
+
+interface Valores extends Record<string, unknown> {
+  readonly nombre: string;
+  readonly fecha_inicio: string | null;
+  readonly dias: number | null;
+  readonly fecha_fin: string | null;
+  readonly descripcion: string;
+}
+
+const SIN_CLUB = 'No se puede crear el cultivo porque no tienes un club asociado.';
+
+function validar({ nombre, fecha_inicio, dias, fecha_fin, descripcion }: Valores) {
+  const invertidas = fecha_inicio !== null && fecha_fin !== null && fecha_fin < fecha_inicio;
+  return {
+    nombre: nombre.trim() ? null : 'El nombre es obligatorio.',
+    fecha_inicio: fecha_inicio ? null : 'La fecha de inicio es obligatoria.',
+    fecha_fin: invertidas ? 'La fecha de fin no puede ser anterior a la fecha de inicio.' : null,
+    dias: dias !== null && dias < 1 && !invertidas ? 'La cantidad de días debe ser al menos 1.' : null,
+    descripcion: descripcion.trim() ? null : 'La descripción es obligatoria.',
+  };
+}
+
+function FormularioDeCultivo({ club_id }: { readonly club_id: string }) {
+  const elegirProyecto = useTrabajo((estado) => estado.elegirProyecto);
+  const navegar = useNavigate();
+  const crear = useAccion('post', '/api/clubes/{club_id}/proyectos', { exito: 'Proyecto creado con éxito', silenciosa: true });
+  const estado = useFormulario<Valores>({
+    clave: 'proyecto-alta',
+    inicial: { nombre: '', fecha_inicio: hoy(), dias: null, fecha_fin: null, descripcion: '' },
+    validar,
+    enviar: async ({ nombre, fecha_inicio, fecha_fin, descripcion }) => {
+      const creado = await crear.mutateAsync({ params: { path: { club_id } }, body: { nombre: nombre.trim(), fecha_inicio: fecha_inicio ?? '', fecha_fin, descripcion: descripcion.trim(), club_id } });
+      if ('id' in creado) elegirProyecto(creado.id);
+      await navegar('id' in creado ? `/proyecto/${creado.id}` : '/cultivos');
+    },
+  });
+  const { form } = estado;
+  return (
+    <Formulario estado={estado} guardar="Crear Cultivo">
+      <div className={clases.nombre}>
+        <CampoTexto label="Nombre" required maxLength={200} {...form.getInputProps('nombre')} />
+        <Button variant="default" size="md" leftSection={<IconArrowsShuffle size={18} aria-hidden />} onClick={() => form.setFieldValue('nombre', nombreSugerido())}>
+          Sugerir nombre
+        </Button>
+      </div>
+      <CampoFecha label="Fecha de inicio" required {...form.getInputProps('fecha_inicio')} />
+      <ParVencimiento form={form} dias="dias" fecha="fecha_fin" base={form.values.fecha_inicio} etiquetaDias="Cantidad de días" etiquetaFecha="Fecha de fin" minDias={1} />
+      <CampoNota label="Descripción" required maxLength={4000} minRows={3} {...form.getInputProps('descripcion')} />
+    </Formulario>
+  );
+}
+
+/** A new crop, which becomes the current one (`spec 2 §2.4`). */
 export function Component() {
-  return null;
+  const club_id = useClubId();
+  return (
+    <>
+      <PaginaTitulo titulo="Crear Cultivo" />
+      {club_id === '' ? (
+        <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} aria-hidden />}>
+          {SIN_CLUB}
+        </Alert>
+      ) : (
+        <Panel maw={640}>
+          <FormularioDeCultivo club_id={club_id} />
+        </Panel>
+      )}
+    </>
+  );
 }

@@ -1,26 +1,83 @@
+import { Anchor, Box, Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { Outlet, useParams } from 'react-router-dom';
-import { $api } from '@/api/cliente';
+import { Link, Outlet, useParams } from 'react-router-dom';
+import { $api, type Esquema } from '@/api/cliente';
 import { EventoEnPantalla, useContextoDeProyecto } from '@/app/contexto/proyecto';
 import { useTrabajo } from '@/app/sesion/estado';
 import { Datos } from '@/ui/datos/Datos';
+import { fecha } from '@/ui/formatos';
+import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Panel } from '@/ui/panel/Panel';
+import { Solapas } from '@/ui/solapas/Solapas';
+import clases from './evento.module.css';
+import { FichaDeEvento } from './FichaDeEvento';
+import { FinalizarEvento } from './FinalizarEvento';
+import { seccionesDe } from './secciones';
+import { Validez } from './Validez';
+
+function Evento({ evento }: { readonly evento: Esquema<'ProyectoEvento'> }) {
+  const { proyecto, soloLectura: delProyecto } = useContextoDeProyecto();
+  const elegirEvento = useTrabajo((estado) => estado.elegirEvento);
+  useEffect(() => elegirEvento(evento.id), [evento.id, elegirEvento]);
+  const soloLectura = delProyecto || evento.evento_finalizado;
+  const base = `/proyecto/${proyecto.id}/evento/${evento.id}`;
+  return (
+    <EventoEnPantalla value={{ proyecto, evento, soloLectura }}>
+      <PaginaTitulo
+        titulo={evento.nombre_evento}
+        subtitulo={
+          <span className={clases.sobre}>
+            <span>Desde el {fecha(evento.fecha_inicio)}</span>
+            <span>
+              Cultivo:{' '}
+              <Anchor component={Link} to={`/proyecto/${proyecto.id}`} inherit>
+                {proyecto.nombre}
+              </Anchor>
+            </span>
+          </span>
+        }
+        acciones={
+          <>
+            <FinalizarEvento evento={evento} />
+            <BotonHistorial id={evento.id} entidad="proyecto_evento" de={evento.nombre_evento} />
+          </>
+        }
+      />
+      <Stack gap="md">
+        <Panel>
+          <FichaDeEvento evento={evento} />
+        </Panel>
+        <Validez />
+        <Solapas etiqueta="Secciones del evento" variante="ficha" solapas={seccionesDe(base, evento, soloLectura)} />
+      </Stack>
+      <Box mt="md">
+        <Outlet key={evento.id} />
+      </Box>
+    </EventoEnPantalla>
+  );
+}
 
 /** An event: its state and its sections above whatever is open (`spec 2 §2.9`). */
 export function Component() {
-  const { proyecto_evento_id = '' } = useParams();
-  const { proyecto, soloLectura } = useContextoDeProyecto();
-  const elegirEvento = useTrabajo((estado) => estado.elegirEvento);
+  const { proyecto_id = '', proyecto_evento_id = '' } = useParams();
   const consulta = $api.useQuery('get', '/api/proyectoEvento/{id}', { params: { path: { id: proyecto_evento_id } } });
-  useEffect(() => elegirEvento(proyecto_evento_id), [proyecto_evento_id, elegirEvento]);
+  const esqueleto = (
+    <Stack gap="sm">
+      <Text c="dimmed">Cargando evento...</Text>
+      <Skeleton height={32} width="40%" />
+      <Skeleton height={90} />
+    </Stack>
+  );
   return (
-    <Datos consulta={consulta}>
-      {(evento) => (
-        <EventoEnPantalla value={{ proyecto, evento, soloLectura: soloLectura || evento.evento_finalizado }}>
-          <PaginaTitulo titulo={evento.nombre_evento} />
-          <Outlet />
-        </EventoEnPantalla>
-      )}
+    <Datos
+      consulta={consulta}
+      esqueleto={esqueleto}
+      // The event of another project, in a path that somebody put together.
+      vacio={(evento) => evento.proyecto_id !== proyecto_id.toLowerCase()}
+      textoVacio="Este evento es de otro cultivo."
+    >
+      {(evento) => <Evento evento={evento} />}
     </Datos>
   );
 }

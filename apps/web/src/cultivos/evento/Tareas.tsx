@@ -2,5 +2,5 @@ import { NoEstaEnEstaVersion } from '@/ui/datos/NoEstaEnEstaVersion';
 
 /** Tasks are not in this version. */
 export function Component() {
-  return <NoEstaEnEstaVersion que="La carga de tareas" />;
+  return <NoEstaEnEstaVersion que="El registro de tareas" />;
 }

@@ -1,3 +1,102 @@
+import { Alert, Button, Select, Text } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useAccion } from '@/api/accion';
+import { $api, type Esquema } from '@/api/cliente';
+import { useContextoDeProyecto } from '@/app/contexto/proyecto';
+import { useTrabajo } from '@/app/sesion/estado';
+import { CampoFechaHora } from '@/ui/campos/CampoFechaHora';
+import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { Datos } from '@/ui/datos/Datos';
+import { diaDe } from '@/ui/formatos';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { Panel } from '@/ui/panel/Panel';
+import { duracionEnPalabras, duracionTras } from './duracion';
+import clases from './eventos.module.css';
+
+interface Valores extends Record<string, unknown> {
+  readonly evento_cultivo_id: string | null;
+  readonly fecha_inicio: string | null;
+  readonly fecha_fin: string | null;
+  readonly dias: number | null;
+  readonly costoEstimado: number | null;
+}
+
+const ahora = (): string => `${new Date().toISOString().slice(0, 16)}:00.000Z`;
+
+function validar({ evento_cultivo_id, fecha_inicio, fecha_fin, dias, costoEstimado }: Valores) {
+  const invertidas = fecha_inicio !== null && fecha_fin !== null && fecha_fin < fecha_inicio;
+  return {
+    evento_cultivo_id: evento_cultivo_id ? null : 'Elegí un evento de la lista.',
+    fecha_inicio: fecha_inicio ? null : 'La fecha de inicio es obligatoria.',
+    fecha_fin: !fecha_fin ? 'La fecha de fin es obligatoria.' : invertidas ? 'La fecha de fin no puede ser anterior a la fecha de inicio.' : null,
+    dias: dias !== null && dias < 1 && !invertidas ? 'La cantidad de días debe ser al menos 1.' : null,
+    costoEstimado: costoEstimado !== null && costoEstimado < 0 ? 'El costo estimado debe ser mayor o igual a 0.' : null,
+  };
+}
+
+function FormularioDeEvento({ tipos }: { readonly tipos: ReadonlyArray<Esquema<'TipoDeEvento'>> }) {
+  const { proyecto } = useContextoDeProyecto();
+  const elegirEvento = useTrabajo((estado) => estado.elegirEvento);
+  const navegar = useNavigate();
+  const crear = useAccion('post', '/api/asociarProyectoEvento', { exito: 'Evento creado exitosamente', silenciosa: true });
+  const volver = (): void => void navegar(`/proyecto/${proyecto.id}`);
+  const estado = useFormulario<Valores>({
+    clave: `evento-alta-${proyecto.id}`,
+    inicial: { evento_cultivo_id: null, fecha_inicio: ahora(), fecha_fin: null, dias: null, costoEstimado: null },
+    validar,
+    alCambiar: duracionTras,
+    enviar: async ({ evento_cultivo_id, fecha_inicio, fecha_fin, costoEstimado }) => {
+      const creado = await crear.mutateAsync({ body: { proyecto_id: proyecto.id, evento_cultivo_id: evento_cultivo_id as Esquema<'AsociarEventoDto'>['evento_cultivo_id'], fecha_inicio: fecha_inicio ?? '', fecha_fin, costoEstimado } });
+      if ('id' in creado) elegirEvento(creado.id);
+      volver();
+    },
+  });
+  const { values, getInputProps } = estado.form;
+  return (
+    <Formulario estado={estado} guardar="Guardar Proyecto Evento" cancelar={volver}>
+      <Select
+        label="Evento"
+        required
+        placeholder="Elegí un evento"
+        data={tipos.map(({ id, nombre_evento }) => ({ value: id, label: nombre_evento }))}
+        description={tipos.find(({ id }) => id === values.evento_cultivo_id)?.descripcion}
+        allowDeselect={false}
+        {...getInputProps('evento_cultivo_id')}
+      />
+      <CampoFechaHora label="Inicio" required {...getInputProps('fecha_inicio')} />
+      <div className={clases.fin}>
+        <CampoNumero label="Cantidad de días" min={1} decimales={0} paso={1} {...getInputProps('dias')} />
+        <CampoFechaHora label="Fin" required min={values.fecha_inicio ? diaDe(values.fecha_inicio) : null} {...getInputProps('fecha_fin')} />
+      </div>
+      <Text aria-live="polite">
+        Duración calculada: <strong>{duracionEnPalabras(values.fecha_inicio, values.fecha_fin) ?? '—'}</strong>
+      </Text>
+      <CampoNumero label="Costo estimado (opcional)" unidad="US$" min={0} decimales={2} {...getInputProps('costoEstimado')} />
+    </Formulario>
+  );
+}
+
+/** A new event of the project (`spec 2 §2.8`). */
 export function Component() {
-  return null;
+  const { proyecto, soloLectura } = useContextoDeProyecto();
+  const tipos = $api.useQuery('get', '/api/eventos');
+  if (soloLectura) {
+    return (
+      <Alert color="gray" variant="light" icon={<IconLock size={18} aria-hidden />}>
+        No se pueden agregar eventos a este cultivo.{' '}
+        <Button component={Link} to={`/proyecto/${proyecto.id}`} size="compact-sm" variant="subtle">
+          Volver a Eventos
+        </Button>
+      </Alert>
+    );
+  }
+  return (
+    <Panel titulo="Crear Evento" maw={640}>
+      <Datos consulta={tipos} error="Error al cargar eventos y categorías">
+        {(lista) => <FormularioDeEvento tipos={lista} />}
+      </Datos>
+    </Panel>
+  );
 }

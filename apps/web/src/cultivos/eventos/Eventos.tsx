@@ -1,3 +1,93 @@
+import { Anchor, Button, Group, Stack } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { Esquema } from '@/api/cliente';
+import { useContextoDeProyecto } from '@/app/contexto/proyecto';
+import { useTrabajo } from '@/app/sesion/estado';
+import { soloLectura } from '@/app/sesion/usuario';
+import { Vacio } from '@/ui/datos/Vacio';
+import { fecha } from '@/ui/formatos';
+import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { Panel } from '@/ui/panel/Panel';
+import { Solapas } from '@/ui/solapas/Solapas';
+import { FichaDeEvento } from '../evento/FichaDeEvento';
+import { FinalizarEvento } from '../evento/FinalizarEvento';
+import { seccionesDe } from '../evento/secciones';
+import { Validez } from '../evento/Validez';
+import { FichasDeEventos } from './FichasDeEventos';
+
+type Evento = Esquema<'ProyectoEvento'>;
+
+const SIN_EVENTO = 'No se ha seleccionado un evento o debe crear uno para comenzar a cargar tareas operativas';
+
+/** What an event's own page shows, for a look without leaving the project. */
+function EventoElegido({ evento }: { readonly evento: Evento }) {
+  const { proyecto, soloLectura: delProyecto } = useContextoDeProyecto();
+  const base = `/proyecto/${proyecto.id}/evento/${evento.id}`;
+  return (
+    <Panel
+      titulo={
+        <Anchor component={Link} to={base} inherit>
+          {evento.nombre_evento}
+        </Anchor>
+      }
+      acciones={
+        <>
+          <FinalizarEvento evento={evento} />
+          <BotonHistorial id={evento.id} entidad="proyecto_evento" de={evento.nombre_evento} />
+        </>
+      }
+    >
+      <Stack gap="sm">
+        <span>Desde el {fecha(evento.fecha_inicio)}</span>
+        <FichaDeEvento key={evento.id} evento={evento} />
+        <Validez />
+        <Solapas etiqueta={`Secciones de ${evento.nombre_evento}`} variante="ficha" solapas={seccionesDe(base, evento, delProyecto || evento.evento_finalizado)} />
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Events of the project, and the one chosen: at first the last that was added (`spec 2 §2.3`). */
 export function Component() {
-  return null;
+  const { proyecto } = useContextoDeProyecto();
+  const { evento_id, elegirEvento, user } = useTrabajo();
+  const { id, proyecto_evento: eventos, proyecto_cerrado } = proyecto;
+  const elegido = eventos.find((evento) => evento.id === evento_id) ?? eventos.at(-1);
+  const acciones = soloLectura(user) ? null : (
+    <Group gap="xs">
+      <Boton a={`/proyecto/${id}/alta-evento`} cerrado={proyecto_cerrado} texto="Crear Evento" />
+      <Boton a={`/proyecto/${id}/lote/alta`} cerrado={proyecto_cerrado} texto="Crear Lote" suave />
+    </Group>
+  );
+  return (
+    <Stack gap="md">
+      {acciones}
+      {elegido ? (
+        <>
+          <FichasDeEventos eventos={eventos} elegido={elegido.id} elegir={elegirEvento} />
+          <EventoElegido evento={elegido} />
+        </>
+      ) : (
+        <Vacio texto={SIN_EVENTO} />
+      )}
+    </Stack>
+  );
+}
+
+/** A link; a closed project has a button in its place that can't be pressed. */
+function Boton({ a, cerrado, texto, suave = false }: { readonly a: string; readonly cerrado: boolean; readonly texto: string; readonly suave?: boolean }) {
+  const comunes = { variant: suave ? 'light' : 'filled', leftSection: <IconPlus size={18} aria-hidden /> };
+  if (cerrado) {
+    return (
+      <Button {...comunes} disabled>
+        {texto}
+      </Button>
+    );
+  }
+  return (
+    <Button {...comunes} component={Link} to={a}>
+      {texto}
+    </Button>
+  );
 }

@@ -1,8 +1,16 @@
-import { Box } from '@mantine/core';
+import { Alert, Box, Button, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconLock, IconSwitchHorizontal } from '@tabler/icons-react';
 import { Outlet } from 'react-router-dom';
 import { useContextoDeProyecto } from '@/app/contexto/proyecto';
+import { Ventana } from '@/ui/dialogos/Ventana';
+import { fecha } from '@/ui/formatos';
+import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Solapas, type Solapa } from '@/ui/solapas/Solapas';
+import { EstadoDeProyecto } from '../comun/EstadoDeProyecto';
+import { ListaDeProyectos } from './ListaDeProyectos';
+import clases from './proyecto.module.css';
 
 const seccionesDe = (base: string): Solapa[] => [
   { a: base, texto: 'Eventos', exacta: true, tambien: [`${base}/eventos`, `${base}/alta-evento`] },
@@ -12,16 +20,59 @@ const seccionesDe = (base: string): Solapa[] => [
   { a: `${base}/sala-gestion`, texto: 'Mover Plantas a Salas' },
 ];
 
+/** On a phone the projects are behind a button. */
+function CambiarDeCultivo({ actual }: { readonly actual: string }) {
+  const [abierta, { open, close }] = useDisclosure(false);
+  return (
+    <>
+      <Button className={clases.telefono} variant="default" leftSection={<IconSwitchHorizontal size={18} aria-hidden />} onClick={open} aria-haspopup="dialog">
+        Cambiar de cultivo
+      </Button>
+      <Ventana titulo="Cultivos" abierta={abierta} alCerrar={close}>
+        <ListaDeProyectos actual={actual} alElegir={close} />
+      </Ventana>
+    </>
+  );
+}
+
 /** A project: the club's projects to its side, its name and its tabs above whatever is open (`spec 2 §2.3`). */
 export function Component() {
   const { proyecto } = useContextoDeProyecto();
+  const { id, nombre, proyecto_cerrado, fecha_inicio, fecha_cierre } = proyecto;
   return (
-    <>
-      <PaginaTitulo titulo={proyecto.nombre} />
-      <Solapas etiqueta="Secciones del cultivo" variante="ficha" solapas={seccionesDe(`/proyecto/${proyecto.id}`)} />
-      <Box mt="md">
-        <Outlet />
+    <div className={clases.rejilla}>
+      <nav aria-label="Cultivos del club" className={clases.costado}>
+        <ListaDeProyectos actual={id} />
+      </nav>
+      <Box miw={0}>
+        <PaginaTitulo
+          titulo={nombre}
+          subtitulo={
+            <span className={clases.estado}>
+              <EstadoDeProyecto cerrado={proyecto_cerrado} />
+              <Text span fz="sm">
+                Desde el {fecha(fecha_inicio)}
+                {fecha_cierre && ` hasta el ${fecha(fecha_cierre)}`}
+              </Text>
+            </span>
+          }
+          acciones={
+            <>
+              <CambiarDeCultivo actual={id} />
+              <BotonHistorial id={id} entidad="proyecto" de={nombre} />
+            </>
+          }
+        />
+        {proyecto_cerrado && (
+          <Alert color="gray" variant="light" icon={<IconLock size={18} aria-hidden />} mb="sm" py="xs">
+            El cultivo está cerrado: se puede consultar, pero no agregar ni modificar nada.
+          </Alert>
+        )}
+        <Solapas etiqueta="Secciones del cultivo" variante="ficha" solapas={seccionesDe(`/proyecto/${id}`)} />
+        <Box mt="md">
+          <Outlet />
+        </Box>
       </Box>
-    </>
+    </div>
   );
 }

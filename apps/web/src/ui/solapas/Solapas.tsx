@@ -9,6 +9,8 @@ export interface Solapa {
   readonly tambien?: readonly string[];
   /** Only on its own path: another tab's path is below it. */
   readonly exacta?: boolean;
+  /** Shown but not to be gone to, for now. */
+  readonly deshabilitada?: boolean;
 }
 
 interface Props {
@@ -38,9 +40,15 @@ export function Solapas({ etiqueta, solapas, variante = 'linea' }: Props) {
       <ul ref={lista}>
         {solapas.map((solapa) => (
           <li key={solapa.a}>
-            <Link to={solapa.a} className={clases.solapa} aria-current={esActual(ruta, solapa) ? 'page' : undefined}>
-              {solapa.texto}
-            </Link>
+            {solapa.deshabilitada ? (
+              <span role="link" aria-disabled className={clases.solapa}>
+                {solapa.texto}
+              </span>
+            ) : (
+              <Link to={solapa.a} className={clases.solapa} aria-current={esActual(ruta, solapa) ? 'page' : undefined}>
+                {solapa.texto}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

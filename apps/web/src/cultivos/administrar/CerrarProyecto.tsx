@@ -1,0 +1,51 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useAccion } from '@/api/accion';
+import { useContextoDeProyecto } from '@/app/contexto/proyecto';
+import { useTrabajo } from '@/app/sesion/estado';
+import { soloLectura } from '@/app/sesion/usuario';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { cuenta, fecha } from '@/ui/formatos';
+import { ResumenCronologico } from './ResumenCronologico';
+
+/** What is left open when a project is closed, in numbers. */
+function abiertos(eventos: ReadonlyArray<{ readonly evento_finalizado: boolean }>): string {
+  const n = eventos.filter(({ evento_finalizado }) => !evento_finalizado).length;
+  if (n === 0) return '';
+  return n === 1 ? 'Queda 1 evento sin finalizar. ' : `Quedan ${cuenta(n, 'evento')} sin finalizar. `;
+}
+
+/** The chronological summary, and the closing of the project for good (`spec 2 §2.16, §5 Close project`). */
+export function CerrarProyecto() {
+  const { proyecto } = useContextoDeProyecto();
+  const { id, nombre, proyecto_cerrado, fecha_cierre, proyecto_evento, lotes } = proyecto;
+  const lector = soloLectura(useTrabajo((estado) => estado.user));
+  const confirmar = useConfirmacion();
+  const cerrar = useAccion('put', '/api/proyecto/{id}/cerrar', { exito: 'Proyecto cerrado exitosamente.', silenciosa: true });
+  const preguntar = (): void =>
+    void confirmar({
+      titulo: `Cerrar ${nombre}`,
+      consecuencia: `Al cerrar el proyecto no se podrán agregar tareas ni crear o editar lotes: tiene ${cuenta(proyecto_evento.length, 'evento')} y ${cuenta(lotes.length, 'lote')}. ${abiertos(proyecto_evento)}Esta acción no se puede deshacer.`,
+      confirmar: 'Confirmar Cierre',
+      peligro: true,
+      alConfirmar: () => cerrar.mutateAsync({ params: { path: { id } } }),
+    });
+  return (
+    <Stack gap="md">
+      <ResumenCronologico proyecto_id={id} />
+      {proyecto_cerrado ? (
+        <Alert color="gray" variant="light" icon={<IconLock size={18} aria-hidden />}>
+          El proyecto se cerró el {fecha(fecha_cierre)}.
+        </Alert>
+      ) : (
+        !lector && (
+          <Group justify="flex-end">
+            <Button color="red" leftSection={<IconLock size={18} aria-hidden />} onClick={preguntar}>
+              Confirmar Cierre
+            </Button>
+          </Group>
+        )
+      )}
+    </Stack>
+  );
+}

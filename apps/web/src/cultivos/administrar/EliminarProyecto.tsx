@@ -1,0 +1,59 @@
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { $api } from '@/api/cliente';
+import { useContextoDeProyecto } from '@/app/contexto/proyecto';
+import { useTrabajo } from '@/app/sesion/estado';
+import { soloLectura } from '@/app/sesion/usuario';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { cuenta } from '@/ui/formatos';
+
+/** Why a project can't be deleted: what was recorded in it is traceability; null when it can. */
+function impedimento(cerrado: boolean, eventos: number, lotes: number): string | null {
+  if (cerrado) return 'El cultivo está cerrado: ya no se puede borrar.';
+  if (eventos === 0 && lotes === 0) return null;
+  return `No se puede borrar: tiene ${cuenta(eventos, 'evento')} y ${cuenta(lotes, 'lote')}. Cerralo cuando termine.`;
+}
+
+/** Deletes the project, with a reason. What is on screen is left before it is asked for again: it no longer exists. */
+export function EliminarProyecto() {
+  const { proyecto } = useContextoDeProyecto();
+  const { id, nombre, proyecto_cerrado, proyecto_evento, lotes } = proyecto;
+  const lector = soloLectura(useTrabajo((estado) => estado.user));
+  const motivoDeNo = impedimento(proyecto_cerrado, proyecto_evento.length, lotes.length);
+  const explicacion = useId();
+  const confirmar = useConfirmacion();
+  const consultas = useQueryClient();
+  const navegar = useNavigate();
+  const borrar = $api.useMutation('delete', '/api/proyectos/{id}');
+  if (lector) return null;
+  const preguntar = (): void =>
+    void confirmar({
+      titulo: 'Eliminar Proyecto',
+      consecuencia: `Se borrará el cultivo «${nombre}», que no tiene eventos ni lotes. No se puede deshacer.`,
+      confirmar: 'Eliminar Proyecto',
+      peligro: true,
+      motivo: { etiqueta: 'Motivo', requerido: true },
+      alConfirmar: async (motivo) => {
+        await borrar.mutateAsync({ params: { path: { id } }, body: { motivo } });
+        await navegar('/cultivos');
+        notifications.show({ color: 'hoja', message: 'Proyecto borrado exitosamente.' });
+        await consultas.invalidateQueries();
+      },
+    });
+  return (
+    <Group gap="sm">
+      <Button color="red" variant="light" leftSection={<IconTrash size={18} aria-hidden />} disabled={motivoDeNo !== null} aria-describedby={motivoDeNo ? explicacion : undefined} onClick={preguntar}>
+        Eliminar Proyecto
+      </Button>
+      {motivoDeNo && (
+        <Text id={explicacion} fz="sm" c="dimmed">
+          {motivoDeNo}
+        </Text>
+      )}
+    </Group>
+  );
+}

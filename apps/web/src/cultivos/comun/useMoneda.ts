@@ -1,0 +1,9 @@
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/app/sesion/estado';
+
+/** Code of the club's current currency; pesos while it is not known, or when it can't be (`spec 2 §8`). */
+export function useMoneda(): string {
+  const club_id = useClubId();
+  const { data } = $api.useQuery('get', '/api/moneda_actual', { params: { query: { club_id } } });
+  return data?.codigo ?? 'ARS';
+}

@@ -1,0 +1,70 @@
+import { Alert, Button, Collapse, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown, IconChevronUp, IconLock } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { Esquema } from '@/api/cliente';
+import { cuenta, dinero, fechaHora } from '@/ui/formatos';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Progreso } from '@/ui/panel/Progreso';
+import clases from './evento.module.css';
+import { tiempoDe } from './tiempo';
+
+type Evento = Esquema<'ProyectoEvento'>;
+
+const SOLO_LECTURA = 'Este evento es de solo lectura y se considera un Reporte Histórico de Trazabilidad.';
+
+/** How far an event went: week, what is left, and the share of its planned days. */
+function Avance({ evento }: { readonly evento: Evento }) {
+  const { semana, restante, porciento, transcurridos, previstos } = tiempoDe(evento);
+  return (
+    <div>
+      <p className={clases.semana}>
+        {semana > 0 && <strong>Semana {semana}</strong>}
+        <span>{restante}</span>
+      </p>
+      <Progreso etiqueta="Tiempo transcurrido" valor={porciento} decimales={0} detalle={transcurridos < 0 ? 'sin empezar' : `${transcurridos} de ${cuenta(previstos, 'día')}`} />
+    </div>
+  );
+}
+
+function Detalles({ evento: { fecha_inicio, fecha_fin, fecha_fin_evento, costo_planificado_usd, evento_cultivo } }: { readonly evento: Evento }) {
+  const [abiertos, { toggle }] = useDisclosure(false);
+  const id = useId();
+  return (
+    <div>
+      <Button variant="subtle" size="compact-md" aria-expanded={abiertos} aria-controls={id} onClick={toggle} rightSection={abiertos ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}>
+        {abiertos ? 'Ocultar detalles' : 'Ver detalles'}
+      </Button>
+      <Collapse id={id} expanded={abiertos}>
+        <div className={clases.detalles}>
+          <ListaDeDatos>
+            <Dato nombre="Inicio">{fechaHora(fecha_inicio)}</Dato>
+            <Dato nombre="Fin previsto">{fechaHora(fecha_fin)}</Dato>
+            {fecha_fin_evento && <Dato nombre="Finalizado">{fechaHora(fecha_fin_evento)}</Dato>}
+            <Dato nombre="Costo planificado">{costo_planificado_usd === null ? null : dinero(costo_planificado_usd, 'USD', { min: 2, max: 20 })}</Dato>
+            <Dato nombre="Tipo de evento" ancho>
+              {evento_cultivo.descripcion}
+            </Dato>
+          </ListaDeDatos>
+        </div>
+      </Collapse>
+    </div>
+  );
+}
+
+/** State of an event: how far it went or, once finished, when it ended; and its details, which unfold (`spec 2 §2.9`). */
+export function FichaDeEvento({ evento }: { readonly evento: Evento }) {
+  return (
+    <Stack gap="sm">
+      {evento.evento_finalizado ? (
+        <Alert color="gray" variant="light" icon={<IconLock size={18} aria-hidden />} py="xs">
+          <strong>Evento Finalizado:</strong> {SOLO_LECTURA}
+          <p className={clases.fin}>Fecha de fin: {fechaHora(evento.fecha_fin_evento)}</p>
+        </Alert>
+      ) : (
+        <Avance evento={evento} />
+      )}
+      <Detalles evento={evento} />
+    </Stack>
+  );
+}

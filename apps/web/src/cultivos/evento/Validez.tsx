@@ -1,0 +1,29 @@
+import { Alert, Anchor } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { $api } from '@/api/cliente';
+import { textoDeError } from '@/api/error';
+import { useContextoDeProyecto } from '@/app/contexto/proyecto';
+
+const FALLO = 'Error al validar el proyecto';
+
+/** Why work can't be recorded; null when it can, or while it is not known. */
+function motivoDe(respuesta: { readonly valido: boolean; readonly error?: string | null } | undefined): string | null {
+  return !respuesta || respuesta.valido ? null : (respuesta.error ?? FALLO);
+}
+
+/** A project is validated when its event is opened: it needs a lot with plants for work to be recorded (`spec 2 §2.9`). */
+export function Validez() {
+  const { proyecto, soloLectura } = useContextoDeProyecto();
+  const { data, error } = $api.useQuery('get', '/api/validarProyectoConLotesConPlantas/{proyecto_id}', { params: { path: { proyecto_id: proyecto.id } } }, { enabled: !soloLectura });
+  const motivo = error ? textoDeError(error, FALLO) : motivoDe(data);
+  if (soloLectura || motivo === null) return null;
+  return (
+    <Alert color="yellow" role="status" icon={<IconAlertTriangle size={18} aria-hidden />} py="xs">
+      {motivo}{' '}
+      <Anchor component={Link} to={`/proyecto/${proyecto.id}/lotes`} inherit underline="always">
+        Ir a Lotes
+      </Anchor>
+    </Alert>
+  );
+}

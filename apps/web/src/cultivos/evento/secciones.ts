@@ -1,0 +1,31 @@
+import type { Solapa } from '@/ui/solapas/Solapas';
+
+interface EventoDeSecciones {
+  readonly nombre_evento: string;
+  readonly evento_finalizado: boolean;
+}
+
+/** Events whose matter is no longer plants, and those that handle biomass (`spec 2 §2.9, §9`). */
+const SIN_PLANTAS = ['secado', 'curado'];
+const CON_BIOMASA = ['cosecha', ...SIN_PLANTAS];
+
+const COSECHA = 'cosecha';
+
+/** Where one can go in an event: what would change it is disabled when nothing may be written (`spec 2 §2.9`). */
+export function seccionesDe(base: string, { nombre_evento, evento_finalizado }: EventoDeSecciones, soloLectura: boolean): Solapa[] {
+  const nombre = nombre_evento.toLowerCase();
+  const plantas: Solapa[] = SIN_PLANTAS.includes(nombre)
+    ? []
+    : [
+        { a: `${base}/evento-plantas`, texto: 'Asignar Plantas a este Evento', deshabilitada: soloLectura },
+        // Moving plants is over, looking at those that were there is not.
+        ...(soloLectura ? [{ a: `${base}/evento-plantas/listarPlantaEvento`, texto: 'Plantas del Evento' }] : []),
+      ];
+  return [
+    { a: `${base}/listar-tareas`, texto: 'Ver Tareas' },
+    { a: `${base}/alta-tarea`, texto: 'Tarea', deshabilitada: evento_finalizado || soloLectura },
+    ...plantas,
+    ...(CON_BIOMASA.includes(nombre) ? [{ a: `${base}/biomasa`, texto: 'Biomasa' }] : []),
+    ...(nombre === COSECHA ? [{ a: `${base}/cosechar`, texto: 'Cosechar Producto', deshabilitada: soloLectura }] : []),
+  ];
+}

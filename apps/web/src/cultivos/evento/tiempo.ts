@@ -1,0 +1,54 @@
+import { cuenta, diaDe, diasEntre, hoy, type Dia } from '@/ui/formatos';
+
+const DIAS_POR_SEMANA = 7;
+
+/** The dates of an event as the API gives them. */
+export interface FechasDeEvento {
+  readonly fecha_inicio: string;
+  readonly fecha_fin: string;
+}
+
+export interface TiempoDeEvento {
+  /** Days from its start, and those planned; both on dates without time. */
+  readonly transcurridos: number;
+  readonly previstos: number;
+  /** From 1; 0 or less before it starts. */
+  readonly semana: number;
+  /** Of the planned days; more than 100 once they are over. */
+  readonly porciento: number;
+  /** What is left, in words. */
+  readonly restante: string;
+}
+
+/** Where an event stands in time: weeks count `floor(days since start / 7) + 1`, on dates without time (`spec 2 §9`). */
+export function tiempoDe({ fecha_inicio, fecha_fin }: FechasDeEvento, dia: Dia = hoy()): TiempoDeEvento {
+  const [inicio, fin] = [diaDe(fecha_inicio), diaDe(fecha_fin)];
+  const transcurridos = diasEntre(inicio, dia);
+  const previstos = diasEntre(inicio, fin);
+  return {
+    transcurridos,
+    previstos,
+    semana: Math.floor(transcurridos / DIAS_POR_SEMANA) + 1,
+    porciento: porcientoDe(transcurridos, previstos),
+    restante: transcurridos < 0 ? `Empieza en ${cuenta(-transcurridos, 'día')}` : restanteDe(diasEntre(dia, fin)),
+  };
+}
+
+function porcientoDe(transcurridos: number, previstos: number): number {
+  if (transcurridos < 0) return 0;
+  return previstos <= 0 ? 100 : (transcurridos / previstos) * 100;
+}
+
+function restanteDe(dias: number): string {
+  if (dias === 0) return 'Termina hoy';
+  if (dias < 0) return dias === -1 ? 'Pasó 1 día de la fecha de fin' : `Pasaron ${cuenta(-dias, 'día')} de la fecha de fin`;
+  return dias === 1 ? 'Queda 1 día' : `Quedan ${cuenta(dias, 'día')}`;
+}
+
+const MES = new Intl.DateTimeFormat('es-AR', { month: 'short', timeZone: 'UTC' });
+
+/** Month and day, as the chips of events show them (`spec 2 §2.3`); the month by its name, since '09/12' is read as 9 December here. */
+export function mesYDia(instante: string): string {
+  const dia = diaDe(instante);
+  return `${MES.format(new Date(`${dia}T00:00:00Z`)).replace('.', '')}/${dia.slice(8)}`;
+}

@@ -1,0 +1,44 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Codigo } from '@/ui/codigo/Codigo';
+import clases from './lista.module.css';
+
+/** As many as a card shows before it is asked for the rest. */
+const A_LA_VISTA = 3;
+
+interface Props {
+  readonly titulo: string;
+  readonly paso: string;
+  readonly codigos: readonly string[];
+  readonly ninguno: string;
+}
+
+/** Codes of a card, each with its copy button; the first three until asked for all. */
+export function Codigos({ titulo, paso, codigos, ninguno }: Props) {
+  const [todos, fijarTodos] = useState(false);
+  const resto = codigos.length - A_LA_VISTA;
+  return (
+    <div>
+      <Text fz="sm" c="dimmed">
+        {titulo}
+        {codigos.length > 0 && ` (${codigos.length})`}
+      </Text>
+      {codigos.length === 0 ? (
+        <Text fz="sm">{ninguno}</Text>
+      ) : (
+        <ul className={clases.codigos}>
+          {(todos ? codigos : codigos.slice(0, A_LA_VISTA)).map((codigo) => (
+            <li key={codigo}>
+              <Codigo codigo={codigo} paso={paso} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {resto > 0 && (
+        <Button variant="subtle" size="compact-sm" aria-expanded={todos} onClick={() => fijarTodos(!todos)}>
+          {todos ? 'Ver menos' : `Ver ${resto} más`}
+        </Button>
+      )}
+    </div>
+  );
+}
