@@ -1,5 +1,5 @@
 import { Anchor, UnstyledButton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import clases from './lista.module.css';
 
@@ -14,15 +14,24 @@ interface Props<T> {
 export function Apertura<T>({ fila, a, alAbrir, children }: Props<T>) {
   if (a) {
     return (
-      <Anchor component={Link} to={a(fila)} className={clases.apertura}>
+      <Anchor component={Link} to={a(fila)} className={clases.apertura} data-apertura>
         {children}
       </Anchor>
     );
   }
   if (!alAbrir) return children;
   return (
-    <UnstyledButton className={clases.apertura} onClick={() => alAbrir(fila)}>
+    <UnstyledButton className={clases.apertura} data-apertura onClick={() => alAbrir(fila)}>
       {children}
     </UnstyledButton>
   );
+}
+
+/** Pressing a row or a card where it holds nothing of its own does what its title does, unless text is being chosen to copy. */
+export function abrirDesde(evento: MouseEvent<HTMLElement>): void {
+  const { target, currentTarget } = evento;
+  // Menus and dialogs are drawn elsewhere, but their presses arrive here too.
+  const ajeno = !(target instanceof Element) || !currentTarget.contains(target) || target.closest('a, button, input, label, select, textarea, [role="menu"]') !== null;
+  if (ajeno || window.getSelection()?.isCollapsed === false) return;
+  currentTarget.querySelector<HTMLElement>('[data-apertura]')?.click();
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { descargarCsv } from './csv';
 import { Filtros } from './Filtros';
+import clases from './lista.module.css';
 import { OrdenDeTarjetas } from './OrdenDeTarjetas';
 import type { PropsDeLista } from './props';
 import type { useLista } from './useLista';
@@ -36,25 +37,23 @@ export function Cabecera<T>({ props, lista, seleccion, total, textoLimpiar }: Pr
         plegados={!lista.ancha}
         textoLimpiar={textoLimpiar}
       />
-      <Group justify="space-between" gap="xs">
-        <Text role="status" size="sm" c="dimmed" className="numero">
+      <div className={clases.herramientas}>
+        <Text role="status" size="sm" c="dimmed" className={`numero ${clases.cuenta}`}>
           {cuenta(lista.ordenadas.length, total, props.unidad)}
         </Text>
-        <Group gap="xs">
-          {seleccion && seleccion.posibles > 0 && (
-            <Button variant="default" size="compact-md" onClick={seleccion.todas}>
-              {seleccion.puestas === seleccion.posibles ? 'Deseleccionar Todo' : `Seleccionar Todo (${miles.format(seleccion.posibles)})`}
-            </Button>
-          )}
-          {seleccion && props.seleccion?.invertir && (
-            <Button variant="default" size="compact-md" onClick={seleccion.invertir}>
-              Invertir Selección
-            </Button>
-          )}
-          {!lista.enTabla && <OrdenDeTarjetas columnas={props.columnas} orden={lista.estado.orden} alOrdenar={(orden) => lista.cambiar({ orden })} />}
-          {props.nombreCsv && lista.ordenadas.length > 0 && <Descarga nombre={props.nombreCsv} filas={lista.ordenadas} columnas={props.columnas} />}
-        </Group>
-      </Group>
+        {props.nombreCsv && lista.ordenadas.length > 0 && <Descarga nombre={props.nombreCsv} filas={lista.ordenadas} columnas={props.columnas} />}
+        {seleccion && seleccion.posibles > 0 && (
+          <Button variant="default" size="compact-md" fz="sm" onClick={seleccion.todas}>
+            {seleccion.puestas === seleccion.posibles ? 'Deseleccionar Todo' : `Seleccionar Todo (${miles.format(seleccion.posibles)})`}
+          </Button>
+        )}
+        {seleccion && props.seleccion?.invertir && (
+          <Button variant="default" size="compact-md" fz="sm" onClick={seleccion.invertir}>
+            Invertir Selección
+          </Button>
+        )}
+        {!lista.enTabla && <OrdenDeTarjetas columnas={props.columnas} orden={lista.estado.orden} alOrdenar={(orden) => lista.cambiar({ orden })} />}
+      </div>
     </>
   );
 }
@@ -76,7 +75,7 @@ function Descarga<T>({ nombre, filas, columnas }: { readonly nombre: string; rea
   };
   return (
     <>
-      <Button variant="subtle" size="compact-md" leftSection={<IconDownload size={18} aria-hidden />} loading={bajando} onClick={() => void bajar()}>
+      <Button variant="subtle" size="compact-md" fz="sm" leftSection={<IconDownload size={18} aria-hidden />} loading={bajando} onClick={() => void bajar()}>
         Descargar CSV
       </Button>
       {fallo && (

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Table } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { Apertura } from './Apertura';
+import { abrirDesde, Apertura } from './Apertura';
 import clases from './lista.module.css';
 import { MenuDeAcciones } from './MenuDeAcciones';
 import type { PropsDeFilas } from './props';
@@ -21,7 +21,7 @@ export function FilaDeTabla<T>({ fila, id, columnas, nombreDe, acciones, a, alAb
   const elegida = seleccion?.elegidas.has(id) ?? false;
   const Flecha = desplegada ? IconChevronUp : IconChevronDown;
   return (
-    <Table.Tr data-paso={paso?.(fila)} data-elegida={elegida || undefined} aria-selected={seleccion ? elegida : undefined}>
+    <Table.Tr data-paso={paso?.(fila)} data-elegida={elegida || undefined} data-abre={a || alAbrir ? true : undefined} onClick={abrirDesde}>
       {seleccion && (
         <Table.Td className={clases.casilla}>
           <Checkbox aria-label={`Seleccionar ${nombre}`} checked={elegida} disabled={!seleccion.puede(fila)} onChange={() => seleccion.alternar(id)} />

@@ -39,7 +39,7 @@ export function GrupoDeFilas<T>({ props, grupo, abierto, elegir }: Props<T>) {
             <Text size="sm" className="numero" aria-live="polite">
               {textoElegidas}: {puestas}/{ids.length}
             </Text>
-            <Button size="compact-md" variant={todas ? 'light' : 'default'} disabled={ids.length === 0} aria-label={`${todas ? textoDeseleccionar : textoSeleccionar}: ${grupo.titulo}`} onClick={() => elegir(ids, !todas)}>
+            <Button size="compact-md" fz="sm" variant={todas ? 'light' : 'default'} disabled={ids.length === 0} aria-label={`${todas ? textoDeseleccionar : textoSeleccionar}: ${grupo.titulo}`} onClick={() => elegir(ids, !todas)}>
               {todas ? textoDeseleccionar : textoSeleccionar}
             </Button>
           </div>

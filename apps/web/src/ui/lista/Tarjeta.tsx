@@ -1,7 +1,7 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Box, Button, Checkbox } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Apertura } from './Apertura';
+import { abrirDesde, Apertura } from './Apertura';
 import clases from './lista.module.css';
 import { MenuDeAcciones } from './MenuDeAcciones';
 import type { PropsDeFilas } from './props';
@@ -23,7 +23,7 @@ export function Tarjeta<T>({ fila, id, seleccion, columnas, nombreDe, acciones, 
   const [primera, ...otras] = columnas;
   const Flecha = desplegada ? IconChevronUp : IconChevronDown;
   return (
-    <li className={clases.tarjeta} data-paso={paso?.(fila)} data-elegida={elegida || undefined}>
+    <Box component="li" className={clases.tarjeta} data-paso={paso?.(fila)} data-elegida={elegida || undefined} data-abre={a || alAbrir ? true : undefined} onClick={abrirDesde}>
       <div className={clases.cima}>
         {seleccion && <Checkbox size="md" aria-label={`Seleccionar ${nombre}`} checked={elegida} disabled={!seleccion.puede(fila)} onChange={() => seleccion.alternar(id)} />}
         <div className={clases.titulo}>
@@ -35,12 +35,12 @@ export function Tarjeta<T>({ fila, id, seleccion, columnas, nombreDe, acciones, 
       </div>
       {tarjeta ? tarjeta(fila) : <Campos columnas={otras.filter((columna) => !columna.soloTabla)} fila={fila} />}
       {detalle && (
-        <Button variant="subtle" size="compact-md" aria-expanded={desplegada} aria-label={`Ver detalle de ${nombre}`} onClick={() => fijarDesplegada(!desplegada)} rightSection={<Flecha size={16} aria-hidden />}>
+        <Button variant="subtle" size="compact-md" fz="sm" aria-expanded={desplegada} aria-label={`Ver detalle de ${nombre}`} onClick={() => fijarDesplegada(!desplegada)} rightSection={<Flecha size={16} aria-hidden />}>
           Ver detalle
         </Button>
       )}
       {detalle && desplegada && detalle(fila)}
-    </li>
+    </Box>
   );
 }
 
