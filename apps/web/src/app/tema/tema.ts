@@ -9,7 +9,7 @@ const rojo: MantineColorsTuple = ['#fdf0ef', '#f9dbd9', '#f0b5b1', '#e78c86', '#
 export const tema = createTheme({
   colors: { hoja, red: rojo },
   primaryColor: 'hoja',
-  primaryShade: { light: 7, dark: 4 },
+  primaryShade: 7,
   autoContrast: true,
   luminanceThreshold: 0.35,
   fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
