@@ -1,14 +1,9 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
-import { rutasDeCultivos } from '@/cultivos/rutas';
-import { rutasDeCuenta, rutasPublicas } from '@/identidad/rutas';
-import { rutasDeMateriaPrima } from '@/materiales/materia_prima/rutas';
+import { rutasPublicas } from '@/identidad/rutas';
 import { exigirSesion, siYaEntro } from './acceso/guardia';
-import { PRONTO } from './pronto';
 import { Fallo } from './paginas/Fallo';
-import { rutasDeProduccion } from './produccion/rutas';
+import { secciones } from './secciones';
 import { escucharAvisos } from './sesion/avisos';
-
-const noDisponible: RouteObject[] = PRONTO.map(({ path, titulo }) => ({ path, handle: { titulo }, lazy: () => import('./paginas/NoDisponible') }));
 
 const desarrollo: RouteObject[] = import.meta.env.DEV ? [{ path: '/dev/componentes', lazy: () => import('@/ui/muestrario/Muestrario') }] : [];
 
@@ -32,7 +27,7 @@ export const rutas = createBrowserRouter([
             children: [
               {
                 ErrorBoundary: Fallo,
-                children: [{ index: true, lazy: () => import('./paginas/Hoy') }, { path: 'configuracion', handle: { titulo: 'Configuración' }, lazy: () => import('./configuracion/Configuracion'), children: rutasDeCuenta }, ...rutasDeCultivos({ delProyecto: [], delEvento: [] }), { path: 'gestionar_materia_prima', handle: { titulo: 'Materia Prima' }, children: rutasDeMateriaPrima }, ...rutasDeProduccion({ 'materia-prima': rutasDeMateriaPrima }), ...noDisponible],
+                children: secciones,
               },
             ],
           },

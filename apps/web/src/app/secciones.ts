@@ -1,0 +1,25 @@
+import type { RouteObject } from 'react-router-dom';
+import { rutasDeClubes } from '@/clubes/rutas';
+import { rutasDeCultivos } from '@/cultivos/rutas';
+import { rutasDeGeneticas } from '@/geneticas/rutas';
+import { rutasDeCuenta } from '@/identidad/rutas';
+import { rutasDeMateriaPrima } from '@/materiales/materia_prima/rutas';
+import { PRONTO } from './pronto';
+import { rutasDeProduccion } from './produccion/rutas';
+
+/** What lives under a club's address, a project's, and an event's. */
+const delClub: RouteObject[] = [];
+const delProyecto: RouteObject[] = [];
+const delEvento: RouteObject[] = [];
+
+/** Every screen inside the shell: each capability's own list, put where it belongs. */
+export const secciones: RouteObject[] = [
+  { index: true, lazy: () => import('./paginas/Hoy') },
+  { path: 'configuracion', handle: { titulo: 'Configuración' }, lazy: () => import('./configuracion/Configuracion'), children: rutasDeCuenta },
+  ...rutasDeClubes(delClub),
+  ...rutasDeCultivos({ delProyecto, delEvento }),
+  ...rutasDeGeneticas,
+  { path: 'gestionar_materia_prima', handle: { titulo: 'Materia Prima' }, children: rutasDeMateriaPrima },
+  ...rutasDeProduccion({ 'materia-prima': rutasDeMateriaPrima }),
+  ...PRONTO.map(({ path, titulo }): RouteObject => ({ path, handle: { titulo }, lazy: () => import('./paginas/NoDisponible') })),
+];

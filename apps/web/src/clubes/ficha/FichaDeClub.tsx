@@ -1,0 +1,61 @@
+import { Button, Group } from '@mantine/core';
+import { IconDoor, IconLeaf, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { $api } from '@/api/cliente';
+import { useTrabajo } from '@/app/sesion/estado';
+import { esAdministrador } from '@/app/sesion/usuario';
+import { Datos } from '@/ui/datos/Datos';
+import { Ventana } from '@/ui/dialogos/Ventana';
+import { fecha } from '@/ui/formatos';
+import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Panel } from '@/ui/panel/Panel';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { EditarClub } from './EditarClub';
+
+/** A club: its rooms, its genetics and what it is (`spec 1 §2`). */
+export function FichaDeClub({ id, titulo }: { readonly id: string; readonly titulo: string }) {
+  const consulta = $api.useQuery('get', '/api/clubes/{id}', { params: { path: { id } } });
+  const user = useTrabajo((estado) => estado.user);
+  const [editando, editar] = useState(false);
+  return (
+    <>
+      <PaginaTitulo titulo={titulo} acciones={<BotonHistorial id={id} entidad="club" de={consulta.data?.nombre} />} />
+      <Group mb="md">
+        <Button component={Link} to={`/club/${id}/salas`} variant="light" leftSection={<IconDoor size={18} aria-hidden />}>
+          Mis Salas o Espacios
+        </Button>
+        <Button component={Link} to="/geneticas" variant="light" leftSection={<IconLeaf size={18} aria-hidden />}>
+          Mis Genéticas
+        </Button>
+      </Group>
+      <Datos consulta={consulta} error="No se pudo cargar el club. Por favor, inténtelo de nuevo más tarde.">
+        {(club) => (
+          <Panel
+            titulo="Info del Club"
+            maw={720}
+            acciones={
+              esAdministrador(user) || club.user_id === user?.id ? (
+                <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => editar(true)}>
+                  Editar
+                </Button>
+              ) : undefined
+            }
+          >
+            <ListaDeDatos>
+              <Dato nombre="Nombre">{club.nombre}</Dato>
+              <Dato nombre="Descripción">{club.descripcion || 'Sin descripción'}</Dato>
+              <Dato nombre="Fecha de Fundación">{fecha(club.fundacion)}</Dato>
+              <Dato nombre="Dirección">{club.direccion || 'No especificada'}</Dato>
+              <Dato nombre="Suscripción vigente hasta">{fecha(club.fecha_fin_suscripcion)}</Dato>
+            </ListaDeDatos>
+            <Ventana titulo="Editar club" abierta={editando} alCerrar={() => editar(false)}>
+              <EditarClub club={club} alTerminar={() => editar(false)} />
+            </Ventana>
+          </Panel>
+        )}
+      </Datos>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAccion } from '@/api/accion';
+import { $api, type Esquema } from '@/api/cliente';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { Ventana } from '@/ui/dialogos/Ventana';
+import { Lista } from '@/ui/lista/Lista';
+import type { Columna } from '@/ui/lista/tipos';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { EditarClub } from '../ficha/EditarClub';
+
+type Club = Esquema<'Club'>;
+
+const COLUMNAS: ReadonlyArray<Columna<Club>> = [
+  { clave: 'nombre', titulo: 'Nombre', valor: (club) => club.nombre },
+  { clave: 'direccion', titulo: 'Dirección', valor: (club) => club.direccion },
+  { clave: 'fundacion', titulo: 'Fecha de Fundación', tipo: 'fecha', valor: (club) => club.fundacion },
+  { clave: 'fin', titulo: 'Fin de la suscripción', tipo: 'fecha', valor: (club) => club.fecha_fin_suscripcion },
+];
+const BUSQUEDA = { etiqueta: 'Buscar club...', textos: (club: Club) => [club.nombre, club.direccion] };
+
+/** 'Administración de Clubes' (`spec 1 §2 Club management page`). */
+export function Clubes() {
+  const consulta = $api.useQuery('get', '/api/clubes');
+  const eliminar = useAccion('delete', '/api/clubes/{id}', { exito: 'Club eliminado con éxito', silenciosa: true });
+  const confirmar = useConfirmacion();
+  const [editado, editar] = useState<Club | null>(null);
+  const borrar = ({ id, nombre }: Club): void => {
+    void confirmar({
+      titulo: 'Eliminar club',
+      consecuencia: `El club ${nombre} deja de estar disponible para sus usuarios. Su libro de registro se conserva.`,
+      confirmar: 'Eliminar',
+      peligro: true,
+      alConfirmar: () => eliminar.mutateAsync({ params: { path: { id } } }),
+    });
+  };
+  const nuevo = (
+    <Button component={Link} to="/club/alta" leftSection={<IconPlus size={18} aria-hidden />}>
+      Nuevo Club
+    </Button>
+  );
+  return (
+    <>
+      <PaginaTitulo titulo="Administración de Clubes" acciones={nuevo} />
+      <Lista
+        consulta={consulta}
+        unidad={['club', 'clubes']}
+        nombreDe={({ nombre }) => nombre}
+        columnas={COLUMNAS}
+        busqueda={BUSQUEDA}
+        tamano={10}
+        orden={{ clave: 'nombre', direccion: 'asc' }}
+        vacio={{ texto: 'Todavía no hay clubes.', accion: nuevo }}
+        acciones={(club) => [
+          { texto: 'Ver', icono: <IconEye size={16} />, a: `/club/${club.id}` },
+          { texto: 'Editar', icono: <IconPencil size={16} />, alElegir: () => editar(club) },
+          { texto: 'Eliminar', icono: <IconTrash size={16} />, peligro: true, alElegir: () => borrar(club) },
+        ]}
+        nombreCsv="clubes"
+      />
+      <Ventana titulo={`Editar ${editado?.nombre ?? ''}`} abierta={editado !== null} alCerrar={() => editar(null)}>
+        {editado && <EditarClub club={editado} alTerminar={() => editar(null)} />}
+      </Ventana>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Alert } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useTrabajo } from '@/app/sesion/estado';
+import { esAdministrador } from '@/app/sesion/usuario';
+import { FichaDeClub } from '../ficha/FichaDeClub';
+import { Clubes } from './Clubes';
+
+/** Every club for the administration, one's own for the rest, and a plain no for who has none (`spec 1 §2, §6`). */
+export function Component() {
+  const { user, club_id } = useTrabajo();
+  if (esAdministrador(user)) return <Clubes />;
+  if (club_id) return <FichaDeClub id={club_id} titulo="Mi Club" />;
+  return (
+    <Alert color="yellow" icon={<IconLock size={18} aria-hidden />} role="status">
+      Sin acceso: No tienes un club vinculado. Por favor, solicita acceso a un club para continuar.
+    </Alert>
+  );
+}
