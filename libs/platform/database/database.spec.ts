@@ -94,6 +94,20 @@ describe('openPool', () => {
     const db = kyselyOn<{ cosas: { id: number } }>(pool);
     expect(await db.selectFrom('cosas').select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow()).toEqual({ total: 0n });
   });
+
+  it('keeps the statements of Kysely prepared, and notices when their tables are replaced', async () => {
+    const one = openPool(database.url, { name: 'one', max: 1 });
+    const db = kyselyOn<{ frascos: { id: number } }>(one);
+    const some = (...ids: number[]) => db.selectFrom('frascos').selectAll().where('id', 'in', ids).execute();
+    const many = Array.from({ length: 30 }, (_, id) => id);
+    await one.query('CREATE TABLE frascos (id int PRIMARY KEY); INSERT INTO frascos VALUES (1)');
+    expect(await Promise.all([some(1), some(2), some(...many)])).toEqual([[{ id: 1 }], [], [{ id: 1 }]]);
+    await one.query('CREATE SCHEMA viejo; ALTER TABLE frascos SET SCHEMA viejo; CREATE TABLE frascos (id int PRIMARY KEY); INSERT INTO frascos VALUES (2)');
+    expect(await Promise.all([some(1), some(2)])).toEqual([[], [{ id: 2 }]]);
+    const { rows } = await one.query('SELECT statement FROM pg_prepared_statements');
+    expect(rows).toEqual([{ statement: 'select * from "frascos" where "id" in ($1)' }]);
+    await closePool(one);
+  });
 });
 
 describe('withTransaction', () => {

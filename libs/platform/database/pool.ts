@@ -1,12 +1,15 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import type { PoolClient } from 'pg';
+import { preparing } from './prepared';
 import { columnTypes } from './types';
 
 export interface PoolOptions {
   /** Shown in `pg_stat_activity` and in messages: what this pool is for. */
   readonly name: string;
   readonly max?: number;
+  /** Statements may be sent before those ahead of them on the connection are answered. */
+  readonly pipeline?: boolean;
   /** Longest statement in milliseconds, 0 for no limit (rebuilds). */
   readonly statementTimeout?: number;
   /** Hears of connections that break while nobody uses them; the default writes a line to stderr. */
@@ -17,12 +20,13 @@ export interface PoolOptions {
  * A pool on `url`, with limits on connecting, on statements and on idle transactions, in UTC, with the column types of `columnTypes`.
  * Close it with `closePool`.
  */
-export function openPool(url: string, { name, max = 10, statementTimeout = 30_000, onError }: PoolOptions): Pool {
+export function openPool(url: string, { name, max = 10, pipeline = false, statementTimeout = 30_000, onError }: PoolOptions): Pool {
   const report = onError ?? ((error: Error) => void process.stderr.write(`base de datos (${name}): ${error.message}\n`));
   const pool = new Pool({
     connectionString: url,
     application_name: `cepa ${name}`,
     max,
+    pipeline,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
@@ -47,7 +51,7 @@ export async function closePool(pool: Pool): Promise<void> {
 
 /** Kysely over a pool that its opener closes: don't `destroy()` it. */
 export function kyselyOn<DB>(pool: Pool): Kysely<DB> {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
 }
 
 /** Runs `work` in one transaction: commits what it did, or rolls everything back and rethrows its error. */
