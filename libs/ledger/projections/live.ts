@@ -4,10 +4,10 @@ import type { RecordedEvent } from '../envelope';
 import type { Ledger } from '../port';
 import { changesOf, encodeChange, type BatchChange } from './changes';
 import { markStopped, moveCheckpoints, readCheckpoints, type StoppedAt } from './checkpoints';
-import { CheckpointMoved, isTransient, messageOf } from './errors';
+import { CheckpointMoved, isTransient, messageOf, sqlState } from './errors';
 import { aborted, pause } from './pause';
 import { applyUntilPoison } from './poison';
-import { handlesType, type Projection } from './projection';
+import { handlesType, type Projection, type SqlClient } from './projection';
 import { readStretch } from './reading';
 import { inTransaction } from './transaction';
 
@@ -51,6 +51,19 @@ class ProjectionFailed extends Error {
     super(messageOf(cause), { cause });
   }
 }
+
+/**
+ * Waits for all the parts of one transaction, also when one fails.
+ *
+ * @throws the first failure of a part that explains the others: once a statement has failed, the server refuses those behind it
+ */
+async function allDone(parts: readonly Promise<unknown>[]): Promise<void> {
+  const failures = (await Promise.allSettled(parts)).flatMap((part): unknown[] => (part.status === 'rejected' ? [part.reason] : []));
+  if (failures.length > 0) throw failures.find((failure) => sqlState(failure) !== REFUSED_AFTER_FAILURE) ?? failures[0];
+}
+
+/** `in_failed_sql_transaction` */
+const REFUSED_AFTER_FAILURE = '25P02';
 
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5000;
@@ -190,21 +203,26 @@ export class LiveProjections {
     const started = performance.now();
     const to = events.at(-1)!.position;
     const change: BatchChange = { position: to, changes: changesOf(events) };
-    await inTransaction(pool, async (tx) => {
-      await moveCheckpoints(tx, schema, group.map((live) => live.projection.name), group[0]!.position, to);
-      for (const live of group) {
-        const own = events.filter((event) => handlesType(live.projection, event.type));
-        if (own.length === 0) continue;
-        try {
-          await live.projection.project(own, tx, schema);
-        } catch (error) {
-          throw isTransient(error) ? error : new ProjectionFailed(live, error);
-        }
-      }
-      await tx.query('SELECT pg_notify($1, $2)', [schema, encodeChange(runnerId, change)]);
-    });
+    await inTransaction(pool, (tx) =>
+      // The checkpoints first: on ones that were moved, whatever fails besides is no event's fault.
+      allDone([
+        moveCheckpoints(tx, schema, group.map((live) => live.projection.name), group[0]!.position, to),
+        tx.query('SELECT pg_notify($1, $2)', [schema, encodeChange(runnerId, change)]),
+        ...group.map((live) => this.project(live, events, tx)),
+      ]),
+    );
     for (const live of group) live.position = to;
     committed(group, events, change, performance.now() - started);
+  }
+
+  private async project(live: LiveProjection, events: readonly RecordedEvent[], tx: SqlClient): Promise<void> {
+    const own = events.filter((event) => handlesType(live.projection, event.type));
+    if (own.length === 0) return;
+    try {
+      await live.projection.project(own, tx, this.options.schema);
+    } catch (error) {
+      throw isTransient(error) ? error : new ProjectionFailed(live, error);
+    }
   }
 
   /** Brings one projection to where the others are and lets it join them. */

@@ -120,9 +120,9 @@ export function keepingLog(): ProjectionLog & { readonly lines: { level: string;
   return { lines, info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** A pool whose lost connections are no crash of the test. */
+/** A pool like the app's, whose lost connections are no crash of the test. */
 export function openTestPool(url: string): Pool {
-  const pool = new Pool({ connectionString: url, max: 8 });
+  const pool = new Pool({ connectionString: url, max: 8, pipeline: true });
   pool.on('error', () => undefined);
   return pool;
 }

@@ -10,6 +10,7 @@ import { pause } from './pause';
 import { READ_SCHEMA, type Projection, type SqlClient } from './projection';
 import { ProgressCounter, type RebuildProgress } from './progress';
 import { max, Shadow, TooFarBehind } from './shadow';
+import { statementsOf } from './transaction';
 
 export interface RebuildOptions {
   readonly ledger: Ledger;
@@ -152,13 +153,14 @@ async function switchOver(options: Locked, shadow: Shadow, head: bigint): Promis
   for (let attempt = 1; ; attempt += 1) {
     await shadow.advance(targets(projections, await readCheckpoints(pool, schema), head));
     const client = await pool.connect();
+    const tx = statementsOf(client);
     try {
-      await client.query('BEGIN');
-      await takePlace(client, options, shadow, head);
-      await client.query('COMMIT');
+      await tx.query('BEGIN');
+      await takePlace(tx, options, shadow, head);
+      await tx.end('COMMIT');
       return;
     } catch (error) {
-      await client.query('ROLLBACK');
+      await tx.end('ROLLBACK');
       shadow.forgetRows();
       // A poison event among the last ones is met again, and dealt with, by `advance`.
       const again = error instanceof TooFarBehind || error instanceof PoisonEvent || isTransient(error);

@@ -51,10 +51,8 @@ export class RowSet {
     await this.load(tx);
     for (let done = this.run(events, 0); done < events.length; done = this.run(events, done)) await this.load(tx);
     const { cacheRows, schema } = this.options;
-    for (const rows of this.all) {
-      await writeChanges(tx, schema, rows, cacheRows !== undefined);
-      rows.written(cacheRows ?? 0);
-    }
+    await Promise.all(this.all.map((rows) => writeChanges(tx, schema, rows, cacheRows !== undefined)));
+    for (const rows of this.all) rows.written(cacheRows ?? 0);
   }
 
   /** Forgets every row: the last transaction did not commit. */
@@ -95,11 +93,9 @@ export class RowSet {
   }
 
   private async load(tx: SqlClient): Promise<void> {
-    for (const rows of this.all) {
-      if (rows.missingKeys.size === 0 && rows.missingValues.size === 0) continue;
-      await this.indexLookups(rows, tx);
-      await loadMissing(tx, this.options.schema, rows);
-    }
+    const missing = this.all.filter((rows) => rows.missingKeys.size > 0 || rows.missingValues.size > 0);
+    for (const rows of missing) await this.indexLookups(rows, tx);
+    await Promise.all(missing.map((rows) => loadMissing(tx, this.options.schema, rows)));
   }
 
   /** While loading, a column that is looked up needs its index now, not at the end. */

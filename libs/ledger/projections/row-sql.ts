@@ -8,34 +8,36 @@ const CHUNK = 10_000;
 
 /** Loads what the handlers asked for: one query for the keys of a table and one for each column looked up. */
 export async function loadMissing(tx: SqlClient, schema: string, rows: RowTable): Promise<void> {
-  const found: AnyRow[] = [];
   const { table } = rows;
+  const reads: Promise<AnyRow[]>[] = [];
   const select = `SELECT ${table.columns.map((column) => column.select).join(', ')} FROM ${tableName(schema, table)}`;
   if (rows.missingKeys.size > 0) {
     const keys = [...rows.missingKeys.values()];
     const { condition, values } = byKeys(table.key, keys);
-    found.push(...(await read(tx, table, `${select} WHERE ${condition}`, values)));
+    reads.push(read(tx, table, `${select} WHERE ${condition}`, values));
   }
   for (const [name, values] of rows.missingValues) {
     const column = table.byName.get(name)!;
     const wanted = [...values.values()].map((value) => column.toText(value));
-    found.push(...(await read(tx, table, `${select} WHERE ${quote(name)} = ANY($1::${column.elementType}[])`, [wanted])));
+    reads.push(read(tx, table, `${select} WHERE ${quote(name)} = ANY($1::${column.elementType}[])`, [wanted]));
   }
-  rows.loaded(found);
+  rows.loaded((await Promise.all(reads)).flat());
 }
 
-/** Writes what changed: one DELETE, one plain INSERT of rows known to be new, one upsert. */
+/** Writes what changed: one DELETE, one plain INSERT of rows known to be new, one upsert; they are sent without waiting in between. */
 export async function writeChanges(tx: SqlClient, schema: string, rows: RowTable, plainInserts: boolean): Promise<void> {
   const { table } = rows;
   const { inserts, upserts, deletes } = rows.changes();
+  const writes: Promise<unknown>[] = [];
   for (const keys of chunks(deletes)) {
     const { condition, values } = byKeys(table.key, keys);
-    await tx.query(`DELETE FROM ${tableName(schema, table)} WHERE ${condition}`, values);
+    writes.push(tx.query(`DELETE FROM ${tableName(schema, table)} WHERE ${condition}`, values));
   }
   const plain = plainInserts ? inserts : [];
   const merged = plainInserts ? upserts : [...inserts, ...upserts];
-  for (const part of chunks(plain)) await insert(tx, schema, table, part, '');
-  for (const part of chunks(merged)) await insert(tx, schema, table, part, onConflict(table));
+  for (const part of chunks(plain)) writes.push(insert(tx, schema, table, part, ''));
+  for (const part of chunks(merged)) writes.push(insert(tx, schema, table, part, onConflict(table)));
+  await Promise.all(writes);
 }
 
 async function insert(tx: SqlClient, schema: string, table: Table, rows: readonly AnyRow[], conflict: string): Promise<void> {

@@ -1,10 +1,12 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { SqlClient } from './projection';
+import { statementName } from './statement-name';
 
 /**
  * Runs `work` in one transaction; whatever fails rolls it back and is thrown.
  *
  * The commit is not waited for on disk: read models are disposable, and rows and checkpoint are lost together or not at all.
+ * Statements may be sent without waiting for those before; `work` must wait for all of them before it ends.
  */
 export async function inTransaction<T>(pool: Pool, work: (tx: SqlClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
@@ -14,14 +16,16 @@ export async function inTransaction<T>(pool: Pool, work: (tx: SqlClient) => Prom
     broken = error;
   };
   client.on('error', onError);
+  const tx = statementsOf(client);
   try {
-    // One trip for both: live batches are small, and every trip is time that a command waits.
-    await client.query('BEGIN; SET LOCAL synchronous_commit = off');
-    const result = await work(client);
-    await client.query('COMMIT');
+    // One trip for all, and waited for: without a transaction around them, statements would be kept one by one.
+    // Plans are kept, and one made while a table was small must not go on reading all of it.
+    await tx.query('BEGIN; SET LOCAL synchronous_commit = off; SET LOCAL enable_seqscan = off');
+    const result = await work(tx);
+    await tx.end('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => {
+    await tx.end('ROLLBACK').catch((failure: Error) => {
       broken = failure;
     });
     throw error;
@@ -29,4 +33,59 @@ export async function inTransaction<T>(pool: Pool, work: (tx: SqlClient) => Prom
     client.removeListener('error', onError);
     client.release(broken);
   }
+}
+
+/** A transaction's statements, sent in their order, each also before those ahead of it are answered. */
+export interface Statements extends SqlClient {
+  /** The last one; nothing that is still under way may follow it, where there is no transaction any more. */
+  end(text: 'COMMIT' | 'ROLLBACK'): Promise<void>;
+}
+
+export function statementsOf(client: PoolClient): Statements {
+  const send = client.pipeline ? pipelined(client) : oneByOne(client);
+  let ended = false;
+  return {
+    query(text, values) {
+      return ended ? Promise.reject(new Error('the transaction has ended')) : send(text, values);
+    },
+    async end(text) {
+      ended = true;
+      await send(text);
+    },
+  };
+}
+
+type Send = SqlClient['query'];
+
+/** Statements leave at once; those of one turn of the event loop travel together. */
+function pipelined(client: PoolClient): Send {
+  const { stream } = client.connection;
+  let corked = false;
+  return (text, values) => {
+    if (!corked) {
+      corked = true;
+      stream.cork();
+      process.nextTick(() => {
+        corked = false;
+        stream.uncork();
+      });
+    }
+    return send(client, text, values);
+  };
+}
+
+/** For a connection that takes one statement at a time: the others wait here. */
+function oneByOne(client: PoolClient): Send {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Row>(text: string, values?: readonly unknown[]) => {
+    const answer = last.then(() => send<Row>(client, text, values));
+    last = answer.catch(() => undefined); // Its own caller has the failure.
+    return answer;
+  };
+}
+
+/** What carries values is prepared once a connection; the rest (definitions, settings) is sent as it is. */
+async function send<Row>(client: PoolClient, text: string, values?: readonly unknown[]): Promise<{ rows: Row[]; rowCount: number | null }> {
+  const answer = await client.query(values === undefined ? { text } : { name: statementName(text), text, values: values as unknown[] });
+  return { rows: answer.rows as Row[], rowCount: answer.rowCount };
 }
