@@ -1,6 +1,6 @@
 import { LedgerUnavailable, type Ledger } from '../port';
 import { systemClock, type RunnerClock, type RunnerLog } from './clock';
-import { envelopes, type CommandContext, type CommandResult } from './command';
+import { envelopes, isFresh, type CommandContext, type CommandResult } from './command';
 import type { Decider, DomainEvent } from './decider';
 import { EarlierOutcome } from './earlier-outcome';
 import { CommandReused, OutcomeUnknown } from './errors';
@@ -102,6 +102,7 @@ export class CommandRunner {
   ): Promise<CommandResult> {
     const earlier = context.retryable ? new EarlierOutcome(actor, this.ledger, context) : null;
     let alone = false;
+    if (isFresh(actor.stream, context)) actor.assumeEmpty();
     try {
       for (const patience = new Patience(this.clock, actor.stream); ; ) {
         await actor.ready();

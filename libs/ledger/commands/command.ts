@@ -6,6 +6,13 @@ import type { DomainEvent } from './decider';
 export interface CommandContext extends EventMetadata {
   /** True when `command_id` came from the caller, who may send it again: its recorded outcome is looked up before deciding. */
   readonly retryable?: boolean;
+  /** Ids that were made up for this very command: a stream that is named after one of them is taken to be empty, until the append shows. */
+  readonly fresh?: ReadonlySet<string>;
+}
+
+/** Whether the stream is named after an id that was made up for this command: `lote-{id}`. */
+export function isFresh(stream: string, { fresh }: Pick<CommandContext, 'fresh'>): boolean {
+  return fresh?.has(stream.slice(stream.indexOf('-') + 1)) ?? false;
 }
 
 /** An event that the ledger has acknowledged. `recorded_at` is missing: it is the ledger's clock, and an acknowledgement doesn't tell it. */
@@ -39,7 +46,7 @@ function namespaceOf(commandId: string, hash: string): string {
 
 /** Puts the decided events into their envelopes. */
 export function envelopes(events: readonly DomainEvent[], context: CommandContext): readonly NewEvent[] {
-  const { retryable: _retryable, ...metadata } = context;
+  const { retryable: _retryable, fresh: _fresh, ...metadata } = context;
   const namespace = namespaceOf(context.command_id, context.command_hash);
   return events.map(({ type, version, data }, index) => ({ id: v5(String(index), namespace), type, version, data, metadata }));
 }

@@ -81,6 +81,11 @@ export class StreamActor<State, Event extends DomainEvent> {
     }
   }
 
+  /** Spares the first read of a stream that hardly can exist. Nothing trusts it: an append says which revision it expects, a refusal looks first. */
+  assumeEmpty(): void {
+    if (this.committed === null && this.generation === 0 && this.loading === null) this.stale = false;
+  }
+
   /** From now on the events of this command are kept here when they come in from others; `stop` ends it. */
   watch(commandId: string): { readonly events: readonly RecordedEvent[]; stop(): void } {
     const events: RecordedEvent[] = [];

@@ -39,6 +39,38 @@ describe('the cache of streams', () => {
   });
 });
 
+describe('a stream named after an id that was made up for the command', () => {
+  const ID = '00000000-0000-4000-8000-000000000001';
+  const fresh = new Set([ID]);
+
+  it('is not read before its first event', async () => {
+    const ledger = new FaultyLedger();
+    const runner = new CommandRunner({ ledger, log: new KeptLog(), maxCachedStreams: 2 });
+    await runner.execute(balde, `balde-${ID}`, cargar(10), context({ fresh }));
+    await runner.execute(balde, `balde-${ID}`, dispensar(4), context());
+    expect(ledger.reads).toEqual([]);
+    expect(await runner.read(balde, `balde-${ID}`)).toMatchObject({ state: { gramos: 6 }, revision: 1n });
+  });
+
+  it('that has events all the same is read after all: for what is accepted, for a refusal and for a repeated command', async () => {
+    const ledger = new FaultyLedger();
+    const runner = (): CommandRunner => new CommandRunner({ ledger, log: new KeptLog(), maxCachedStreams: 2 });
+    const stream = `balde-${ID}`;
+    const first = await runner().execute(balde, stream, cargar(10), context({ command_id: ID, retryable: true, fresh }));
+    expect(await runner().execute(balde, stream, dispensar(4), context({ fresh }))).toMatchObject({ position: 1n, events: [{ revision: 1n }] });
+    await expect(runner().execute(balde, stream, dispensar(7), context({ fresh }))).rejects.toThrow('Quedan 6 g.');
+    const again = await runner().execute(balde, stream, cargar(10), context({ command_id: ID, retryable: true, fresh }));
+    expect(again).toMatchObject({ position: first.position, replayed: true });
+    expect(await runner().read(balde, stream)).toMatchObject({ state: { gramos: 6 }, revision: 1n });
+  });
+
+  it('tells nothing of streams of another name', async () => {
+    const ledger = new FaultyLedger();
+    await new CommandRunner({ ledger, log: new KeptLog(), maxCachedStreams: 2 }).execute(balde, 'balde-a', cargar(1), context({ fresh }));
+    expect(ledger.reads.map(({ stream }) => stream)).toEqual(['balde-a']);
+  });
+});
+
 describe('the work of a command', () => {
   it('does not grow with the stream: events folded and read for one command after 100 and after 5,000', async () => {
     const work = [];

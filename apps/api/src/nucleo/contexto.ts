@@ -5,6 +5,9 @@ import { esAdministrador, type Sesion } from './sesion';
 
 /** One request, as a controller and its handlers see it: who, when, in which club, and the ids that it may give. */
 export class Contexto {
+  /** Ids that this request made up. */
+  private readonly nuevos = new Set<string>();
+
   constructor(
     readonly sesion: Sesion,
     /** Today in Buenos Aires, `YYYY-MM-DD`. */
@@ -43,7 +46,9 @@ export class Contexto {
 
   /** An id for something that this command creates: the same one however often the command is sent. */
   nuevoId(nombre: string): string {
-    return derivedId(this.comando.id, nombre);
+    const id = derivedId(this.comando.id, nombre);
+    this.nuevos.add(id);
+    return id;
   }
 
   /**
@@ -62,6 +67,7 @@ export class Contexto {
       causation_id: this.comando.id,
       origin: 'screen',
       retryable: this.comando.retryable,
+      fresh: this.nuevos,
       ...(opciones.motivo ? { motivo: opciones.motivo } : {}),
     };
   }
