@@ -3,12 +3,12 @@ import { RequestMethod, type INestApplication, type Type } from '@nestjs/common'
 import { DiscoveryModule, DiscoveryService, MetadataScanner, NestFactory, Reflector } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import helmet from '@fastify/helmet';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { POLICY, newId } from '@cepa/platform';
+import { cabecerasDeSeguridad } from './cabeceras';
 import { capacidades } from './capacidades';
 import type { Nucleo } from './nucleo/abrir';
 import { NucleoModule } from './nucleo/nucleo.module';
@@ -48,9 +48,14 @@ export async function crearApp(nucleo: Nucleo, log: Logger, web: string | null =
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.con(nucleo), adapter, { logger: ['error', 'warn'], abortOnError: false });
+<<<<<<< ours
   await app.register(helmet as never, { contentSecurityPolicy: POLITICA_DE_CONTENIDO } as never);
+=======
+  const cabeceras = await cabecerasDeSeguridad();
+>>>>>>> theirs
   const fastify = adapter.getInstance();
-  fastify.addHook('onRequest', (request, _reply, done) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(cabeceras);
     sinTipoSiVacio(request.raw.headers);
     done();
   });

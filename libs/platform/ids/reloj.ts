@@ -9,7 +9,13 @@ export const relojDelSistema: Reloj = { now: () => new Date() };
 
 const dia = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires', year: 'numeric', month: '2-digit', day: '2-digit' });
 
+const MINUTO_MS = 60_000;
+let conocido = { minuto: NaN, dia: '' };
+
 /** The day in Buenos Aires, `YYYY-MM-DD`: what 'today' means in every club. */
 export function diaDe(instante: Date): string {
-  return dia.format(instante);
+  // Days begin with a minute, and asking for the calendar of a place is slow.
+  const minuto = Math.floor(instante.getTime() / MINUTO_MS);
+  if (minuto !== conocido.minuto) conocido = { minuto, dia: dia.format(instante) };
+  return conocido.dia;
 }

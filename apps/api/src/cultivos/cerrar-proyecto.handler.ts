@@ -27,6 +27,7 @@ export class EliminarProyecto {
   constructor(
     readonly ctx: Contexto,
     readonly proyecto: ProyectoPropio,
+    readonly motivo: string | null,
   ) {}
 }
 
@@ -46,8 +47,8 @@ export class EliminarProyectoHandler implements ICommandHandler<EliminarProyecto
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  async execute({ ctx, proyecto }: EliminarProyecto): Promise<void> {
+  async execute({ ctx, proyecto, motivo }: EliminarProyecto): Promise<void> {
     const { lotes } = await cuentaDeLotes(this.db, proyecto.id);
-    await this.acciones.ejecutar(cultivos, streamDeProyecto(proyecto.id), { tipo: 'eliminar_proyecto', proyecto_id: proyecto.id, lotes }, ctx.metadatos(proyecto.club_id));
+    await this.acciones.ejecutar(cultivos, streamDeProyecto(proyecto.id), { tipo: 'eliminar_proyecto', proyecto_id: proyecto.id, lotes }, ctx.metadatos(proyecto.club_id, { motivo }));
   }
 }

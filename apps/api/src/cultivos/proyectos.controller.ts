@@ -14,7 +14,7 @@ import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { CerrarProyecto, EliminarProyecto } from './cerrar-proyecto.handler';
 import { CrearProyecto } from './crear-proyecto.handler';
-import { CrearProyectoDto } from './proyectos.dto';
+import { CrearProyectoDto, EliminarProyectoDto } from './proyectos.dto';
 import { porInicio, vistaDeCronologia, vistaDeFicha, vistaDeTarjeta, vistaDeTitulo } from './proyectos.vista';
 
 /** Projects (`spec 2 §2.3-2.5`, `§7`). */
@@ -84,8 +84,8 @@ export class ProyectosController {
 
   @Delete('proyectos/:id')
   @Escritura('Eliminar un proyecto')
-  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
-    await this.commands.execute(new EliminarProyecto(ctx, ctx.propio(await proyectoPorId(this.db, id))));
+  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { motivo }: EliminarProyectoDto) {
+    await this.commands.execute(new EliminarProyecto(ctx, ctx.propio(await proyectoPorId(this.db, id)), motivo));
     return { mensaje: 'Proyecto borrado exitosamente.', id };
   }
 

@@ -21,3 +21,13 @@ export class CrearProyectoDto {
   @Id({ opcional: true, descripcion: 'El de la ruta.' })
   club_id?: string | null;
 }
+
+/** Body of `DELETE /api/proyectos/{id}`. */
+@SinUso(...DEL_REGISTRO)
+export class EliminarProyectoDto {
+  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se borra.' })
+  motivo: string | null;
+
+  @Id({ opcional: true })
+  club_id: string | null;
+}

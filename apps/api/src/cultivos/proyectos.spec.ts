@@ -136,6 +136,13 @@ describe('projects', () => {
     const [vacio, conEvento] = [await crear(), await crear()];
     expect((await ana().delete(`/api/proyectos/${vacio.id}`).expect(200)).body).toEqual({ mensaje: 'Proyecto borrado exitosamente.', id: vacio.id });
     await ana().get(`/api/proyectos/${vacio.id}`).expect(404);
+    const repetido = await crear();
+    await ana().delete(`/api/proyectos/${repetido.id}`).send({ motivo: 'Estaba dos veces' }).expect(200);
+    const { body: historia } = await ana().get('/api/historial').query({ id: repetido.id }).expect(200);
+    expect(historia.map(({ tipo, por_que }: { tipo: string; por_que: string | null }) => [tipo, por_que])).toEqual([
+      ['ProyectoCreado', null],
+      ['ProyectoEliminado', 'Estaba dos veces'],
+    ]);
     await asociar(conEvento.id);
     await cultivo.lote(1);
     for (const id of [conEvento.id, cultivo.proyecto_id]) {

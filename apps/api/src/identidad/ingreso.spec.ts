@@ -1,3 +1,4 @@
+import { RELOJ, type Reloj } from '@cepa/platform';
 import { ADMIN, CLAVE, levantarApp, type AppDePrueba } from '../testing/app.testkit';
 
 let app: AppDePrueba;
@@ -136,5 +137,20 @@ describe('sessions', () => {
 
   it.each([['nada'], ['eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'], ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.AAAA']])('takes no forged token %s', async (token) => {
     await app.http(token).get('/api/usuarios/me').expect(401);
+  });
+
+  it('takes a token that it has read before no longer than it says', async () => {
+    const sol = await app.persona('Sol');
+    await app.http(sol.token).get('/api/usuarios/me').expect(200);
+    const { exp } = JSON.parse(Buffer.from(sol.token.split('.')[1] ?? '', 'base64url').toString('utf8')) as { exp: number };
+    const reloj = jest.spyOn(app.app.get<Reloj>(RELOJ), 'now');
+    try {
+      reloj.mockReturnValue(new Date(exp * 1000 - 1));
+      await app.http(sol.token).get('/api/usuarios/me').expect(200);
+      reloj.mockReturnValue(new Date(exp * 1000));
+      await app.http(sol.token).get('/api/usuarios/me').expect(401);
+    } finally {
+      reloj.mockRestore();
+    }
   });
 });

@@ -20,10 +20,11 @@ interface Entrada {
   readonly hasta: number;
 }
 
-/** What a token says: who, and which of their sessions' generations. */
+/** What a token says: who, which of their sessions' generations, and until when (seconds since 1970). */
 interface Contenido {
   readonly sub: string;
   readonly v: number;
+  readonly exp: number;
 }
 
 /** Events that change what a session says. */
@@ -39,6 +40,8 @@ const MAXIMO_DE_SESIONES = 5_000;
 @Injectable()
 export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModuleDestroy {
   private readonly entradas = new Map<string, Entrada>();
+  /** What tokens say whose signature was found good: a signature does not turn bad, only its time runs out. */
+  private readonly leidos = new Map<string, Contenido>();
   private dejarDeEscuchar: () => void = () => undefined;
 
   constructor(
@@ -85,8 +88,13 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
   }
 
   private async leer(token: string): Promise<Contenido | null> {
+    const leido = this.leidos.get(token);
+    if (leido) return leido.exp * 1000 > this.reloj.now().getTime() ? leido : null;
     try {
-      return await this.jwt.verifyAsync<{ sub: string; v: number }>(token);
+      const contenido = await this.jwt.verifyAsync<Contenido>(token);
+      if (this.leidos.size >= MAXIMO_DE_SESIONES) this.leidos.clear();
+      this.leidos.set(token, contenido);
+      return contenido;
     } catch (error) {
       if (error instanceof JsonWebTokenError) return null;
       throw error;

@@ -8,6 +8,7 @@ import { Acciones } from './acciones';
 import type { Nucleo } from './abrir';
 import { Huellas } from './huellas';
 import { IdempotenciaInterceptor } from './idempotencia.interceptor';
+import { limites } from './limites';
 import { ProblemaFilter } from './problema.filter';
 import { Sello } from './sello';
 import { COMMANDS, CONFIG, LECTURA, LEDGER, PLATAFORMA, POOL, PROJECTIONS } from './tokens';
@@ -31,7 +32,7 @@ export class NucleoModule {
     ];
     return {
       module: NucleoModule,
-      imports: [CqrsModule.forRoot(), ThrottlerModule.forRoot([{ ttl: 60_000, limit: 100_000 }])],
+      imports: [CqrsModule.forRoot(), ThrottlerModule.forRoot(limites())],
       providers: [
         ...valores,
         Acciones,

@@ -1,0 +1,16 @@
+import helmet from '@fastify/helmet';
+import { fastify } from 'fastify';
+
+const PAGINAS = { contentSecurityPolicy: { directives: { defaultSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'https:'] } } };
+
+/** The headers that tell browsers what not to do with our answers: the plugin's, asked for once, since it works them out anew for each request. */
+export async function cabecerasDeSeguridad(): Promise<Readonly<Record<string, string>>> {
+  const [con, sin] = [fastify(), fastify()];
+  try {
+    await con.register(helmet, PAGINAS);
+    const [suyas, propias] = await Promise.all([con, sin].map(async (servidor) => (await servidor.inject('/')).headers));
+    return Object.fromEntries(Object.entries(suyas ?? {}).flatMap(([nombre, valor]) => (nombre in (propias ?? {}) ? [] : [[nombre, String(valor)]])));
+  } finally {
+    await Promise.all([con.close(), sin.close()]);
+  }
+}
