@@ -1,17 +1,18 @@
-import { SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { SimpleGrid, Stack } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { useClubId } from '@/app/sesion/estado';
-import { CampoCodigo } from '@/ui/campos/CampoCodigo';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { CampoOpcion } from '@/ui/campos/CampoOpcion';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { ParVencimiento } from '@/ui/campos/ParVencimiento';
+import { Codigo } from '@/ui/codigo/Codigo';
 import { diasDeVencimiento, hoy } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { validarCantidad, validarFechas, validarHumedad } from '../alta/validar';
@@ -79,14 +80,16 @@ function FormularioDeEdicion({ materia }: { readonly materia: MateriaPrima }) {
   const { getInputProps, values } = estado.form;
   // What came out of a process was weighed against what went in: its quantity is adjusted, never edited.
   const procesada = materia.biomasa_id === null;
-  const origen = [materia.biomasa?.tipo_biomasa ?? 'Materia Prima', ...codigosDeOrigen(materia)].join(' · ');
+  const origen = [...(materia.biomasa ? [materia.biomasa.tipo_biomasa] : []), ...codigosDeOrigen(materia)].join(' · ');
   return (
     <Formulario estado={estado} guardar="Actualizar Materia Prima" cancelar={volver}>
-      <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput label={procesada ? 'Materia prima de origen' : 'Biomasa de origen'} value={origen} readOnly />
-        <TextInput label="Tipo" value={materia.tipo} readOnly />
-      </SimpleGrid>
-      <CampoCodigo label="Código" value={materia.codigo} aviso="Copiado al portapapeles" />
+      <ListaDeDatos>
+        <Dato nombre={procesada ? 'Materia prima de origen' : 'Biomasa de origen'}>{origen}</Dato>
+        <Dato nombre="Tipo">{materia.tipo}</Dato>
+        <Dato nombre="Código">
+          <Codigo codigo={materia.codigo} paso="materia_prima" aviso="Copiado al portapapeles" duracion={1500} />
+        </Dato>
+      </ListaDeDatos>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <CampoNumero {...getInputProps('cantidad')} label="Cantidad" required min={0} unidad={values.unidad_medida} readOnly={procesada} description={procesada ? 'La cantidad de una materia prima procesada no se edita: se ajusta, con su motivo.' : undefined} />
         <CampoOpcion {...getInputProps('unidad_medida')} lista="unidades-medida" filtro={esDeMateria} label="Unidad de medida" required disabled={procesada} />

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { IconList, IconPackage, IconPackageOff, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useClubId, useTrabajo } from '@/app/sesion/estado';
@@ -19,10 +19,10 @@ function Acciones({ sinStock, soloLee }: { readonly sinStock: boolean; readonly 
   const { enlaces } = useMateriaPrima();
   return (
     <>
-      <Button component={Link} to={enlaces.lista} variant="default" leftSection={<IconList size={18} aria-hidden />}>
+      <Button component={Link} to={enlaces.lista} variant="default">
         Listar Materia Prima
       </Button>
-      <Button component={Link} to={sinStock ? enlaces.lista : `${enlaces.lista}?stock=${SIN_STOCK}`} variant="default" leftSection={sinStock ? <IconPackage size={18} aria-hidden /> : <IconPackageOff size={18} aria-hidden />}>
+      <Button component={Link} to={sinStock ? enlaces.lista : `${enlaces.lista}?stock=${SIN_STOCK}`} variant="default">
         {sinStock ? 'Mostrar Con Stock' : 'Mostrar Sin Stock'}
       </Button>
       {!soloLee && (

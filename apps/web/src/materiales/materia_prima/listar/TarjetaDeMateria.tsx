@@ -10,13 +10,15 @@ export function TarjetaDeMateria({ materia }: { readonly materia: MateriaPrima }
   const origenes = codigosDeOrigen(materia);
   return (
     <>
-      <Codigo codigo={materia.codigo} paso="materia_prima" aviso="Copiado al portapapeles" duracion={1500} />
+      <div>
+        <Codigo codigo={materia.codigo} paso="materia_prima" aviso="Copiado al portapapeles" duracion={1500} />
+      </div>
       <ListaDeDatos compacta>
         <Dato nombre="Stock disponible">
           <Stock materia={materia} />
         </Dato>
         <Dato nombre="Cantidad inicial">{cantidad(materia.cantidad, materia.unidad_medida)}</Dato>
-        <Dato nombre="Origen">{[origenDe(materia), ...origenes].join(' · ')}</Dato>
+        <Dato nombre={`Origen: ${origenDe(materia)}`}>{origenes.join(', ')}</Dato>
         <Dato nombre="Vencimiento">
           <Vencimiento dia={materia.fecha_vencimiento} />
         </Dato>

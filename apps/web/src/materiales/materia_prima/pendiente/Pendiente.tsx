@@ -34,7 +34,9 @@ const BUSQUEDA = {
 function Tarjeta({ biomasa, alta }: { readonly biomasa: Biomasa; readonly alta: string | null }) {
   return (
     <>
-      <Codigo codigo={biomasa.codigo} paso="biomasa" aviso="Copiado al portapapeles" duracion={1500} />
+      <div>
+        <Codigo codigo={biomasa.codigo} paso="biomasa" aviso="Copiado al portapapeles" duracion={1500} />
+      </div>
       <ListaDeDatos compacta>
         <Dato nombre="Peso">{cantidad(biomasa.peso, biomasa.unidad_medida)}</Dato>
         <Dato nombre="Proyecto">{biomasa.proyecto?.nombre}</Dato>

@@ -61,14 +61,14 @@ function FilaDeInsumo({ form, indice, materias, disponibles }: PropsDeFila) {
         )
       }
     >
-      <Select {...form.getInputProps(`insumos.${indice}.materia_prima_id`)} label="Materia prima" required data={opciones} searchable allowDeselect={false} disabled={registrado || indice === 0} placeholder="Elegí una materia prima con stock" nothingFoundMessage="No hay materia prima que coincida." />
+      <Select {...form.getInputProps(`insumos.${indice}.materia_prima_id`)} label="Materia prima" required data={opciones} searchable allowDeselect={false} readOnly={registrado || indice === 0} placeholder="Elegí una materia prima con stock" nothingFoundMessage="No hay materia prima que coincida." />
       <CampoNumero
         {...form.getInputProps(`insumos.${indice}.cantidad_usada`)}
         label="Cantidad a usar"
         required
         min={0}
         {...(materia && !registrado ? { max: materia.stock_disponible, conMaximo: true, description: `Disponible: ${cantidad(materia.stock_disponible, materia.unidad_medida)}` } : {})}
-        disabled={registrado}
+        readOnly={registrado}
         unidad={materia?.unidad_medida ?? null}
       />
     </Fila>
