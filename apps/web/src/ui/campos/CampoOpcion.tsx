@@ -19,6 +19,8 @@ interface Props extends PropsDeCampo<string>, PropsDeLista {
 }
 
 const filtrar: OptionsFilter = ({ options, search }) => (options as ComboboxItem[]).filter(({ label }) => coincide(label, search));
+/** The list of options itself scrolls, so that the keyboard and screen readers know what moves. */
+const LISTA_CORTA = { withScrollArea: false, classNames: { options: clases.opciones } };
 const NADA = 'No hay opciones que coincidan.';
 
 /** What the field shows while its list is on the way, or when it did not come. */
@@ -42,7 +44,7 @@ function estadoDe({ cargando, fallo, reintentar }: ReturnType<typeof useOpciones
 export function CampoOpcion({ lista, filtro = () => true, value, onChange, error, placeholder, clearable = false, libre = false, defaultValue: _inicial, ...resto }: Props) {
   const consulta = useOpciones(lista);
   const data = conElegidas(consulta.opciones.filter(filtro), value ? [value] : []);
-  const comunes = { ...resto, ...estadoDe(consulta, error, placeholder), filter: filtrar, maxDropdownHeight: 280, clearButtonProps: { 'aria-label': 'Borrar lo elegido' } };
+  const comunes = { ...resto, ...estadoDe(consulta, error, placeholder), filter: filtrar, ...LISTA_CORTA, clearButtonProps: { 'aria-label': 'Borrar lo elegido' } };
   if (libre) return <Autocomplete {...comunes} data={consulta.opciones.filter(filtro).map(({ label }) => label)} value={value ?? ''} onChange={(texto) => onChange?.(texto === '' ? null : texto)} />;
   return <Select {...comunes} data={data} value={value || null} onChange={(elegida) => onChange?.(elegida)} searchable allowDeselect={clearable} clearable={clearable} nothingFoundMessage={NADA} />;
 }
@@ -55,5 +57,5 @@ interface PropsDeVarias extends Omit<PropsDeCampo<readonly string[]>, 'onChange'
 export function CampoOpciones({ lista, filtro = () => true, value, onChange, error, placeholder, defaultValue: _inicial, ...resto }: PropsDeVarias) {
   const consulta = useOpciones(lista);
   const elegidas = [...(value ?? [])];
-  return <MultiSelect {...resto} {...estadoDe(consulta, error, elegidas.length > 0 ? '' : placeholder)} data={conElegidas(consulta.opciones.filter(filtro), elegidas)} value={elegidas} onChange={(todas) => onChange?.(todas)} filter={filtrar} searchable clearable hidePickedOptions nothingFoundMessage={NADA} clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }} />;
+  return <MultiSelect {...resto} {...estadoDe(consulta, error, elegidas.length > 0 ? '' : placeholder)} data={conElegidas(consulta.opciones.filter(filtro), elegidas)} value={elegidas} onChange={(todas) => onChange?.(todas)} {...LISTA_CORTA} filter={filtrar} searchable clearable hidePickedOptions nothingFoundMessage={NADA} clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }} />;
 }

@@ -3,13 +3,13 @@ import 'dayjs/locale/es';
 import type { DatePickerProps } from '@mantine/dates';
 
 /** How every calendar speaks here: Spanish, Monday first. */
-export const CALENDARIO: Pick<DatePickerProps, 'locale' | 'firstDayOfWeek' | 'weekendDays' | 'ariaLabels'> = {
+export const CALENDARIO: Pick<DatePickerProps, 'locale' | 'firstDayOfWeek' | 'weekendDays' | 'hideOutsideDates' | 'ariaLabels'> = {
   locale: 'es',
   firstDayOfWeek: 1,
   weekendDays: [0, 6],
+  // They are drawn too faint to be read.
+  hideOutsideDates: true,
   ariaLabels: {
-    monthLevelControl: 'Elegir mes y año',
-    yearLevelControl: 'Elegir año',
     nextMonth: 'Mes siguiente',
     previousMonth: 'Mes anterior',
     nextYear: 'Año siguiente',

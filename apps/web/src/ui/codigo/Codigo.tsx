@@ -32,7 +32,7 @@ export function Codigo({ codigo, paso, conTraza = false, aviso = 'Código copiad
       ) : (
         <span className={clases.texto}>{codigo}</span>
       )}
-      <Tooltip label={dicho} opened={dicho !== ''} withArrow color={fallo ? 'red' : 'dark'}>
+      <Tooltip label={fallo ?? aviso} opened={dicho !== ''} withArrow color={fallo ? 'red' : 'dark'}>
         <ActionIcon
           size={32}
           variant="subtle"
