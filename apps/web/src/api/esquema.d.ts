@@ -3057,6 +3057,12 @@ export interface components {
             /** Format: uuid */
             club_id?: string | null;
         };
+        EliminarProyectoDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @description Por qué se borra. */
+            motivo?: string | null;
+        };
         /** @description What is told of a person who was found by name or e-mail. */
         Encontrado: {
             email: string;
@@ -3230,6 +3236,26 @@ export interface components {
                 totalGanancia: number;
                 totalHoras: number;
             };
+        };
+        FichaDeUsuarioMedicinal: {
+            apellido: string | null;
+            club_id: string;
+            creado_en: string;
+            direccion: string | null;
+            dispensaciones: components["schemas"]["Dispensacion"][];
+            edad: number | null;
+            email: string | null;
+            /** @enum {string} */
+            estado: "activo" | "suprimido" | "suspendido";
+            fecha_nacimiento: string | null;
+            id: string;
+            identificacion: string | null;
+            /** @enum {string} */
+            integridad: "alterada" | "integra" | "reservada" | "suprimida";
+            nombre: string | null;
+            receta_medica: string | null;
+            telefono: string | null;
+            usuario_medicinal_id: string;
         };
         FinalizarEventoDto: {
             /** Format: uuid */
@@ -3615,6 +3641,19 @@ export interface components {
                 };
             };
         };
+        /** @description A living plant that may be moved to a room. */
+        PlantaDeProyectoActivo: {
+            codigo: string;
+            estado: string;
+            id: string;
+            lote: {
+                codigo: string;
+                id: string;
+                nombre: string;
+            } | null;
+            lote_id: string;
+            proyecto_id: string;
+        };
         /** @description A plant that may be moved to an event (`spec 2 §3 Eligible plant`). */
         PlantaDisponible: {
             codigo: string;
@@ -3633,6 +3672,14 @@ export interface components {
         PlantaElegida: {
             /** Format: uuid */
             id: string;
+        };
+        /** @description A plant that is now in another room. */
+        PlantaEnOtraSala: {
+            codigo: string;
+            planta_id: string;
+            /** @description The other room's name. */
+            sala: string;
+            sala_id: string;
         };
         /** @description The stay of a plant in an event (`spec 2 §3 Plant event`). */
         PlantaEvento: {
@@ -9006,7 +9053,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EliminarProyectoDto"];
+            };
+        };
         responses: {
             /** @description Done. */
             200: {
@@ -9558,12 +9609,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        codigo: string;
-                        planta_id: string;
-                        sala: string;
-                        sala_id: string;
-                    }[];
+                    "application/json": components["schemas"]["PlantaEnOtraSala"][];
                 };
             };
             /** @description The request was refused or failed. */
@@ -9600,18 +9646,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        codigo: string;
-                        estado: string;
-                        id: string;
-                        lote: {
-                            codigo: string;
-                            id: string;
-                            nombre: string;
-                        } | null;
-                        lote_id: string;
-                        proyecto_id: string;
-                    }[];
+                    "application/json": components["schemas"]["PlantaDeProyectoActivo"][];
                 };
             };
             /** @description The request was refused or failed. */
@@ -10120,26 +10155,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        apellido: string | null;
-                        club_id: string;
-                        creado_en: string;
-                        direccion: string | null;
-                        dispensaciones: components["schemas"]["Dispensacion"][];
-                        edad: number | null;
-                        email: string | null;
-                        /** @enum {string} */
-                        estado: "activo" | "suprimido" | "suspendido";
-                        fecha_nacimiento: string | null;
-                        id: string;
-                        identificacion: string | null;
-                        /** @enum {string} */
-                        integridad: "alterada" | "integra" | "reservada" | "suprimida";
-                        nombre: string | null;
-                        receta_medica: string | null;
-                        telefono: string | null;
-                        usuario_medicinal_id: string;
-                    };
+                    "application/json": components["schemas"]["FichaDeUsuarioMedicinal"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -10707,11 +10723,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {string|null} */
-                        error: null;
-                        valido: boolean;
-                    } | {
-                        error: string;
+                        error: string | null;
                         valido: boolean;
                     };
                 };
