@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { rutasDeBiomasa, rutasDeBiomasaDeEvento } from '@/biomasa/rutas';
 import { rutasDeClubes } from '@/clubes/rutas';
 import { rutasDeCultivos } from '@/cultivos/rutas';
 import { rutasDeGeneticas } from '@/geneticas/rutas';
@@ -10,7 +11,7 @@ import { rutasDeProduccion } from './produccion/rutas';
 /** What lives under a club's address, a project's, and an event's. */
 const delClub: RouteObject[] = [];
 const delProyecto: RouteObject[] = [];
-const delEvento: RouteObject[] = [];
+const delEvento: RouteObject[] = [...rutasDeBiomasaDeEvento];
 
 /** Every screen inside the shell: each capability's own list, put where it belongs. */
 export const secciones: RouteObject[] = [
@@ -20,6 +21,6 @@ export const secciones: RouteObject[] = [
   ...rutasDeCultivos({ delProyecto, delEvento }),
   ...rutasDeGeneticas,
   { path: 'gestionar_materia_prima', handle: { titulo: 'Materia Prima' }, children: rutasDeMateriaPrima },
-  ...rutasDeProduccion({ 'materia-prima': rutasDeMateriaPrima }),
+  ...rutasDeProduccion({ biomasa: rutasDeBiomasa, 'materia-prima': rutasDeMateriaPrima }),
   ...PRONTO.map(({ path, titulo }): RouteObject => ({ path, handle: { titulo }, lazy: () => import('./paginas/NoDisponible') })),
 ];

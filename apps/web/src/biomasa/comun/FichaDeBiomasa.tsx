@@ -1,0 +1,94 @@
+import { Button, Collapse, Group, Stack, Text } from '@mantine/core';
+import { IconQrcode, IconRoute } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Codigo, rutaDeTraza } from '@/ui/codigo/Codigo';
+import { QR } from '@/ui/codigo/QR';
+import { Ventana } from '@/ui/dialogos/Ventana';
+import { cantidad, fecha } from '@/ui/formatos';
+import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { lotesDe } from './biomasa';
+import clases from './biomasa.module.css';
+import type { Biomasa } from './consultas';
+
+/** Everything known of a biomass, with its plants, its history, its QR and its trace. */
+export function FichaDeBiomasa({ biomasa }: { readonly biomasa: Biomasa }) {
+  const { id, codigo, peso, unidad_medida, observaciones, fecha_lista_produccion, planta_biomasa, materia_prima } = biomasa;
+  return (
+    <Stack gap="sm">
+      <ListaDeDatos>
+        <Dato nombre="Código">
+          <Codigo codigo={codigo} paso="biomasa" conTraza />
+        </Dato>
+        <Dato nombre="Lote">
+          {lotesDe(biomasa).map((lote) => (
+            <span key={lote.codigo} className={clases.lote}>
+              {lote.nombre} <Codigo codigo={lote.codigo} paso="lote" conTraza />
+            </span>
+          ))}
+        </Dato>
+        <Dato nombre="Peso">{cantidad(peso, unidad_medida)}</Dato>
+        {fecha_lista_produccion !== null && <Dato nombre="Lista para producción">{fecha(fecha_lista_produccion)}</Dato>}
+        {materia_prima.length > 0 && (
+          <Dato nombre="Materia prima">
+            {materia_prima.map((materia) => (
+              <span key={materia.id} className={clases.lote}>
+                {materia.tipo} <Codigo codigo={materia.codigo} paso="materia_prima" conTraza />
+              </span>
+            ))}
+          </Dato>
+        )}
+        <Dato nombre="Observaciones" ancho>
+          {observaciones}
+        </Dato>
+      </ListaDeDatos>
+      <PlantasDeBiomasa plantas={planta_biomasa} />
+      <Group gap="xs">
+        <BotonHistorial id={id} entidad="biomasa" de={codigo} size="compact-md" />
+        <BotonQR codigo={codigo} />
+        <Button component={Link} to={rutaDeTraza(codigo)} variant="default" size="compact-md" leftSection={<IconRoute size={18} aria-hidden />}>
+          Ver Trazabilidad
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function PlantasDeBiomasa({ plantas }: { readonly plantas: Biomasa['planta_biomasa'] }) {
+  const id = useId();
+  const [abiertas, fijarAbiertas] = useState(false);
+  if (plantas.length === 0) return <Text size="sm">No hay plantas vinculadas.</Text>;
+  return (
+    <div>
+      <Button variant="light" size="compact-md" aria-expanded={abiertas} aria-controls={id} onClick={() => fijarAbiertas(!abiertas)}>
+        {abiertas ? 'Ocultar Plantas' : `Ver Plantas (${plantas.length})`}
+      </Button>
+      <Collapse id={id} expanded={abiertas}>
+        <ul className={clases.plantas}>
+          {plantas.map(({ id: vinculo, planta }) => (
+            <li key={vinculo}>
+              {planta.codigo} <Text span size="sm" c="dimmed">{planta.lote.nombre}</Text>
+            </li>
+          ))}
+        </ul>
+      </Collapse>
+    </div>
+  );
+}
+
+function BotonQR({ codigo }: { readonly codigo: string }) {
+  const [abierto, fijarAbierto] = useState(false);
+  return (
+    <>
+      <Button variant="default" size="compact-md" leftSection={<IconQrcode size={18} aria-hidden />} aria-haspopup="dialog" onClick={() => fijarAbierto(true)}>
+        Ver QR
+      </Button>
+      <Ventana titulo={codigo} abierta={abierto} alCerrar={() => fijarAbierto(false)} tamano="sm">
+        <Group justify="center">
+          <QR codigo={codigo} tamano={180} />
+        </Group>
+      </Ventana>
+    </>
+  );
+}

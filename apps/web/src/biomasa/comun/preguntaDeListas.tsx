@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core';
+import type { OpcionesDeConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { fecha } from '@/ui/formatos';
+import type { Biomasa } from './consultas';
+import { enPalabras } from './eleccion';
+
+/** Asks before biomass becomes ready: there is no way back (`spec 2 §5`). */
+export function preguntaDeListas(biomasas: readonly Biomasa[], desde: string, marcar: () => Promise<unknown>): OpcionesDeConfirmacion {
+  return {
+    titulo: 'Marcar como Lista',
+    consecuencia: (
+      <>
+        <Text>
+          {enPalabras(biomasas)} {biomasas.length === 1 ? 'quedará lista' : 'quedarán listas'} para producción desde el {fecha(desde)} y {biomasas.length === 1 ? 'pasará' : 'pasarán'} a materia prima.
+        </Text>
+        <Text mt="xs" fw={600}>
+          Esta acción es irreversible: ya no se {biomasas.length === 1 ? 'podrá mover a otro evento ni corregir su peso' : 'podrán mover a otro evento ni corregir sus pesos'}.
+        </Text>
+      </>
+    ),
+    confirmar: `Marcar listas (${biomasas.length})`,
+    peligro: true,
+    error: 'Error al marcar producción.',
+    alConfirmar: marcar,
+  };
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { IconPencil, IconScissors } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useContextoDeEvento } from '@/app/contexto/proyecto';
+import { Vacio } from '@/ui/datos/Vacio';
+import { Lista } from '@/ui/lista/Lista';
+import type { Columna } from '@/ui/lista/tipos';
+import { Panel } from '@/ui/panel/Panel';
+import { esDeCosecha, nombreDe, textoDeLotes } from '../comun/biomasa';
+import { useBiomasas, type Biomasa } from '../comun/consultas';
+import { TarjetaDeBiomasa } from '../comun/TarjetaDeBiomasa';
+import { useSoloLee } from '../comun/useSoloLee';
+import { FormularioDeBiomasa } from './FormularioDeBiomasa';
+
+const COLUMNAS: ReadonlyArray<Columna<Biomasa>> = [
+  { clave: 'tipo', titulo: 'Tipo', valor: ({ tipo_biomasa }) => tipo_biomasa },
+  { clave: 'codigo', titulo: 'Código', valor: ({ codigo }) => codigo },
+  { clave: 'fecha', titulo: 'Fecha de cosecha', tipo: 'fecha', valor: ({ fecha_cosecha }) => fecha_cosecha },
+  { clave: 'peso', titulo: 'Peso', tipo: 'numero', valor: ({ peso }) => peso },
+  { clave: 'unidad', titulo: 'Unidad', ordenable: false, valor: ({ unidad_medida }) => unidad_medida },
+  { clave: 'lote', titulo: 'Lote', valor: textoDeLotes },
+  { clave: 'observaciones', titulo: 'Observaciones', ordenable: false, valor: ({ observaciones }) => observaciones },
+];
+
+const BUSQUEDA = { etiqueta: 'Buscar biomasa', textos: (biomasa: Biomasa) => [biomasa.codigo, biomasa.tipo_biomasa, textoDeLotes(biomasa)] };
+
+/** The biomass harvested in the project, and the way to harvest more (`spec 2 §2.14 Biomass manager`). */
+export function Component() {
+  const { proyecto, evento, soloLectura } = useContextoDeEvento();
+  const soloLee = useSoloLee();
+  const consulta = useBiomasas(proyecto.id);
+  const [abierto, fijarAbierto] = useState(false);
+  const [biomasa, fijarBiomasa] = useState<Biomasa | null>(null);
+  if (!esDeCosecha(evento.nombre_evento)) return <SoloEnCosecha listado={`/proyecto/${proyecto.id}/evento/${evento.id}/biomasa`} />;
+  const abrir = (una: Biomasa | null): void => {
+    fijarBiomasa(una);
+    fijarAbierto(true);
+  };
+  const cosechar = !soloLee && (
+    <Button leftSection={<IconScissors size={18} aria-hidden />} disabled={soloLectura} onClick={() => abrir(null)}>
+      Cosechar Biomasa
+    </Button>
+  );
+  return (
+    <Panel titulo="Biomasa" acciones={cosechar}>
+      <Lista
+        consulta={consulta}
+        columnas={COLUMNAS}
+        nombreDe={nombreDe}
+        tarjeta={(una) => <TarjetaDeBiomasa biomasa={una} />}
+        paso={() => 'biomasa'}
+        acciones={(una) => [!soloLee && { texto: 'Editar', icono: <IconPencil size={18} aria-hidden />, primaria: true, deshabilitada: soloLectura, alElegir: () => abrir(una) }]}
+        unidad={['biomasa', 'biomasas']}
+        vista="tarjetas"
+        tamano={9}
+        busqueda={BUSQUEDA}
+        nombreCsv="biomasa"
+        vacio={{ texto: soloLectura ? 'En este cultivo no se cosechó biomasa.' : 'Todavía no se cosechó biomasa en este cultivo.', accion: !soloLectura && cosechar }}
+      />
+      <FormularioDeBiomasa abierto={abierto} biomasa={biomasa} evento={{ club_id: proyecto.club_id, proyecto_id: proyecto.id, proyecto_evento_id: evento.id }} alCerrar={() => fijarAbierto(false)} />
+    </Panel>
+  );
+}
+
+function SoloEnCosecha({ listado }: { readonly listado: string }) {
+  return (
+    <Panel titulo="Biomasa">
+      <Vacio
+        texto="La biomasa solo se puede cosechar en un evento Cosecha."
+        accion={
+          <Button component={Link} to={listado} variant="light">
+            Listar Biomasa
+          </Button>
+        }
+      />
+    </Panel>
+  );
+}

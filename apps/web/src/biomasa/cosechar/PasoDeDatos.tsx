@@ -1,0 +1,65 @@
+import { Alert, Button, Group, Input, Switch, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
+import { CampoFecha } from '@/ui/campos/CampoFecha';
+import { CampoNota } from '@/ui/campos/CampoNota';
+import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { CampoOpcion } from '@/ui/campos/CampoOpcion';
+import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { cuenta } from '@/ui/formatos';
+import { Formulario } from '@/ui/formulario/Formulario';
+import type { EstadoDeFormulario } from '@/ui/formulario/useFormulario';
+import clases from '../comun/biomasa.module.css';
+import type { Biomasa } from '../comun/consultas';
+import { UNIDADES_EXCLUIDAS, type ValoresDeBiomasa } from './valores';
+
+interface Props {
+  readonly estado: EstadoDeFormulario<ValoresDeBiomasa>;
+  readonly biomasa: Biomasa | null;
+  /** How many plants it comes from, chosen and linked. */
+  readonly plantas: number;
+  readonly alVolver: () => void;
+  readonly cancelar: () => void;
+}
+
+const PESO_CERRADO = 'El peso ya no se puede cambiar: la biomasa está marcada como lista para producción.';
+
+/** Step 2: what was harvested, when and how much. */
+export function PasoDeDatos({ estado, biomasa, plantas, alVolver, cancelar }: Props) {
+  const { errors, getInputProps, values } = estado.form;
+  const cerrada = biomasa !== null && biomasa.fecha_lista_produccion !== null;
+  return (
+    <Formulario estado={estado} guardar={biomasa ? 'Guardar Cambios' : 'Crear Biomasa'} cancelar={cancelar}>
+      <Group justify="space-between" gap="xs">
+        <Button variant="subtle" px="xs" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={alVolver}>
+          Volver
+        </Button>
+        <Text size="sm" c="dimmed">
+          Paso 2 de 2
+        </Text>
+      </Group>
+      <Title order={3} size="h4">
+        Datos de la Biomasa
+      </Title>
+      <div>
+        <Text size="sm">Sale de {cuenta(plantas, 'planta')}.</Text>
+        {errors.plantas && <Input.Error role="alert">{errors.plantas}</Input.Error>}
+      </div>
+      <Switch label='Marcar plantas seleccionadas como "Cosechada"' size="md" {...getInputProps('cosechar', { type: 'checkbox' })} />
+      {values.cosechar && (
+        <Alert color="yellow" variant="light" role="status" icon={<IconAlertTriangle size={18} aria-hidden />}>
+          Al guardar, {plantas === 1 ? '1 planta pasará' : `${plantas} plantas pasarán`} a estado &quot;Cosechada&quot; y no se {plantas === 1 ? 'podrá' : 'podrán'} usar para otra biomasa.
+        </Alert>
+      )}
+      <div className={clases.pareja}>
+        <CampoFecha label="Fecha de cosecha" name="fecha_cosecha" required {...getInputProps('fecha_cosecha')} />
+        <CampoOpcion label="Tipo de biomasa" name="tipo_biomasa" lista="tipos_biomasa" required {...getInputProps('tipo_biomasa')} />
+        <CampoNumero label="Peso" name="peso" min={0} decimales={2} unidad={values.unidad_medida} required disabled={cerrada} {...(cerrada ? { description: PESO_CERRADO } : {})} {...getInputProps('peso')} />
+        <CampoOpcion label="Unidad de medida" name="unidad_medida" lista="unidades-medida" filtro={permitida} required disabled={cerrada} {...getInputProps('unidad_medida')} />
+      </div>
+      <CampoNota label="Observaciones (opcional)" name="observaciones" maxLength={4000} {...getInputProps('observaciones')} />
+      {biomasa && <CampoTexto label="Motivo de la corrección (opcional)" description="Queda escrito en el historial." name="motivo" maxLength={1000} {...getInputProps('motivo')} />}
+    </Formulario>
+  );
+}
+
+const permitida = ({ value }: { readonly value: string }): boolean => !UNIDADES_EXCLUIDAS.includes(value);

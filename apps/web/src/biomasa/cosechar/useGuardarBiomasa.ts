@@ -1,0 +1,70 @@
+import { notifications } from '@mantine/notifications';
+import { useAccion } from '@/api/accion';
+import type { Esquema } from '@/api/cliente';
+import { ErrorDeApi, esErrorDeApi, textoDeError } from '@/api/error';
+import { loteUnico, type PlantaElegida } from '@/ui/selector_de_plantas/elegir';
+import type { EventoDeBiomasa } from '../comun/consultas';
+import type { ValoresDeBiomasa } from './valores';
+
+const ERROR = 'Ocurrió un error. Intente nuevamente.';
+
+interface Pedido {
+  readonly valores: ValoresDeBiomasa;
+  /** Plants that the biomass has already. */
+  readonly vinculadas: readonly PlantaElegida[];
+  /** Told as soon as the biomass is recorded, for what comes after it to be tried again on the same one. */
+  readonly alRegistrar: (biomasaId: string) => void;
+}
+
+/**
+ * Saves a biomass, links its plants and, if asked, marks them as 'Cosechada': three calls, in the order that the rules need
+ * (a plant that is 'Cosechada' already can't be linked). Each may be sent again without doing it twice.
+ */
+export function useGuardarBiomasa(evento: EventoDeBiomasa): (pedido: Pedido) => Promise<void> {
+  const crear = useAccion('post', '/api/biomasa', { silenciosa: true });
+  const editar = useAccion('put', '/api/biomasa/{id}', { silenciosa: true });
+  const vincular = useAccion('post', '/api/biomasa/{id}/plantas', { silenciosa: true });
+  const cambiarEstado = useAccion('put', '/api/plantas_estado', { silenciosa: true });
+
+  const registrar = async (valores: ValoresDeBiomasa): Promise<string> => {
+    const { biomasa_id, plantas, motivo } = valores;
+    const datos = { ...evento, ...datosDe(valores) };
+    if (biomasa_id === null) {
+      const { id } = await crear.mutateAsync({ body: { ...datos, lote_id: loteUnico(plantas) } });
+      return id;
+    }
+    await editar.mutateAsync({ params: { path: { id: biomasa_id } }, body: { ...datos, motivo: motivo.trim() || null } });
+    return biomasa_id;
+  };
+
+  const completar = async (id: string, { valores, vinculadas }: Pedido): Promise<void> => {
+    const plantaIds = valores.plantas.map((planta) => planta.id);
+    if (plantaIds.length > 0) await vincular.mutateAsync({ params: { path: { id } }, body: { plantaIds, club_id: evento.club_id } });
+    const plantas = [...vinculadas.map((planta) => planta.id), ...plantaIds].map((suyo) => ({ id: suyo }));
+    if (valores.cosechar) await cambiarEstado.mutateAsync({ body: { plantas, nuevoEstado: 'Cosechada', club_id: evento.club_id } });
+  };
+
+  return async (pedido) => {
+    const id = await registrar(pedido.valores);
+    pedido.alRegistrar(id);
+    try {
+      await completar(id, pedido);
+    } catch (razon) {
+      throw incompleta(razon);
+    }
+    notifications.show({ color: 'hoja', message: 'Biomasa guardada con éxito.' });
+  };
+}
+
+type Datos = Pick<Esquema<'CosecharBiomasaDto'>, 'fecha_cosecha' | 'tipo_biomasa' | 'peso' | 'unidad_medida' | 'observaciones'>;
+
+/** What the form validated before sending, so that none of it is missing. */
+function datosDe({ fecha_cosecha, tipo_biomasa, peso, unidad_medida, observaciones }: ValoresDeBiomasa): Datos {
+  return { fecha_cosecha, tipo_biomasa, peso, unidad_medida, observaciones: observaciones.trim() || null } as Datos;
+}
+
+/** The biomass is recorded and something of it is not: said so, or the person would think that nothing is. */
+function incompleta(razon: unknown): ErrorDeApi {
+  const mensaje = `La biomasa quedó registrada, pero falta completarla. ${textoDeError(razon, ERROR)} Guardá de nuevo para terminar.`;
+  return esErrorDeApi(razon) ? new ErrorDeApi(razon.status, mensaje, razon.campos, razon.codigo, razon.avisado) : new ErrorDeApi(0, mensaje);
+}

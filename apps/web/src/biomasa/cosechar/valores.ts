@@ -1,0 +1,60 @@
+import type { FormErrors } from '@mantine/form';
+import { hoy, type Dia } from '@/ui/formatos';
+import type { PlantaElegida } from '@/ui/selector_de_plantas/elegir';
+import type { Biomasa } from '../comun/consultas';
+
+/** What the form of a biomass holds. */
+export type ValoresDeBiomasa = {
+  /** Of the biomass, once it is recorded: what fails after that is tried again on it, and nothing is recorded twice. */
+  biomasa_id: string | null;
+  /** Plants to link; those that are linked already are not among them. */
+  plantas: readonly PlantaElegida[];
+  /** Marks the plants as 'Cosechada' once it is saved. */
+  cosechar: boolean;
+  fecha_cosecha: Dia | null;
+  tipo_biomasa: string | null;
+  peso: number | null;
+  unidad_medida: string | null;
+  observaciones: string;
+  motivo: string;
+};
+
+/** Units that weigh or count nothing harvested (`spec 3 §9`). */
+export const UNIDADES_EXCLUIDAS: readonly string[] = ['kilometros', 'metros', 'centimetros', 'grados celsius', 'grados fahrenheit'];
+
+/** States whose plants can be harvested (`spec 2 §2.14`). */
+export const ESTADOS_COSECHABLES: readonly string[] = ['Viva', 'Lista para cosechar', 'Dañada', 'Enferma'];
+
+export const SIN_PLANTAS_PASO_1 = 'Debe seleccionar al menos una planta para continuar.';
+export const SIN_PLANTAS = 'Debe seleccionar al menos una planta.';
+
+/** How the form opens: on a biomass, or for a new one harvested today. */
+export function inicialDe(biomasa: Biomasa | null): ValoresDeBiomasa {
+  return {
+    biomasa_id: biomasa?.id ?? null,
+    plantas: [],
+    cosechar: false,
+    fecha_cosecha: biomasa?.fecha_cosecha ?? hoy(),
+    tipo_biomasa: biomasa?.tipo_biomasa ?? null,
+    peso: biomasa?.peso ?? null,
+    unidad_medida: biomasa?.unidad_medida ?? 'gramos',
+    observaciones: biomasa?.observaciones ?? '',
+    motivo: '',
+  };
+}
+
+/** @param vinculadas how many plants the biomass has already */
+export function validar({ plantas, fecha_cosecha, tipo_biomasa, peso, unidad_medida }: ValoresDeBiomasa, vinculadas: number): FormErrors {
+  return {
+    plantas: plantas.length + vinculadas > 0 ? null : SIN_PLANTAS,
+    fecha_cosecha: fecha_cosecha ? null : 'Indicá la fecha de cosecha.',
+    tipo_biomasa: tipo_biomasa ? null : 'Elegí el tipo de biomasa.',
+    peso: fallaDePeso(peso),
+    unidad_medida: unidad_medida ? null : 'Elegí la unidad de medida.',
+  };
+}
+
+function fallaDePeso(peso: number | null): string | null {
+  if (peso === null) return 'Indicá el peso.';
+  return peso < 0 ? 'El peso debe ser mayor o igual a 0.' : null;
+}

@@ -1,0 +1,67 @@
+import { Stack } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAccion } from '@/api/accion';
+import { useContextoDeEvento } from '@/app/contexto/proyecto';
+import { CampoFecha } from '@/ui/campos/CampoFecha';
+import { Codigo } from '@/ui/codigo/Codigo';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { hoy, simbolo } from '@/ui/formatos';
+import { Lista } from '@/ui/lista/Lista';
+import type { Columna } from '@/ui/lista/tipos';
+import { Panel } from '@/ui/panel/Panel';
+import { BarraDeAccion } from '../comun/BarraDeAccion';
+import { nombreDe } from '../comun/biomasa';
+import { useBiomasaNoLista, type Biomasa } from '../comun/consultas';
+import { elegidasEn, enPalabras } from '../comun/eleccion';
+import { preguntaDeListas } from '../comun/preguntaDeListas';
+import { useSoloLee } from '../comun/useSoloLee';
+
+const COLUMNAS: ReadonlyArray<Columna<Biomasa>> = [
+  { clave: 'codigo', titulo: 'ID', valor: ({ codigo }) => codigo, celda: ({ codigo }) => <Codigo codigo={codigo} paso="biomasa" conTraza /> },
+  { clave: 'tipo', titulo: 'Tipo', valor: ({ tipo_biomasa }) => tipo_biomasa },
+  { clave: 'cantidad', titulo: 'Cantidad', tipo: 'numero', decimales: 2, valor: ({ peso }) => peso },
+  { clave: 'unidad', titulo: 'Unidad', valor: ({ unidad_medida }) => unidad_medida, celda: ({ unidad_medida }) => simbolo(unidad_medida) },
+  { clave: 'fecha', titulo: 'Fecha Cosecha', tipo: 'fecha', valor: ({ fecha_cosecha }) => fecha_cosecha },
+  { clave: 'observaciones', titulo: 'Observaciones', ordenable: false, valor: ({ observaciones }) => observaciones },
+];
+
+/** 'Lista de Producción de Biomasa': what is in the event becomes ready to be raw material (`spec 2 §2.14`, `§4`). */
+export function Component() {
+  const { proyecto, evento, soloLectura } = useContextoDeEvento();
+  const soloLee = useSoloLee();
+  const confirmar = useConfirmacion();
+  const consulta = useBiomasaNoLista({ club_id: proyecto.club_id, proyecto_evento_id: evento.id });
+  const marcar = useAccion('put', '/api/biomasa_actualizar_lista_produccion', { exito: 'Listo!', silenciosa: true });
+  const [elegidas, fijarElegidas] = useState<ReadonlySet<string>>(new Set());
+  const [desde, fijarDesde] = useState<string | null>(hoy());
+  const [falta, fijarFalta] = useState<string | null>(null);
+  const filas = elegidasEn(consulta.data, elegidas);
+
+  const preguntar = async (): Promise<void> => {
+    fijarFalta(desde === null ? 'Indicá la fecha de producción.' : null);
+    if (desde === null) return;
+    const body = { biomasa_ids: filas.map(({ id }) => id), fecha_lista_produccion: desde, proyecto_evento_id: evento.id };
+    if (await confirmar(preguntaDeListas(filas, desde, () => marcar.mutateAsync({ body: body })))) fijarElegidas(new Set());
+  };
+
+  return (
+    <Panel titulo="Lista de Producción de Biomasa">
+      <Stack gap="md">
+        {!soloLee && <CampoFecha label="Fecha de producción" required value={desde} onChange={fijarDesde} error={falta} disabled={soloLectura} />}
+        <Lista
+          consulta={consulta}
+          columnas={COLUMNAS}
+          nombreDe={nombreDe}
+          paso={() => 'biomasa'}
+          unidad={['biomasa', 'biomasas']}
+          tamano={10}
+          nombreCsv="biomasa-para-produccion"
+          {...(soloLectura ? {} : { seleccion: { elegidas, alCambiar: fijarElegidas } })}
+          vacio={{ texto: 'No hay biomasa disponible para este evento.' }}
+        />
+        {!soloLee && <BarraDeAccion resumen={enPalabras(filas)} texto={`Marcar listas (${filas.length})`} icono={<IconCircleCheck size={18} aria-hidden />} deshabilitada={filas.length === 0 || soloLectura} alElegir={() => void preguntar()} />}
+      </Stack>
+    </Panel>
+  );
+}

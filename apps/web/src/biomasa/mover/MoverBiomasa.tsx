@@ -1,0 +1,123 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { IconArrowsExchange, IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAccion } from '@/api/accion';
+import { useContextoDeEvento } from '@/app/contexto/proyecto';
+import { CampoFecha } from '@/ui/campos/CampoFecha';
+import { CampoNota } from '@/ui/campos/CampoNota';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { cantidad, fecha, hoy } from '@/ui/formatos';
+import { Lista } from '@/ui/lista/Lista';
+import type { Columna } from '@/ui/lista/tipos';
+import { Panel } from '@/ui/panel/Panel';
+import { BarraDeAccion } from '../comun/BarraDeAccion';
+import { nombreDe, textoDeLotes } from '../comun/biomasa';
+import clases from '../comun/biomasa.module.css';
+import { useBiomasaFueraDelEvento, type Biomasa } from '../comun/consultas';
+import { elegidasEn, enPalabras } from '../comun/eleccion';
+import { useSoloLee } from '../comun/useSoloLee';
+
+const COLUMNAS: ReadonlyArray<Columna<Biomasa>> = [
+  { clave: 'tipo', titulo: 'Tipo', valor: ({ tipo_biomasa }) => tipo_biomasa },
+  { clave: 'fecha', titulo: 'Fecha de cosecha', tipo: 'fecha', valor: ({ fecha_cosecha }) => fecha_cosecha },
+  { clave: 'lote', titulo: 'Lote', valor: textoDeLotes },
+  { clave: 'peso', titulo: 'Peso', tipo: 'numero', valor: ({ peso }) => peso },
+];
+
+const BUSQUEDA = { etiqueta: 'Filtrar biomasa', textos: (biomasa: Biomasa) => [biomasa.tipo_biomasa, biomasa.codigo, textoDeLotes(biomasa), biomasa.observaciones] };
+
+/** Moves biomass of the project to the event (`spec 2 §2.14`, `§5`). */
+export function Component() {
+  const { proyecto, evento, soloLectura } = useContextoDeEvento();
+  const soloLee = useSoloLee();
+  const confirmar = useConfirmacion();
+  const consulta = useBiomasaFueraDelEvento({ club_id: proyecto.club_id, proyecto_id: proyecto.id, proyecto_evento_id: evento.id });
+  const mover = useAccion('post', '/api/biomasa-eventos', { exito: 'Biomasa movida exitosamente', silenciosa: true });
+  const [elegidas, fijarElegidas] = useState<ReadonlySet<string>>(new Set());
+  const [desde, fijarDesde] = useState<string | null>(hoy());
+  const [observaciones, fijarObservaciones] = useState('');
+  const [falta, fijarFalta] = useState<string | null>(null);
+  const filas = elegidasEn(consulta.data, elegidas);
+
+  const preguntar = async (): Promise<void> => {
+    fijarFalta(desde === null ? 'Indicá la fecha de inicio.' : null);
+    if (desde === null) return;
+    const body = { proyecto_evento_id: evento.id, biomasa_ids: filas.map(({ id }) => id), fecha_inicio: desde, observaciones: observaciones.trim() || null };
+    const hecho = await confirmar({
+      titulo: 'Mover Biomasa',
+      consecuencia: (
+        <>
+          <Text>Mover {filas.length} biomasa(s) al evento?</Text>
+          <Text mt="xs" c="dimmed">
+            {enPalabras(filas)} pasan a {evento.nombre_evento} desde el {fecha(desde)}.
+          </Text>
+        </>
+      ),
+      confirmar: 'Mover al Evento',
+      error: 'Error al mover biomasa',
+      alConfirmar: () => mover.mutateAsync({ body: body }),
+    });
+    if (!hecho) return;
+    fijarElegidas(new Set());
+    fijarObservaciones('');
+  };
+
+  return (
+    <Panel titulo="Mover Biomasa al Evento">
+      <Stack gap="md">
+        {!soloLee && (
+          <>
+            <Alert color="yellow" variant="light" icon={<IconInfoCircle size={18} aria-hidden />}>
+              Al confirmar, las biomasa seleccionadas pasarán a formar parte del evento actual.
+            </Alert>
+            <div className={clases.pareja}>
+              <CampoFecha label="Fecha de inicio" required value={desde} onChange={fijarDesde} error={falta} disabled={soloLectura} />
+              <CampoNota label="Observaciones generales" maxLength={4000} value={observaciones} onChange={(evento_) => fijarObservaciones(evento_.currentTarget.value)} disabled={soloLectura} />
+            </div>
+          </>
+        )}
+        <Lista
+          consulta={consulta}
+          columnas={COLUMNAS}
+          nombreDe={nombreDe}
+          paso={() => 'biomasa'}
+          tarjeta={(una) => <Movible biomasa={una} />}
+          unidad={['biomasa', 'biomasas']}
+          vista="tarjetas"
+          tamano={12}
+          busqueda={BUSQUEDA}
+          {...(soloLectura ? {} : { seleccion: { elegidas, alCambiar: fijarElegidas } })}
+          vacio={{ texto: 'No hay biomasa para mover a este evento.', accion: <Motivos /> }}
+          textoSinCoincidencias="No hay biomasa que coincida con el filtro."
+        />
+        {!soloLee && <BarraDeAccion resumen={enPalabras(filas)} texto={`Mover al Evento ${filas.length}`} icono={<IconArrowsExchange size={18} aria-hidden />} deshabilitada={filas.length === 0 || soloLectura} alElegir={() => void preguntar()} />}
+      </Stack>
+    </Panel>
+  );
+}
+
+function Movible({ biomasa }: { readonly biomasa: Biomasa }) {
+  return (
+    <Text size="sm">
+      <span className="numero">
+        {fecha(biomasa.fecha_cosecha)} · {cantidad(biomasa.peso, biomasa.unidad_medida)}
+      </span>
+      <br />
+      {textoDeLotes(biomasa)}
+    </Text>
+  );
+}
+
+/** Why there may be nothing to move. */
+function Motivos() {
+  return (
+    <div>
+      <Text size="sm">Puede ser porque la biomasa de este cultivo:</Text>
+      <ul className={clases.motivos}>
+        <li>ya está asignada a este evento;</li>
+        <li>ya se transformó en materia prima;</li>
+        <li>está marcada como lista para producción.</li>
+      </ul>
+    </div>
+  );
+}

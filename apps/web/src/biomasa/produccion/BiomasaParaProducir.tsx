@@ -1,0 +1,33 @@
+import { SegmentedControl, Stack, VisuallyHidden } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import { useClubId } from '@/app/sesion/estado';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Pendiente } from './Pendiente';
+import { Procesada } from './Procesada';
+
+const VISTAS = [
+  { value: 'pendiente', label: 'Pendiente' },
+  { value: 'procesada', label: 'Procesada' },
+];
+
+/** First step of the production flow: biomass that waits for raw material, and biomass that gave it (`spec 2 §2.14 Biomass wrapper`). */
+export function Component() {
+  const clubId = useClubId();
+  const [query, fijarQuery] = useSearchParams();
+  const vista = query.get('vista') === 'procesada' ? 'procesada' : 'pendiente';
+  return (
+    <Stack gap="md" data-paso="biomasa">
+      <PaginaTitulo
+        titulo="Biomasa"
+        subtitulo="La que espera convertirse en materia prima y la que ya se procesó."
+        acciones={
+          <div role="group" aria-label="Qué biomasa ver">
+            <VisuallyHidden>Qué biomasa ver</VisuallyHidden>
+            <SegmentedControl size="md" data={VISTAS} value={vista} onChange={(nueva) => fijarQuery(nueva === 'procesada' ? { vista: nueva } : {})} />
+          </div>
+        }
+      />
+      {vista === 'pendiente' ? <Pendiente clubId={clubId} /> : <Procesada clubId={clubId} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { IconCircleCheck, IconTransform } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Lista } from '@/ui/lista/Lista';
+import type { AccionDeFila } from '@/ui/lista/tipos';
+import { nombreDe } from '../comun/biomasa';
+import { useBiomasaPendiente, type Biomasa } from '../comun/consultas';
+import { TarjetaDeBiomasa } from '../comun/TarjetaDeBiomasa';
+import { useSoloLee } from '../comun/useSoloLee';
+import { BUSQUEDA, COLUMNAS, POR_PAGINA } from './lista';
+import { VentanaDeListas } from './VentanaDeListas';
+
+const sinFecha = ({ fecha_lista_produccion }: Biomasa): boolean => fecha_lista_produccion === null;
+
+/** Biomass without raw material: some waits for its ready date, the rest can be turned into raw material. */
+export function Pendiente({ clubId }: { readonly clubId: string }) {
+  const soloLee = useSoloLee();
+  const [elegidas, fijarElegidas] = useState<ReadonlySet<string>>(new Set());
+  const [paraMarcar, fijarParaMarcar] = useState<readonly Biomasa[]>([]);
+  const [abierta, fijarAbierta] = useState(false);
+  const marcar = (biomasas: readonly Biomasa[]): void => {
+    fijarParaMarcar(biomasas);
+    fijarAbierta(true);
+  };
+  const accionesDe = (una: Biomasa): readonly AccionDeFila[] => {
+    if (soloLee) return [];
+    if (sinFecha(una)) return [{ texto: 'Marcar lista', icono: <IconCircleCheck size={18} aria-hidden />, alElegir: () => marcar([una]) }];
+    return [{ texto: 'Crear Materia Prima', icono: <IconTransform size={18} aria-hidden />, primaria: true, a: `/flujo_produccion/materia-prima/alta?biomasa_id=${una.id}` }];
+  };
+  const barra = (filas: readonly Biomasa[]) => [{ texto: `Marcar listas (${filas.length})`, icono: <IconCircleCheck size={18} aria-hidden />, alElegir: () => marcar(filas) }];
+  return (
+    <>
+      <Lista
+        consulta={useBiomasaPendiente(clubId)}
+        columnas={COLUMNAS}
+        busqueda={BUSQUEDA}
+        nombreDe={nombreDe}
+        paso={() => 'biomasa'}
+        tarjeta={(una) => <TarjetaDeBiomasa biomasa={una} conProyecto />}
+        acciones={accionesDe}
+        {...(soloLee ? {} : { seleccion: { elegidas, alCambiar: fijarElegidas, puede: sinFecha, acciones: barra } })}
+        unidad={['biomasa', 'biomasas']}
+        vista="tarjetas"
+        tamano={POR_PAGINA}
+        nombreCsv="biomasa-pendiente"
+        vacio={{ texto: 'Todavía no hay biomasa pendiente para mostrar.' }}
+      />
+      <VentanaDeListas clubId={clubId} abierta={abierta} biomasas={paraMarcar} alCerrar={() => fijarAbierta(false)} alMarcar={() => fijarElegidas(new Set())} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useAccion } from '@/api/accion';
+import { CampoFecha } from '@/ui/campos/CampoFecha';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { Ventana } from '@/ui/dialogos/Ventana';
+import { hoy } from '@/ui/formatos';
+import type { Biomasa } from '../comun/consultas';
+import { enPalabras } from '../comun/eleccion';
+import { preguntaDeListas } from '../comun/preguntaDeListas';
+
+interface Props {
+  readonly clubId: string;
+  readonly abierta: boolean;
+  readonly biomasas: readonly Biomasa[];
+  readonly alCerrar: () => void;
+  readonly alMarcar: () => void;
+}
+
+/** From when the chosen biomass is ready for production; then asks, for there is no way back. */
+export function VentanaDeListas({ clubId, abierta, biomasas, alCerrar, alMarcar }: Props) {
+  const confirmar = useConfirmacion();
+  const marcar = useAccion('put', '/api/biomasa_actualizar_lista_produccion', { exito: 'Listo!', silenciosa: true });
+  const [desde, fijarDesde] = useState<string | null>(hoy());
+  const [falta, fijarFalta] = useState<string | null>(null);
+  const preguntar = async (): Promise<void> => {
+    fijarFalta(desde === null ? 'Indicá la fecha de producción.' : null);
+    if (desde === null) return;
+    const body = { biomasa_ids: biomasas.map(({ id }) => id), fecha_lista_produccion: desde, proyecto_evento_id: null, club_id: clubId };
+    alCerrar();
+    if (await confirmar(preguntaDeListas(biomasas, desde, () => marcar.mutateAsync({ body: body })))) alMarcar();
+  };
+  return (
+    <Ventana titulo="Marcar como Lista" abierta={abierta} alCerrar={alCerrar} tamano="md">
+      <Stack gap="md">
+        <Text>{enPalabras(biomasas)}</Text>
+        <CampoFecha label="Fecha de producción" required value={desde} onChange={fijarDesde} error={falta} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={alCerrar}>
+            Cancelar
+          </Button>
+          <Button onClick={() => void preguntar()}>Continuar</Button>
+        </Group>
+      </Stack>
+    </Ventana>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Columna } from '@/ui/lista/tipos';
+import { textoDeLotes } from '../comun/biomasa';
+import type { Biomasa } from '../comun/consultas';
+
+/** Sorted by what the spec names: tipo_biomasa, proyecto, lote, fecha_cosecha; the rest is for the CSV. */
+export const COLUMNAS: ReadonlyArray<Columna<Biomasa>> = [
+  { clave: 'tipo_biomasa', titulo: 'Tipo', valor: ({ tipo_biomasa }) => tipo_biomasa },
+  { clave: 'proyecto', titulo: 'Proyecto', valor: ({ proyecto }) => proyecto?.nombre },
+  { clave: 'lote', titulo: 'Lote', valor: textoDeLotes },
+  { clave: 'fecha_cosecha', titulo: 'Fecha de cosecha', tipo: 'fecha', valor: ({ fecha_cosecha }) => fecha_cosecha },
+  { clave: 'codigo', titulo: 'Código', ordenable: false, valor: ({ codigo }) => codigo },
+  { clave: 'peso', titulo: 'Peso', tipo: 'numero', ordenable: false, valor: ({ peso }) => peso },
+  { clave: 'unidad', titulo: 'Unidad', ordenable: false, valor: ({ unidad_medida }) => unidad_medida },
+  { clave: 'lista', titulo: 'Lista para producción', tipo: 'fecha', ordenable: false, valor: ({ fecha_lista_produccion }) => fecha_lista_produccion },
+];
+
+export const BUSQUEDA = {
+  etiqueta: 'Buscar biomasa',
+  textos: (biomasa: Biomasa) => [biomasa.codigo, biomasa.tipo_biomasa, biomasa.proyecto?.nombre, textoDeLotes(biomasa), biomasa.observaciones, ...biomasa.materia_prima.map(({ codigo }) => codigo)],
+};
+
+/** Cards a page (`spec 3 §9`). */
+export const POR_PAGINA = 9;
