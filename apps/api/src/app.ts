@@ -15,7 +15,7 @@ import { NucleoModule } from './nucleo/nucleo.module';
 import { responderProblema } from './nucleo/problema.filter';
 import { leerCuerpo, validacion } from './nucleo/validacion';
 import { documentar, documento } from './openapi';
-import { POLITICA_DE_CONTENIDO, servirWeb } from './web';
+import { servirWeb } from './web';
 
 /** The bulk card is read without prefix too; its controller names both paths whole. */
 const SIN_PREFIJO = ['producto_final_bulk/:id', 'api/producto_final_bulk/:id'];
@@ -48,11 +48,7 @@ export async function crearApp(nucleo: Nucleo, log: Logger, web: string | null =
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.con(nucleo), adapter, { logger: ['error', 'warn'], abortOnError: false });
-<<<<<<< ours
-  await app.register(helmet as never, { contentSecurityPolicy: POLITICA_DE_CONTENIDO } as never);
-=======
   const cabeceras = await cabecerasDeSeguridad();
->>>>>>> theirs
   const fastify = adapter.getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers(cabeceras);

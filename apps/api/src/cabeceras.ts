@@ -1,13 +1,12 @@
 import helmet from '@fastify/helmet';
 import { fastify } from 'fastify';
-
-const PAGINAS = { contentSecurityPolicy: { directives: { defaultSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'https:'] } } };
+import { POLITICA_DE_CONTENIDO } from './web';
 
 /** The headers that tell browsers what not to do with our answers: the plugin's, asked for once, since it works them out anew for each request. */
 export async function cabecerasDeSeguridad(): Promise<Readonly<Record<string, string>>> {
   const [con, sin] = [fastify(), fastify()];
   try {
-    await con.register(helmet, PAGINAS);
+    await con.register(helmet, { contentSecurityPolicy: POLITICA_DE_CONTENIDO });
     const [suyas, propias] = await Promise.all([con, sin].map(async (servidor) => (await servidor.inject('/')).headers));
     return Object.fromEntries(Object.entries(suyas ?? {}).flatMap(([nombre, valor]) => (nombre in (propias ?? {}) ? [] : [[nombre, String(valor)]])));
   } finally {
