@@ -1,27 +1,29 @@
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { useCallbackRef } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
 
 const DEMORA_MS = 250;
 
-/** What is being typed, told to the URL once the typing rests; and the URL's own changes (back, 'Limpiar Filtros') told to the field. */
+/**
+ * A text of the URL as a field: what is typed shows at once and is told once the typing rests; any other change of the URL
+ * (back, 'Limpiar Filtros') takes its place.
+ */
 export function useTextoDemorado(enUrl: string, alEscribir: (texto: string) => void): [string, (texto: string) => void] {
-  const [texto, fijarTexto] = useState(enUrl);
+  const [pendiente, fijarPendiente] = useState<string | null>(null);
   const [visto, fijarVisto] = useState(enUrl);
-  const [enviado, fijarEnviado] = useState(enUrl);
-  const avisar = useDebouncedCallback((ultimo: string) => {
-    fijarEnviado(ultimo);
-    alEscribir(ultimo);
-  }, DEMORA_MS);
+  const [enviado, fijarEnviado] = useState<string | null>(null);
+  const enviar = useCallbackRef((texto: string) => {
+    fijarEnviado(texto);
+    alEscribir(texto);
+  });
   if (visto !== enUrl) {
     fijarVisto(enUrl);
-    if (enUrl !== enviado) {
-      fijarEnviado(enUrl);
-      fijarTexto(enUrl);
-    }
+    // What was sent may come back while more is being typed: that is no change of the URL's own.
+    if (enUrl === pendiente || enUrl !== enviado) fijarPendiente(null);
   }
-  const escribir = (nuevo: string): void => {
-    fijarTexto(nuevo);
-    avisar(nuevo);
-  };
-  return [texto, escribir];
+  useEffect(() => {
+    if (pendiente === null || pendiente === enUrl) return undefined;
+    const reloj = setTimeout(() => enviar(pendiente), DEMORA_MS);
+    return () => clearTimeout(reloj);
+  }, [pendiente, enUrl, enviar]);
+  return [pendiente ?? enUrl, (texto) => fijarPendiente(texto === enUrl ? null : texto)];
 }
