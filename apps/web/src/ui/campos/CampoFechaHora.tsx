@@ -34,7 +34,7 @@ export function CampoFechaHora({ label, value, onChange, onBlur, min = null, max
   };
   return (
     <div role="group" aria-labelledby={id} className={className} data-path={resto['data-path']}>
-      <Input.Label component="div" labelElement="div" id={id} required={required ?? false}>
+      <Input.Label component="div" labelElement="div" size="md" id={id} required={required ?? false}>
         {label}
       </Input.Label>
       {description && <Input.Description>{description}</Input.Description>}

@@ -6,7 +6,8 @@ import type { DatePickerProps } from '@mantine/dates';
 export const CALENDARIO: Pick<DatePickerProps, 'locale' | 'firstDayOfWeek' | 'weekendDays' | 'hideOutsideDates' | 'ariaLabels'> = {
   locale: 'es',
   firstDayOfWeek: 1,
-  weekendDays: [0, 6],
+  // Red would say that something is wrong with a Sunday, and in the dark it is too faint.
+  weekendDays: [],
   // They are drawn too faint to be read.
   hideOutsideDates: true,
   ariaLabels: {

@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import clases from './dialogos.module.css';
 
 interface Props {
   readonly titulo: ReactNode;
@@ -16,7 +17,7 @@ interface Props {
 export function Ventana({ titulo, abierta, alCerrar, tamano = 'lg', trabada = false, children }: Props) {
   const esTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   return (
-    <Modal opened={abierta} onClose={alCerrar} title={titulo} size={tamano} fullScreen={esTelefono} centered={!esTelefono} closeOnEscape={!trabada} closeOnClickOutside={!trabada} closeButtonProps={{ 'aria-label': 'Cerrar', disabled: trabada }}>
+    <Modal opened={abierta} onClose={alCerrar} title={titulo} size={tamano} classNames={{ title: clases.titulo }} fullScreen={esTelefono} centered={!esTelefono} closeOnEscape={!trabada} closeOnClickOutside={!trabada} closeButtonProps={{ 'aria-label': 'Cerrar', disabled: trabada }}>
       {children}
     </Modal>
   );

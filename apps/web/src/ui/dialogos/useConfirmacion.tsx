@@ -1,5 +1,6 @@
 import { useModals } from '@mantine/modals';
 import { useCallback } from 'react';
+import clases from './dialogos.module.css';
 import { Confirmacion, type OpcionesDeConfirmacion } from './Confirmacion';
 
 export type { OpcionesDeConfirmacion };
@@ -28,6 +29,7 @@ export function useConfirmacion(): Confirmar {
         window.addEventListener('popstate', volver);
         const id: string = modales.openModal({
           title: opciones.titulo,
+          classNames: { title: clases.titulo },
           closeButtonProps: { 'aria-label': 'Cerrar' },
           onClose: () => {
             window.removeEventListener('popstate', volver);

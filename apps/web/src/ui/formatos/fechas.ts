@@ -38,7 +38,7 @@ export const hora = (valor: Fecha): string => (valor && !Number.isNaN(Date.parse
 /** An instant in Buenos Aires: '21/11/2026 15:04'. A value that is only a day has no time: '21/11/2026'. */
 export const fechaHora = (valor: Fecha): string => (esDia(valor) || fecha(valor) === SIN_DATO ? fecha(valor) : `${fecha(valor)} ${hora(valor)}`);
 
-/** How far a day is, in words: 'hoy', 'mañana', 'en 3 días', 'hace 12 días', 'en 2 meses'. */
+/** How far a day is, in words: 'hoy', 'mañana', 'dentro de 3 días', 'hace 12 días', 'dentro de 2 meses'. */
 export function relativa(valor: Fecha, base: Dia = hoy()): string {
   return conDia(valor, (dia) => {
     const dias = diasEntre(base, dia);
