@@ -4,6 +4,8 @@ export type Dia = string;
 export const ZONA = 'America/Argentina/Buenos_Aires';
 const MS_POR_DIA = 86_400_000;
 const FORMA = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** Kept: building one for each of a list's ten thousand rows takes seconds. */
+const DIA_EN_ZONA = new Intl.DateTimeFormat('en-CA', { timeZone: ZONA, year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** True for a day that exists: '2026-02-30' is none. */
 export function esDia(texto: unknown): texto is Dia {
@@ -18,7 +20,7 @@ export const hoy = (ahora: Date = new Date()): Dia => diaDe(ahora);
 /** The day in Buenos Aires of an instant; a day is itself. */
 export function diaDe(instante: Date | string): Dia {
   if (typeof instante === 'string' && FORMA.test(instante)) return instante;
-  return new Intl.DateTimeFormat('en-CA', { timeZone: ZONA, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(instante));
+  return DIA_EN_ZONA.format(new Date(instante));
 }
 
 const enMs = (dia: Dia): number => Date.parse(`${dia}T00:00:00Z`);

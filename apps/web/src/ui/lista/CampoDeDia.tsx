@@ -1,7 +1,5 @@
-import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/es';
-import { DateInput } from '@mantine/dates';
-import { fecha, leerFecha } from '../formatos';
+import { CampoFecha } from '../campos/CampoFecha';
+import { useTextoDemorado } from './useTextoDemorado';
 
 interface Props {
   readonly etiqueta: string;
@@ -10,33 +8,8 @@ interface Props {
   readonly alElegir: (dia: string) => void;
 }
 
-const NOMBRES = {
-  previousMonth: 'Mes anterior',
-  nextMonth: 'Mes siguiente',
-  previousYear: 'Año anterior',
-  nextYear: 'Año siguiente',
-  previousDecade: 'Década anterior',
-  nextDecade: 'Década siguiente',
-  monthLevelControl: 'Elegir mes',
-  yearLevelControl: 'Elegir año',
-};
-
-/** A day of a filter, chosen or typed as dd/MM/yyyy; weeks begin on Monday. */
+/** A day of a filter. It holds what was chosen until the URL says it too. */
 export function CampoDeDia({ etiqueta, valor, alElegir }: Props) {
-  return (
-    <DateInput
-      size="sm"
-      label={etiqueta}
-      placeholder="dd/mm/aaaa"
-      locale="es"
-      firstDayOfWeek={1}
-      valueFormat={fecha}
-      dateParser={(texto) => leerFecha(texto)}
-      clearable
-      clearButtonProps={{ 'aria-label': `Borrar ${etiqueta}` }}
-      ariaLabels={NOMBRES}
-      value={valor === '' ? null : valor}
-      onChange={(dia) => alElegir(dia ?? '')}
-    />
-  );
+  const [dia, elegir] = useTextoDemorado(valor, alElegir);
+  return <CampoFecha label={etiqueta} value={dia === '' ? null : dia} onChange={(nuevo) => elegir(nuevo ?? '')} />;
 }

@@ -37,7 +37,7 @@ export function CampoDeFiltro<T>({ filtro, valores, cambiar }: Props<T>) {
 
 function Texto({ etiqueta, valor, alEscribir }: { readonly etiqueta: string; readonly valor: string; readonly alEscribir: (texto: string) => void }) {
   const [texto, escribir] = useTextoDemorado(valor, alEscribir);
-  return <TextInput size="sm" label={etiqueta} value={texto} onChange={(evento) => escribir(evento.currentTarget.value)} />;
+  return <TextInput label={etiqueta} value={texto} onChange={(evento) => escribir(evento.currentTarget.value)} />;
 }
 
 /** From this many on, options can be typed. */
@@ -46,7 +46,6 @@ const MUCHAS = 8;
 function Opciones({ filtro, valor, alElegir }: { readonly filtro: Pick<FiltroDeOpciones<never>, 'etiqueta' | 'opciones' | 'textoTodos'>; readonly valor: string; readonly alElegir: (valor: string) => void }) {
   return (
     <Select
-      size="sm"
       label={filtro.etiqueta}
       data={[{ value: TODOS, label: filtro.textoTodos ?? 'Todos' }, ...filtro.opciones]}
       value={valor === '' ? TODOS : valor}
