@@ -3,6 +3,7 @@ import { rutasDeBiomasa, rutasDeBiomasaDeEvento } from '@/biomasa/rutas';
 import { rutasDeClubes } from '@/clubes/rutas';
 import { rutasDeCultivos } from '@/cultivos/rutas';
 import { rutasDeGeneticas } from '@/geneticas/rutas';
+import { rutasDeAuditoria } from '@/historial/rutas';
 import { rutasDeCuenta } from '@/identidad/rutas';
 import { rutasDeMateriaPrima } from '@/materiales/materia_prima/rutas';
 import { PRONTO } from './pronto';
@@ -19,6 +20,7 @@ export const secciones: RouteObject[] = [
   { path: 'configuracion', handle: { titulo: 'Configuración' }, lazy: () => import('./configuracion/Configuracion'), children: rutasDeCuenta },
   ...rutasDeClubes(delClub),
   ...rutasDeCultivos({ delProyecto, delEvento }),
+  ...rutasDeAuditoria,
   ...rutasDeGeneticas,
   { path: 'gestionar_materia_prima', handle: { titulo: 'Materia Prima' }, children: rutasDeMateriaPrima },
   ...rutasDeProduccion({ biomasa: rutasDeBiomasa, 'materia-prima': rutasDeMateriaPrima }),

@@ -1,0 +1,80 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
+import { useState } from 'react';
+import { textoDeError } from '@/api/error';
+import { descargarPdf } from '@/api/pdf';
+import { useClubId } from '@/app/sesion/estado';
+import { Datos } from '@/ui/datos/Datos';
+import { cuenta, numero } from '@/ui/formatos';
+import { HechoDeHistorial } from '@/ui/historial/HechoDeHistorial';
+import clases from '@/ui/historial/historial.module.css';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Panel } from '@/ui/panel/Panel';
+import { exportarCsv } from './exportar';
+import { Filtros } from './Filtros';
+import { useAuditoria, type Busqueda } from './useAuditoria';
+import { useBusqueda } from './useBusqueda';
+
+function Exportar({ club_id, busqueda, deshabilitado }: { readonly club_id: string; readonly busqueda: Busqueda; readonly deshabilitado: boolean }) {
+  const [haciendo, hacer] = useState<'csv' | 'pdf' | null>(null);
+  const con = (cual: 'csv' | 'pdf', acto: () => Promise<void>) => (): void => {
+    hacer(cual);
+    acto()
+      .catch((error: unknown) => notifications.show({ color: 'red', message: `Error al exportar: Auditoría. ${textoDeError(error, '')}` }))
+      .finally(() => hacer(null));
+  };
+  const filtros = Object.fromEntries(Object.entries({ club_id, ...busqueda }).flatMap(([clave, valor]) => (valor === null ? [] : [[clave, valor]])));
+  return (
+    <>
+      <Button variant="default" leftSection={<IconFileSpreadsheet size={18} aria-hidden />} loading={haciendo === 'csv'} disabled={deshabilitado} onClick={con('csv', () => exportarCsv(club_id, busqueda))}>
+        CSV
+      </Button>
+      <Button variant="default" leftSection={<IconFileTypePdf size={18} aria-hidden />} loading={haciendo === 'pdf'} disabled={deshabilitado} onClick={con('pdf', () => descargarPdf('/api/export-pdf/auditoria', filtros, 'Auditoria'))}>
+        PDF con sello
+      </Button>
+    </>
+  );
+}
+
+/** Everything that happened in the club, newest first: who, when, before and since, why. */
+export function Component() {
+  const clubId = useClubId();
+  const [busqueda, cambiar] = useBusqueda();
+  const consulta = useAuditoria(clubId, busqueda);
+  const total = consulta.data?.pages[0]?.total ?? 0;
+  return (
+    <>
+      <PaginaTitulo titulo="Auditoría" subtitulo="Todo lo que pasó en el club, lo último primero. Nada de esto se puede borrar ni reescribir." acciones={<Exportar club_id={clubId} busqueda={busqueda} deshabilitado={total === 0} />} />
+      <Stack gap="md">
+        <Panel>
+          <Filtros busqueda={busqueda} cambiar={cambiar} />
+        </Panel>
+        <Datos consulta={consulta} vacio={() => total === 0} textoVacio="No hay hechos registrados que coincidan con la búsqueda.">
+          {({ pages }) => {
+            const hechos = pages.flatMap(({ hechos: de }) => de);
+            return (
+              <Panel>
+                <Text c="dimmed" fz="sm" mb="sm" role="status">
+                  {cuenta(total, 'hecho')} · se muestran {numero(hechos.length)}
+                </Text>
+                <ol className={clases.linea}>
+                  {hechos.map((hecho) => (
+                    <HechoDeHistorial key={hecho.event_id} hecho={hecho} />
+                  ))}
+                </ol>
+                {consulta.hasNextPage && (
+                  <Group justify="center" mt="md">
+                    <Button variant="light" loading={consulta.isFetchingNextPage} onClick={() => void consulta.fetchNextPage()}>
+                      Ver más
+                    </Button>
+                  </Group>
+                )}
+              </Panel>
+            );
+          }}
+        </Datos>
+      </Stack>
+    </>
+  );
+}

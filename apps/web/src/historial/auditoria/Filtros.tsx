@@ -1,0 +1,43 @@
+import { Button, Group, Select, SimpleGrid } from '@mantine/core';
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/app/sesion/estado';
+import { CampoFecha } from '@/ui/campos/CampoFecha';
+import { nombreDeEntidad, nombreDeTipo } from './nombres';
+import { ENTIDADES, TIPOS } from './tipos';
+import type { Busqueda } from './useAuditoria';
+
+const PERSONAS_DEL_SISTEMA = [{ value: 'sistema', label: 'Sistema' }];
+const DE_TIPO = TIPOS.map((value) => ({ value, label: nombreDeTipo(value) })).sort((a, b) => a.label.localeCompare(b.label, 'es'));
+const DE_ENTIDAD = ENTIDADES.map((value) => ({ value, label: nombreDeEntidad(value) }));
+
+interface Props {
+  readonly busqueda: Busqueda;
+  readonly cambiar: (cambio: Partial<Busqueda>) => void;
+}
+
+/** By person, kind, what it is about, and the days of the record. */
+export function Filtros({ busqueda, cambiar }: Props) {
+  const clubId = useClubId();
+  const { data: personas = [] } = $api.useQuery('get', '/api/usuarios_del_club', { params: { query: { club_id: clubId } } }, { enabled: clubId !== '' });
+  const quienes = [...personas.map(({ id, nombre }) => ({ value: id, label: nombre })), ...PERSONAS_DEL_SISTEMA];
+  const comun = { clearable: true, searchable: true, clearButtonProps: { 'aria-label': 'Borrar lo elegido' }, placeholder: 'Todos', nothingFoundMessage: 'No hay opciones que coincidan.' };
+  const hay = Object.values(busqueda).some((valor) => valor !== null);
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 5 }} spacing="sm" className="no-imprimir">
+        <Select label="Persona" data={quienes} value={busqueda.persona} onChange={(persona) => cambiar({ persona })} {...comun} />
+        <Select label="Qué pasó" data={DE_TIPO} value={busqueda.tipo} onChange={(tipo) => cambiar({ tipo })} {...comun} />
+        <Select label="De qué trata" data={DE_ENTIDAD} value={busqueda.entidad} onChange={(entidad) => cambiar({ entidad })} {...comun} />
+        <CampoFecha label="Desde" value={busqueda.desde} onChange={(desde) => cambiar({ desde })} max={busqueda.hasta ?? undefined} />
+        <CampoFecha label="Hasta" value={busqueda.hasta} onChange={(hasta) => cambiar({ hasta })} min={busqueda.desde ?? undefined} />
+      </SimpleGrid>
+      {hay && (
+        <Group mt="xs">
+          <Button variant="subtle" size="compact-sm" onClick={() => cambiar({ persona: null, tipo: null, entidad: null, desde: null, hasta: null })}>
+            Limpiar Filtros
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { fechaHora } from '@/ui/formatos';
+import { nombreDeCampo, textoDeValor } from '@/ui/historial/valores';
+import { descargarCsv } from '@/ui/lista/csv';
+import type { Columna } from '@/ui/lista/tipos';
+import { nombreDeTipo } from './nombres';
+import { leerPagina, type Busqueda, type Hecho } from './useAuditoria';
+
+const COLUMNAS: ReadonlyArray<Columna<Hecho>> = [
+  { clave: 'registrado', titulo: 'Registrado', tipo: 'fechaHora', valor: (h) => h.registrado },
+  { clave: 'ocurrido', titulo: 'Ocurrió', valor: (h) => fechaHora(h.ocurrido) },
+  { clave: 'tardio', titulo: 'Registrado tarde', valor: (h) => (h.tardio ? 'Sí' : 'No') },
+  { clave: 'quien', titulo: 'Quién', valor: (h) => h.quien.nombre },
+  { clave: 'rol', titulo: 'Rol', valor: (h) => h.quien.rol },
+  { clave: 'tipo', titulo: 'Qué pasó', valor: (h) => nombreDeTipo(h.tipo) },
+  { clave: 'que', titulo: 'Detalle', valor: (h) => h.que },
+  { clave: 'cambios', titulo: 'Antes → después', valor: (h) => h.cambios.map(({ campo, antes, despues }) => `${nombreDeCampo(campo)}: ${textoDeValor(antes, campo)} → ${textoDeValor(despues, campo)}`).join('; ') },
+  { clave: 'por_que', titulo: 'Motivo', valor: (h) => h.por_que },
+  { clave: 'codigo', titulo: 'Código', valor: (h) => h.codigo },
+  { clave: 'position', titulo: 'Posición', valor: (h) => h.position },
+  { clave: 'event_id', titulo: 'Evento', valor: (h) => h.event_id },
+];
+
+const POR_PEDIDO = 500;
+
+/** Everything that matches, not only what is on screen. @throws ErrorDeApi: half a history is not handed out */
+export async function exportarCsv(club_id: string, busqueda: Busqueda): Promise<void> {
+  const hechos: Hecho[] = [];
+  let cursor: string | null = null;
+  do {
+    const pagina: Awaited<ReturnType<typeof leerPagina>> = await leerPagina(club_id, busqueda, cursor, POR_PEDIDO);
+    hechos.push(...pagina.hechos);
+    cursor = pagina.siguiente;
+  } while (cursor !== null);
+  await descargarCsv('auditoria', hechos, COLUMNAS);
+}

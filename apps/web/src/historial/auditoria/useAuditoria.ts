@@ -1,0 +1,42 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { api, type Esquema } from '@/api/cliente';
+
+export type Hecho = Esquema<'Hecho'>;
+
+/** What is asked of the club's history; null asks for all. */
+export interface Busqueda {
+  readonly persona: string | null;
+  readonly tipo: string | null;
+  readonly entidad: string | null;
+  readonly desde: string | null;
+  readonly hasta: string | null;
+}
+
+export interface Pagina {
+  readonly hechos: readonly Hecho[];
+  readonly total: number;
+  readonly siguiente: string | null;
+}
+
+/** The cursor of the next page, from the Link header. */
+const siguienteDe = (link: string | null): string | null => /[?&]cursor=([^&>]+)[^>]*>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null;
+
+/** A page of the club's history, newest first. @throws ErrorDeApi */
+export async function leerPagina(club_id: string, busqueda: Busqueda, cursor: string | null, limit: number): Promise<Pagina> {
+  const query = Object.fromEntries(Object.entries({ club_id, ...busqueda, limit, cursor }).filter(([, valor]) => valor !== null));
+  const { data = [], response } = await api.GET('/api/auditoria', { params: { query } });
+  return { hechos: data, total: Number(response.headers.get('x-total-count') ?? data.length), siguiente: siguienteDe(response.headers.get('link')) };
+}
+
+const POR_PAGINA = 50;
+
+/** The history page after page, as far as the person went. */
+export function useAuditoria(club_id: string, busqueda: Busqueda) {
+  return useInfiniteQuery({
+    queryKey: ['auditoria', club_id, busqueda],
+    queryFn: ({ pageParam }) => leerPagina(club_id, busqueda, pageParam, POR_PAGINA),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ siguiente }) => siguiente,
+    enabled: club_id !== '',
+  });
+}
