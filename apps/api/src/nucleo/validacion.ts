@@ -1,6 +1,7 @@
-import { ValidationPipe, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
+import { ValidationPipe, type ArgumentMetadata, type PipeTransform, type Type } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { isUuid, malformado } from '@cepa/platform';
+import { Forma } from './forma';
 
 /** What the library would say in English. */
 const PROPIOS: Readonly<Record<string, string>> = {
@@ -19,9 +20,27 @@ function mensajes(errores: readonly ValidationError[], prefijo = ''): Record<str
   }, {});
 }
 
+/** Bodies and queries that are as they should be take the short way; the rest, all of the library's. */
+class Validacion extends ValidationPipe {
+  private readonly formas = new Map<Type, Forma | null>();
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    return this.formaDe(metadata)?.leer(value) ?? (super.transform(value, metadata) as Promise<unknown>);
+  }
+
+  private formaDe({ type, metatype }: ArgumentMetadata): Forma | null {
+    if (type === 'custom' || !metatype) return null;
+    const conocida = this.formas.get(metatype);
+    if (conocida !== undefined) return conocida;
+    const forma = Forma.de(metatype);
+    this.formas.set(metatype, forma);
+    return forma;
+  }
+}
+
 /** Checks the shape of what comes in: what is not asked for, missing or of another type is a 400 that names its fields. */
 export const validacion = (): ValidationPipe =>
-  new ValidationPipe({
+  new Validacion({
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,
