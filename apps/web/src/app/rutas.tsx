@@ -1,5 +1,6 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
 import { rutasPublicas } from '@/identidad/rutas';
+import { rutasDeSello } from '@/sello/rutas';
 import { exigirSesion, siYaEntro } from './acceso/guardia';
 import { Fallo } from './paginas/Fallo';
 import { secciones } from './secciones';
@@ -15,6 +16,7 @@ export const rutas = createBrowserRouter([
     children: [
       { path: '/bienvenida', loader: siYaEntro, lazy: () => import('./paginas/Bienvenida') },
       ...rutasPublicas,
+      ...rutasDeSello,
       ...desarrollo,
       {
         path: '/',

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, createTheme, Input, Modal, Table, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { ActionIcon, Badge, Button, createTheme, Input, Menu, Modal, Table, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 /** Leaf green; shade 7 has 5.6:1 on white, so that it carries white text and is read as text. */
 const hoja: MantineColorsTuple = ['#eef8f0', '#d8eedd', '#b0dcba', '#84c895', '#5eb775', '#43a960', '#2f8f4c', '#23763d', '#1b6233', '#124d27'];
@@ -25,6 +25,8 @@ export const tema = createTheme({
     Modal: Modal.extend({ defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Cerrar' }, overlayProps: { backgroundOpacity: 0.45 } } }),
     Badge: Badge.extend({ defaultProps: { variant: 'light' }, styles: { label: { textTransform: 'none' } } }),
     Input: Input.extend({ defaultProps: { size: 'md' } }),
+    // Its hidden placeholder is no item of a menu, and axe says so.
+    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 'sm' } }),
   },
 });

@@ -7,7 +7,7 @@ import { entrar } from '@/app/sesion/entrar';
 import type { UsuarioDeSesion } from '@/app/sesion/usuario';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
-import { Tarjeta } from '../comun/Tarjeta';
+import { Tarjeta } from '@/app/marco/Tarjeta';
 
 const SIN_DATOS = 'Credenciales incorrectas o datos incompletos.';
 

@@ -5,7 +5,7 @@ import { useAccion } from '@/api/accion';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { CONTRASENA_DEBIL, esContrasenaValida } from '../comun/contrasena';
-import { Tarjeta } from '../comun/Tarjeta';
+import { Tarjeta } from '@/app/marco/Tarjeta';
 import { Terminos } from './Terminos';
 
 const INICIAL = { nombre: '', email: '', password: '', confirmacion: '', acepto_terminos: false };

@@ -1,7 +1,7 @@
 import { Anchor, Box, Container, Paper, Stack, Text, Title } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Marca } from '@/app/marco/Marca';
+import { Marca } from './Marca';
 
 /** The frame of the screens outside the shell: the sign, one card, and where else to go. */
 export function Tarjeta({ titulo, bajada, children, pie, ancho = 440 }: { readonly titulo: string; readonly bajada?: string; readonly children: ReactNode; readonly pie?: ReactNode; readonly ancho?: number }) {

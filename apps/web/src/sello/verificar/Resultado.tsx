@@ -1,0 +1,49 @@
+import { Alert, Text } from '@mantine/core';
+import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
+import { Codigo } from '@/ui/codigo/Codigo';
+import { cuenta } from '@/ui/formatos';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { explicar } from './palabras';
+
+/** What every answer of `GET /api/verificar` carries; the seal's figures where one was read. */
+export interface Respuesta {
+  readonly ok: boolean;
+  readonly codigo: string;
+  readonly mensaje: string;
+  readonly origen: string;
+  readonly clave_publica: string;
+  readonly sello?: { readonly eventos: number; readonly raiz: string; readonly firmado?: readonly string[] } | null;
+  readonly hoy?: { readonly eventos: number } | null;
+}
+
+/** The answer of the check, and the figures that it stands on for who wants them. */
+export function Resultado({ respuesta }: { readonly respuesta: Respuesta }) {
+  const { ok, codigo, mensaje, sello: sellado, hoy } = respuesta;
+  const { titulo, texto } = explicar(codigo, mensaje);
+  return (
+    <Alert color={ok ? 'hoja' : 'red'} variant="light" role={ok ? 'status' : 'alert'} icon={ok ? <IconShieldCheck size={26} aria-hidden /> : <IconShieldX size={26} aria-hidden />} title={titulo} styles={{ title: { fontSize: '1.1rem' } }}>
+      {texto && <Text mb="sm">{texto}</Text>}
+      <ListaDeDatos>
+        <Dato nombre="Resultado de la comprobación" ancho>
+          {mensaje}
+        </Dato>
+        {sellado && <Dato nombre="Registros cuando se emitió">{cuenta(sellado.eventos, 'evento')}</Dato>}
+        {hoy && <Dato nombre="Registros hoy">{cuenta(hoy.eventos, 'evento')}</Dato>}
+        {sellado?.firmado?.map((linea) => (
+          <Dato key={linea} nombre="Dato firmado en el informe" ancho>
+            {linea}
+          </Dato>
+        ))}
+        {sellado && (
+          <Dato nombre="Raíz del libro sellado" ancho>
+            <Codigo codigo={sellado.raiz} />
+          </Dato>
+        )}
+        <Dato nombre="Emitido por">{respuesta.origen}</Dato>
+        <Dato nombre="Clave pública" ancho>
+          <Codigo codigo={respuesta.clave_publica} />
+        </Dato>
+      </ListaDeDatos>
+    </Alert>
+  );
+}

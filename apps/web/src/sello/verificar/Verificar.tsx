@@ -1,0 +1,86 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { IconClipboard, IconScan, IconShieldCheck } from '@tabler/icons-react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { $api } from '@/api/cliente';
+import { Tarjeta } from '@/app/marco/Tarjeta';
+import { Datos } from '@/ui/datos/Datos';
+import { Ventana } from '@/ui/dialogos/Ventana';
+import { Resultado } from './Resultado';
+import { textoDelSello } from './sello';
+
+const Lector = lazy(() => import('@/ui/codigo/LectorDeCodigo').then(({ LectorDeCodigo }) => ({ default: LectorDeCodigo })));
+
+function Comprobacion({ sello }: { readonly sello: string }) {
+  const consulta = $api.useQuery('get', '/api/verificar', { params: { query: { sello } } }, { staleTime: 0, gcTime: 0 });
+  return (
+    <Datos consulta={consulta} error="No se pudo comprobar el sello. Intentá nuevamente.">
+      {(respuesta) => <Resultado respuesta={respuesta} />}
+    </Datos>
+  );
+}
+
+/** Whether a report's seal holds, in words that a regulator understands. Public. */
+export function Component() {
+  const [params, fijarParams] = useSearchParams();
+  const sello = params.get('sello') ?? '';
+  const [texto, fijarTexto] = useState(sello);
+  const [aviso, avisar] = useState<string | null>(null);
+  const [escaneando, escanear] = useState(false);
+  const verificar = (dado: string): void => {
+    const limpio = textoDelSello(dado);
+    if (limpio === '') return avisar('Pegá el sello del informe o escaneá su código QR.');
+    avisar(null);
+    fijarTexto(limpio);
+    fijarParams({ sello: limpio });
+  };
+  const pegar = async (): Promise<void> => {
+    try {
+      const pegado = await navigator.clipboard.readText();
+      if (pegado.trim() === '') avisar('El portapapeles está vacío.');
+      else verificar(pegado);
+    } catch {
+      avisar('No se pudo leer del portapapeles. Permití el acceso en el navegador.');
+    }
+  };
+  const alEnviar = (evento: FormEvent): void => {
+    evento.preventDefault();
+    verificar(texto);
+  };
+  return (
+    <Tarjeta titulo="Verificar un informe" bajada="Comprobá si lo que dice un informe en PDF sigue igual en el libro del club. No hace falta tener cuenta." ancho={680}>
+      <Stack gap="lg">
+        <form onSubmit={alEnviar} noValidate>
+          <Stack gap="sm">
+            <Textarea label="Sello del informe" description="El texto que figura al final del PDF, o la dirección de su código QR." value={texto} onChange={(evento) => fijarTexto(evento.currentTarget.value)} error={aviso} autosize minRows={3} maxRows={8} maxLength={4000} styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 13 } }} />
+            <Group>
+              <Button type="submit" leftSection={<IconShieldCheck size={18} aria-hidden />}>
+                Verificar
+              </Button>
+              <Button variant="default" leftSection={<IconClipboard size={18} aria-hidden />} onClick={() => void pegar()}>
+                Pegar y verificar
+              </Button>
+              <Button variant="default" leftSection={<IconScan size={18} aria-hidden />} onClick={() => escanear(true)}>
+                Escanear
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+        <div aria-live="polite">{sello && <Comprobacion key={sello} sello={sello} />}</div>
+        <Text fz="sm" c="dimmed">
+          El sello resume todo el libro en el momento en que se emitió el informe. Si alguien cambiara, quitara o agregara un registro anterior, el sello dejaría de coincidir. Un informe impreso y guardado fuera del club es el testigo.
+        </Text>
+      </Stack>
+      <Ventana titulo="Escanear el código del informe" abierta={escaneando} alCerrar={() => escanear(false)}>
+        <Suspense fallback={<Text role="status">Abriendo la cámara…</Text>}>
+          <Lector
+            alLeer={(leido) => {
+              escanear(false);
+              verificar(leido);
+            }}
+          />
+        </Suspense>
+      </Ventana>
+    </Tarjeta>
+  );
+}
