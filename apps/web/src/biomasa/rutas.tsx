@@ -8,7 +8,7 @@ export const rutasDeBiomasaDeEvento: RouteObject[] = [
       { path: 'biomasa', handle: { titulo: 'Listar Biomasa' }, lazy: () => import('./listar/ListarBiomasa') },
       { path: 'biomasa/mover', handle: { titulo: 'Mover Biomasa' }, lazy: () => import('./mover/MoverBiomasa') },
       { path: 'biomasa/lista', handle: { titulo: 'Marcar como Lista' }, lazy: () => import('./lista/MarcarLista') },
-      { path: 'cosechar', handle: { titulo: 'Crear Biomasa' }, lazy: () => import('./cosechar/Cosechar') },
+      { path: 'biomasa/crear', handle: { titulo: 'Crear Biomasa' }, lazy: () => import('./cosechar/Cosechar') },
     ],
   },
 ];

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import clases from './biomasa.module.css';
 
 interface Props {
+  /** How many are chosen: while some are, the bar stays under the thumb. */
+  readonly elegidas: number;
   /** How much is chosen, in words. */
   readonly resumen: string;
   readonly texto: string;
@@ -11,10 +13,10 @@ interface Props {
   readonly alElegir: () => void;
 }
 
-/** The one thing that a screen does with what is chosen, under the thumb at the bottom of the screen; shown also while nothing is. */
-export function BarraDeAccion({ resumen, texto, icono, deshabilitada, alElegir }: Props) {
+/** The one thing that a screen does with what is chosen, at the bottom; shown also while nothing is. */
+export function BarraDeAccion({ elegidas, resumen, texto, icono, deshabilitada, alElegir }: Props) {
   return (
-    <div className={clases.barra}>
+    <div className={clases.barra} data-fija={elegidas > 0 || undefined}>
       <Text size="sm" fw={600} role="status" className="numero">
         {resumen}
       </Text>

@@ -18,9 +18,6 @@ export function FichaDeBiomasa({ biomasa }: { readonly biomasa: Biomasa }) {
   return (
     <Stack gap="sm">
       <ListaDeDatos>
-        <Dato nombre="Código">
-          <Codigo codigo={codigo} paso="biomasa" conTraza />
-        </Dato>
         <Dato nombre="Lote">
           {lotesDe(biomasa).map((lote) => (
             <span key={lote.codigo} className={clases.lote}>
@@ -65,7 +62,7 @@ function PlantasDeBiomasa({ plantas }: { readonly plantas: Biomasa['planta_bioma
         {abiertas ? 'Ocultar Plantas' : `Ver Plantas (${plantas.length})`}
       </Button>
       <Collapse id={id} expanded={abiertas}>
-        <ul className={clases.plantas}>
+        <ul className={clases.plantas} tabIndex={0} aria-label="Plantas vinculadas">
           {plantas.map(({ id: vinculo, planta }) => (
             <li key={vinculo}>
               {planta.codigo} <Text span size="sm" c="dimmed">{planta.lote.nombre}</Text>

@@ -1,6 +1,7 @@
 import { Button, Collapse, Group, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { Codigo } from '@/ui/codigo/Codigo';
 import { cantidad, fecha } from '@/ui/formatos';
 import { Insignia, type Tono } from '@/ui/panel/Insignia';
 import { estadoDe, type EstadoDeBiomasa } from './biomasa';
@@ -28,6 +29,9 @@ export function TarjetaDeBiomasa({ biomasa, conProyecto = false }: Props) {
   const Flecha = abierta ? IconChevronUp : IconChevronDown;
   return (
     <Stack gap="xs">
+      <div>
+        <Codigo codigo={biomasa.codigo} paso="biomasa" conTraza />
+      </div>
       <Text size="sm" className="numero">
         Cosechada el {fecha(biomasa.fecha_cosecha)} · {cantidad(biomasa.peso, biomasa.unidad_medida)}
       </Text>

@@ -48,6 +48,7 @@ export function Component() {
         consulta={consulta}
         columnas={COLUMNAS}
         nombreDe={nombreDe}
+        tituloDe={({ tipo_biomasa }) => tipo_biomasa}
         tarjeta={(una) => <TarjetaDeBiomasa biomasa={una} />}
         paso={() => 'biomasa'}
         acciones={(una) => [!soloLee && { texto: 'Editar', icono: <IconPencil size={18} aria-hidden />, primaria: true, deshabilitada: soloLectura, alElegir: () => abrir(una) }]}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { cuenta } from '@/ui/formatos';
 import type { PlantaElegida } from '@/ui/selector_de_plantas/elegir';
 import { SelectorDePlantas } from '@/ui/selector_de_plantas/SelectorDePlantas';
+import clases from '../comun/biomasa.module.css';
 import type { Biomasa, EventoDeBiomasa } from '../comun/consultas';
 import { usePlantasPorEstado } from './usePlantasPorEstado';
 import { ESTADOS_COSECHABLES, SIN_PLANTAS_PASO_1 } from './valores';
@@ -63,7 +64,7 @@ export function PasoDePlantas({ biomasa, evento, vinculadas, elegidas, alCambiar
           error={falta ? SIN_PLANTAS_PASO_1 : undefined}
         />
       )}
-      <Group justify="flex-end">
+      <Group justify="flex-end" className={clases.pie}>
         <Button variant="default" onClick={cancelar}>
           Cancelar
         </Button>

@@ -12,6 +12,7 @@ import type { Columna } from '@/ui/lista/tipos';
 import { Panel } from '@/ui/panel/Panel';
 import { BarraDeAccion } from '../comun/BarraDeAccion';
 import { nombreDe } from '../comun/biomasa';
+import clases from '../comun/biomasa.module.css';
 import { useBiomasaNoLista, type Biomasa } from '../comun/consultas';
 import { elegidasEn, enPalabras } from '../comun/eleccion';
 import { preguntaDeListas } from '../comun/preguntaDeListas';
@@ -48,7 +49,7 @@ export function Component() {
   return (
     <Panel titulo="Lista de Producción de Biomasa">
       <Stack gap="md">
-        {!soloLee && <CampoFecha label="Fecha de producción" required value={desde} onChange={fijarDesde} error={falta} disabled={soloLectura} />}
+        {!soloLee && <CampoFecha label="Fecha de producción" required value={desde} onChange={fijarDesde} error={falta} disabled={soloLectura} className={clases.corto} />}
         <Lista
           consulta={consulta}
           columnas={COLUMNAS}
@@ -60,7 +61,7 @@ export function Component() {
           {...(soloLectura ? {} : { seleccion: { elegidas, alCambiar: fijarElegidas } })}
           vacio={{ texto: 'No hay biomasa disponible para este evento.' }}
         />
-        {!soloLee && <BarraDeAccion resumen={enPalabras(filas)} texto={`Marcar listas (${filas.length})`} icono={<IconCircleCheck size={18} aria-hidden />} deshabilitada={filas.length === 0 || soloLectura} alElegir={() => void preguntar()} />}
+        {!soloLee && <BarraDeAccion elegidas={filas.length} resumen={enPalabras(filas)} texto={`Marcar listas (${filas.length})`} icono={<IconCircleCheck size={18} aria-hidden />} deshabilitada={filas.length === 0 || soloLectura} alElegir={() => void preguntar()} />}
       </Stack>
     </Panel>
   );

@@ -54,6 +54,7 @@ export function Component() {
         columnas={COLUMNAS}
         filtros={FILTROS}
         nombreDe={({ biomasa }) => nombreDe(biomasa)}
+        tituloDe={({ biomasa }) => biomasa.tipo_biomasa}
         paso={() => 'biomasa'}
         tarjeta={(una) => <Estadia estadia={una} />}
         acciones={(una) => [!soloLee && { texto: 'Editar', icono: <IconPencil size={18} aria-hidden />, primaria: true, deshabilitada: soloLectura || una.fecha_fin !== null, alElegir: () => editar(una) }]}

@@ -5,6 +5,7 @@ import { useAccion } from '@/api/accion';
 import { useContextoDeEvento } from '@/app/contexto/proyecto';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
+import { Codigo } from '@/ui/codigo/Codigo';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cantidad, fecha, hoy } from '@/ui/formatos';
 import { Lista } from '@/ui/lista/Lista';
@@ -80,6 +81,7 @@ export function Component() {
           consulta={consulta}
           columnas={COLUMNAS}
           nombreDe={nombreDe}
+          tituloDe={({ tipo_biomasa }) => tipo_biomasa}
           paso={() => 'biomasa'}
           tarjeta={(una) => <Movible biomasa={una} />}
           unidad={['biomasa', 'biomasas']}
@@ -90,7 +92,7 @@ export function Component() {
           vacio={{ texto: 'No hay biomasa para mover a este evento.', accion: <Motivos /> }}
           textoSinCoincidencias="No hay biomasa que coincida con el filtro."
         />
-        {!soloLee && <BarraDeAccion resumen={enPalabras(filas)} texto={`Mover al Evento ${filas.length}`} icono={<IconArrowsExchange size={18} aria-hidden />} deshabilitada={filas.length === 0 || soloLectura} alElegir={() => void preguntar()} />}
+        {!soloLee && <BarraDeAccion elegidas={filas.length} resumen={enPalabras(filas)} texto={`Mover al Evento ${filas.length}`} icono={<IconArrowsExchange size={18} aria-hidden />} deshabilitada={filas.length === 0 || soloLectura} alElegir={() => void preguntar()} />}
       </Stack>
     </Panel>
   );
@@ -98,13 +100,17 @@ export function Component() {
 
 function Movible({ biomasa }: { readonly biomasa: Biomasa }) {
   return (
-    <Text size="sm">
-      <span className="numero">
-        {fecha(biomasa.fecha_cosecha)} · {cantidad(biomasa.peso, biomasa.unidad_medida)}
-      </span>
-      <br />
-      {textoDeLotes(biomasa)}
-    </Text>
+    <>
+      <div>
+        <Codigo codigo={biomasa.codigo} paso="biomasa" conTraza />
+      </div>
+      <Text size="sm" className="numero">
+        Cosechada el {fecha(biomasa.fecha_cosecha)} · {cantidad(biomasa.peso, biomasa.unidad_medida)}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {textoDeLotes(biomasa)}
+      </Text>
+    </>
   );
 }
 

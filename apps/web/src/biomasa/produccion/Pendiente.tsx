@@ -23,7 +23,7 @@ export function Pendiente({ clubId }: { readonly clubId: string }) {
   };
   const accionesDe = (una: Biomasa): readonly AccionDeFila[] => {
     if (soloLee) return [];
-    if (sinFecha(una)) return [{ texto: 'Marcar lista', icono: <IconCircleCheck size={18} aria-hidden />, alElegir: () => marcar([una]) }];
+    if (sinFecha(una)) return [{ texto: 'Marcar lista', icono: <IconCircleCheck size={18} aria-hidden />, primaria: true, alElegir: () => marcar([una]) }];
     return [{ texto: 'Crear Materia Prima', icono: <IconTransform size={18} aria-hidden />, primaria: true, a: `/flujo_produccion/materia-prima/alta?biomasa_id=${una.id}` }];
   };
   const barra = (filas: readonly Biomasa[]) => [{ texto: `Marcar listas (${filas.length})`, icono: <IconCircleCheck size={18} aria-hidden />, alElegir: () => marcar(filas) }];
@@ -34,6 +34,7 @@ export function Pendiente({ clubId }: { readonly clubId: string }) {
         columnas={COLUMNAS}
         busqueda={BUSQUEDA}
         nombreDe={nombreDe}
+        tituloDe={({ tipo_biomasa }) => tipo_biomasa}
         paso={() => 'biomasa'}
         tarjeta={(una) => <TarjetaDeBiomasa biomasa={una} conProyecto />}
         acciones={accionesDe}

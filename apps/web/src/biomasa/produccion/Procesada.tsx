@@ -12,6 +12,7 @@ export function Procesada({ clubId }: { readonly clubId: string }) {
       columnas={COLUMNAS}
       busqueda={BUSQUEDA}
       nombreDe={nombreDe}
+      tituloDe={({ tipo_biomasa }) => tipo_biomasa}
       paso={() => 'biomasa'}
       tarjeta={(una) => <TarjetaDeBiomasa biomasa={una} conProyecto />}
       unidad={['biomasa', 'biomasas']}

@@ -16,7 +16,7 @@ interface Props<T> extends PropsDeFilas<T> {
 }
 
 /** One item as a card, with the same checkbox, actions and way in as its row has. */
-export function Tarjeta<T>({ fila, id, seleccion, columnas, nombreDe, acciones, a, alAbrir, paso, tarjeta, detalle }: Props<T>) {
+export function Tarjeta<T>({ fila, id, seleccion, columnas, nombreDe, acciones, a, alAbrir, paso, tituloDe, tarjeta, detalle }: Props<T>) {
   const [desplegada, fijarDesplegada] = useState(false);
   const nombre = nombreDe(fila);
   const elegida = seleccion?.elegidas.has(id) ?? false;
@@ -28,7 +28,7 @@ export function Tarjeta<T>({ fila, id, seleccion, columnas, nombreDe, acciones, 
         {seleccion && <Checkbox size="md" aria-label={`Seleccionar ${nombre}`} checked={elegida} disabled={!seleccion.puede(fila)} onChange={() => seleccion.alternar(id)} />}
         <div className={clases.titulo}>
           <Apertura fila={fila} a={a} alAbrir={alAbrir}>
-            {tarjeta || !primera ? nombre : contenidoDe(primera, fila)}
+            {tarjeta || !primera ? (tituloDe?.(fila) ?? nombre) : contenidoDe(primera, fila)}
           </Apertura>
         </div>
         {acciones && <MenuDeAcciones nombre={nombre} acciones={acciones(fila).filter((accion) => !!accion)} />}

@@ -12,9 +12,13 @@ export interface PropsDeFilas<T> {
   /** … or a button that does this. The first column's `celda` then holds nothing to press. */
   readonly alAbrir?: (fila: T) => void;
   /** Step of the chain, for the accent on the edge: 'lote', 'biomasa', … */
-  readonly paso?: (fila: T) => string;
+  readonly paso?: (fila: T) => string | undefined;
+  /** Heading of a card that has its own inside, where it is not its name. */
+  readonly tituloDe?: (fila: T) => ReactNode;
   /** Inside of a card; by default the first column as title and the others below. Frame, checkbox and menu come with it. */
   readonly tarjeta?: (fila: T) => ReactNode;
+  /** Title of a card drawn by `tarjeta`, where it is not `nombreDe`. */
+  readonly titulo?: (fila: T) => ReactNode;
   /** What unfolds below a row. */
   readonly detalle?: (fila: T) => ReactNode;
 }

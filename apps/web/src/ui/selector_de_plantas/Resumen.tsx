@@ -1,5 +1,5 @@
 import { Button, Collapse, Group, Input, Text } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { resumen, type PlantaElegida } from './elegir';
 import clases from './selector.module.css';
 
@@ -12,11 +12,16 @@ interface Props {
 /** What is chosen in all lots together: its codes, or how many and their codes on demand. */
 export function Resumen({ elegidas, alVaciar, error }: Props) {
   const [abierto, fijarAbierto] = useState(false);
+  const marco = useRef<HTMLDivElement>(null);
+  // On a phone it may be below what is seen.
+  useEffect(() => {
+    if (error) marco.current?.scrollIntoView({ block: 'center' });
+  }, [error]);
   const texto = resumen(elegidas);
   const codigos = elegidas.map(({ codigo }) => codigo).join(', ');
   const plegable = elegidas.length > 0 && texto !== codigos;
   return (
-    <div className={clases.resumen}>
+    <div className={clases.resumen} ref={marco}>
       <Group justify="space-between" gap="xs">
         <Text role="status" fw={600} className="numero">
           {texto}
