@@ -7,12 +7,13 @@ interface Ajenas {
   readonly delEvento: RouteObject[];
 }
 
+const CULTIVOS = { titulo: 'Cultivos', a: '/cultivos' };
 const EVENTOS = { handle: { titulo: 'Eventos', miga: null }, lazy: () => import('./eventos/Eventos') };
 
 /** Hub, projects and events (`spec 2 §2.1-2.9, §2.16`); what is below a project or an event reads it with the hooks of `@/app/contexto/proyecto`. */
 export const rutasDeCultivos = ({ delProyecto, delEvento }: Ajenas): RouteObject[] => [
   {
-    handle: { titulo: 'Cultivos', a: '/cultivos' },
+    handle: CULTIVOS,
     lazy: () => import('./hub/Hub'),
     children: [
       { path: 'cultivos', children: [{ index: true, lazy: () => import('./hub/OperacionDiaria') }, { path: 'planificar', handle: { titulo: 'Planificar Cultivo' }, lazy: () => import('./hub/Planificar') }] },
@@ -40,19 +41,24 @@ export const rutasDeCultivos = ({ delProyecto, delEvento }: Ajenas): RouteObject
     ],
   },
   {
-    path: 'proyecto/:proyecto_id',
-    handle: { titulo: 'Cultivo' },
-    lazy: () => import('./proyecto/Proyecto'),
+    handle: CULTIVOS,
     children: [
       {
-        path: 'evento/:proyecto_evento_id',
-        handle: { titulo: 'Evento' },
-        lazy: () => import('./evento/MarcoDeEvento'),
+        path: 'proyecto/:proyecto_id',
+        handle: { titulo: 'Cultivo' },
+        lazy: () => import('./proyecto/Proyecto'),
         children: [
-          { index: true, loader: ({ params }) => redirect(`/proyecto/${params.proyecto_id}/evento/${params.proyecto_evento_id}/listar-tareas`) },
-          { path: 'listar-tareas', handle: { titulo: 'Ver Tareas' }, lazy: () => import('./evento/Tareas') },
-          { path: 'alta-tarea', handle: { titulo: 'Nueva Tarea' }, lazy: () => import('./evento/Tareas') },
-          ...delEvento,
+          {
+            path: 'evento/:proyecto_evento_id',
+            handle: { titulo: 'Evento' },
+            lazy: () => import('./evento/MarcoDeEvento'),
+            children: [
+              { index: true, loader: ({ params }) => redirect(`/proyecto/${params.proyecto_id}/evento/${params.proyecto_evento_id}/listar-tareas`) },
+              { path: 'listar-tareas', handle: { titulo: 'Ver Tareas' }, lazy: () => import('./evento/Tareas') },
+              { path: 'alta-tarea', handle: { titulo: 'Nueva Tarea' }, lazy: () => import('./evento/Tareas') },
+              ...delEvento,
+            ],
+          },
         ],
       },
     ],

@@ -35,7 +35,7 @@ function Entrada({ entrada }: { readonly entrada: Entrada }) {
           <Dato nombre="Costo total">{dinero(estadisticas.total_costo, MONEDA)}</Dato>
         </ListaDeDatos>
       </div>
-      <Button mt="xs" variant="subtle" size="compact-md" aria-expanded={abiertos} aria-controls={id} aria-label={`${abiertos ? 'Ocultar' : 'Ver'} detalles de ${nombre_evento}`} onClick={toggle} rightSection={abiertos ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}>
+      <Button mt="xs" ml={-10} variant="subtle" size="compact-md" aria-expanded={abiertos} aria-controls={id} aria-label={`${abiertos ? 'Ocultar' : 'Ver'} detalles de ${nombre_evento}`} onClick={toggle} rightSection={abiertos ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}>
         {abiertos ? 'Ocultar detalles' : 'Ver detalles'}
       </Button>
       <Collapse id={id} expanded={abiertos}>

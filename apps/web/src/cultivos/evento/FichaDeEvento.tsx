@@ -32,7 +32,7 @@ function Detalles({ evento: { fecha_inicio, fecha_fin, fecha_fin_evento, costo_p
   const id = useId();
   return (
     <div>
-      <Button variant="subtle" size="compact-md" aria-expanded={abiertos} aria-controls={id} onClick={toggle} rightSection={abiertos ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}>
+      <Button variant="subtle" size="compact-md" ml={-10} aria-expanded={abiertos} aria-controls={id} onClick={toggle} rightSection={abiertos ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}>
         {abiertos ? 'Ocultar detalles' : 'Ver detalles'}
       </Button>
       <Collapse id={id} expanded={abiertos}>

@@ -21,7 +21,7 @@ export function Validez() {
   return (
     <Alert color="yellow" role="status" icon={<IconAlertTriangle size={18} aria-hidden />} py="xs">
       {motivo}{' '}
-      <Anchor component={Link} to={`/proyecto/${proyecto.id}/lotes`} inherit underline="always">
+      <Anchor component={Link} to={`/proyecto/${proyecto.id}/lotes`} inherit c="inherit" underline="always">
         Ir a Lotes
       </Anchor>
     </Alert>

@@ -66,13 +66,13 @@ function FormularioDeEvento({ tipos }: { readonly tipos: ReadonlyArray<Esquema<'
         {...getInputProps('evento_cultivo_id')}
       />
       <CampoFechaHora label="Inicio" required {...getInputProps('fecha_inicio')} />
-      <div className={clases.fin}>
-        <CampoNumero label="Cantidad de días" min={1} decimales={0} paso={1} {...getInputProps('dias')} />
-        <CampoFechaHora label="Fin" required min={values.fecha_inicio ? diaDe(values.fecha_inicio) : null} {...getInputProps('fecha_fin')} />
+      <CampoFechaHora label="Fin" required min={values.fecha_inicio ? diaDe(values.fecha_inicio) : null} {...getInputProps('fecha_fin')} />
+      <div className={clases.duracion}>
+        <CampoNumero label="Cantidad de días" unidad="días" min={1} decimales={0} {...getInputProps('dias')} />
+        <Text aria-live="polite" className={clases.calculada}>
+          Duración calculada: <strong>{duracionEnPalabras(values.fecha_inicio, values.fecha_fin) ?? '—'}</strong>
+        </Text>
       </div>
-      <Text aria-live="polite">
-        Duración calculada: <strong>{duracionEnPalabras(values.fecha_inicio, values.fecha_fin) ?? '—'}</strong>
-      </Text>
       <CampoNumero label="Costo estimado (opcional)" unidad="US$" min={0} decimales={2} {...getInputProps('costoEstimado')} />
     </Formulario>
   );

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { Codigo } from '@/ui/codigo/Codigo';
 import { cuenta, dinero, fecha, numero, porcentaje } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
-import type { CultivoDeLista } from './ListarCultivos';
 import { Codigos } from './Codigos';
+import { CopiarNombre } from './CopiarNombre';
 import clases from './lista.module.css';
+import type { CultivoDeLista } from './ListarCultivos';
 
 /** Amounts with 2 decimals, hours and percentages with 1 (`spec 2 §2.5`). */
 function Resumen({ resumen, moneda }: { readonly resumen: CultivoDeLista['resumen']; readonly moneda: string }) {
@@ -32,7 +32,7 @@ export function TarjetaDeCultivo({ cultivo, moneda }: { readonly cultivo: Cultiv
   const { id, nombre, club, plan_cultivo, lotes, biomasa, fecha_inicio, fecha_fin, resumen } = cultivo;
   return (
     <div className={clases.tarjeta}>
-      <Codigo codigo={nombre} aviso="Copiado al portapapeles" />
+      <CopiarNombre nombre={nombre} />
       <ListaDeDatos compacta>
         <Dato nombre="Club">{club?.nombre}</Dato>
         <Dato nombre="Objetivo del plan">{plan_cultivo?.objetivo ?? 'Sin plan'}</Dato>

@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useCopiar } from '@/ui/codigo/useCopiar';
+import clases from './lista.module.css';
+
+/** Puts the name of a project in the clipboard (`spec 2 §2.5`). */
+export function CopiarNombre({ nombre }: { readonly nombre: string }) {
+  const { copiado, fallo, copiar } = useCopiar();
+  const Icono = copiado ? IconCheck : IconCopy;
+  return (
+    <Button variant="subtle" size="compact-sm" className={clases.copiar} leftSection={<Icono size={16} aria-hidden />} aria-label={`Copiar nombre ${nombre}`} onClick={() => void copiar(nombre)}>
+      <span role="status">{fallo ?? (copiado ? 'Copiado al portapapeles' : 'Copiar nombre')}</span>
+    </Button>
+  );
+}
