@@ -1,0 +1,83 @@
+import { Alert, Stack } from '@mantine/core';
+import { IconEqual, IconMinus, IconPlus } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
+import { useAccion } from '@/api/accion';
+import { useClubId } from '@/app/sesion/estado';
+import { CampoNota } from '@/ui/campos/CampoNota';
+import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { cantidad } from '@/ui/formatos';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Panel } from '@/ui/panel/Panel';
+import { useMarco } from '../../comun/Marco';
+import { DECIMALES, MINIMO, type Bulk } from '../comun/bulk';
+import { FichaDeBulk } from '../comun/FichaDeBulk';
+import { UnBulk } from '../comun/UnBulk';
+import { diferenciaDe, fallaDeAjuste, impactoDe, limitesDe } from './ajuste';
+
+const SIN_OBSERVACIONES = 'Debe ingresar las observaciones del ajuste.';
+
+interface Valores extends Record<string, unknown> {
+  nuevaCantidad: number | null;
+  observaciones: string;
+}
+
+function Impacto({ bulk, diferencia }: { readonly bulk: Bulk; readonly diferencia: number }) {
+  const Icono = diferencia === 0 ? IconEqual : diferencia < 0 ? IconMinus : IconPlus;
+  return (
+    <Alert role="status" variant="light" color={diferencia > 0 ? 'yellow' : diferencia < 0 ? 'hoja' : 'gray'} icon={<Icono size={18} aria-hidden />} p="xs">
+      {impactoDe(bulk, diferencia)}
+    </Alert>
+  );
+}
+
+function FormularioDeAjuste({ bulk }: { readonly bulk: Bulk }) {
+  const { id, unidad_medida } = bulk;
+  const club_id = useClubId();
+  const navegar = useNavigate();
+  const { enlaces, volver } = useMarco();
+  const ajustar = useAccion('put', '/api/producto_final_bulk_ajustarCantidad/{id}', { exito: 'Cantidad ajustada correctamente', silenciosa: true });
+  const estado = useFormulario<Valores>({
+    clave: `bulk-ajustar-${id}`,
+    inicial: { nuevaCantidad: bulk.cantidad, observaciones: '' },
+    validar: ({ nuevaCantidad, observaciones }) => ({ nuevaCantidad: fallaDeAjuste(bulk, nuevaCantidad), observaciones: observaciones.trim() ? null : SIN_OBSERVACIONES }),
+    error: 'Error al ajustar la cantidad',
+    enviar: async ({ nuevaCantidad, observaciones }) => {
+      await ajustar.mutateAsync({ params: { path: { id } }, body: { nuevaCantidad: nuevaCantidad ?? 0, observaciones: observaciones.trim(), club_id } });
+      await navegar(enlaces.bulk.lista);
+    },
+  });
+  const { getInputProps, values, errors } = estado.form;
+  const diferencia = diferenciaDe(bulk, values.nuevaCantidad);
+  const { min, max } = limitesDe(bulk);
+  return (
+    <Formulario estado={estado} guardar="Guardar Ajuste" cancelar={volver} deshabilitado={diferencia === 0}>
+      <FichaDeBulk bulk={bulk} />
+      <CampoNumero
+        {...getInputProps('nuevaCantidad')}
+        label="Nueva cantidad"
+        required
+        decimales={DECIMALES}
+        paso={MINIMO}
+        unidad={unidad_medida}
+        description={`Lo producido en total: de ${cantidad(min, unidad_medida)} a ${cantidad(max, unidad_medida)}.`}
+        error={errors.nuevaCantidad ?? (values.nuevaCantidad === null ? null : fallaDeAjuste(bulk, values.nuevaCantidad))}
+      />
+      <Impacto bulk={bulk} diferencia={diferencia} />
+      <CampoNota {...getInputProps('observaciones')} label="Observaciones del ajuste" required maxLength={4000} />
+    </Formulario>
+  );
+}
+
+/** What was made is set to what was counted; the difference leaves the raw material or returns to it (`spec 2 §2.19 Quantity adjustment`). */
+export function Component() {
+  return (
+    <Stack gap="md">
+      <PaginaTitulo titulo="Ajustar Cantidad" subtitulo="La diferencia se descuenta de la materia prima o se le devuelve, y queda en el historial." />
+      <Panel paso="producto_final_bulk" maw={680}>
+        <UnBulk>{(bulk) => <FormularioDeAjuste key={bulk.id} bulk={bulk} />}</UnBulk>
+      </Panel>
+    </Stack>
+  );
+}

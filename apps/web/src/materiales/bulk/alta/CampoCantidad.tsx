@@ -1,0 +1,39 @@
+import { useState, type ReactNode } from 'react';
+import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { cantidad } from '@/ui/formatos';
+import { DECIMALES, MINIMO } from '../comun/bulk';
+import { excedeDisponible } from './validar';
+
+interface Props {
+  readonly value: number | null;
+  readonly onChange: (cantidad: number | null) => void;
+  readonly error: ReactNode;
+  readonly unidad: string | null;
+  /** What the raw material can still give, in `unidad`; null while none is chosen. */
+  readonly tope: number | null;
+}
+
+/** The quantity made: above what there is it says so, and on leaving the field it comes back to it (`spec 2 §5 Bulk create`). */
+export function CampoCantidad({ tope, unidad, value, onChange, error }: Props) {
+  const [excedio, fijarExcedio] = useState(false);
+  const cambiar = (nueva: number | null): void => {
+    // Brought back to the most there is, the sentence stays: it says why the figure is another.
+    fijarExcedio(tope !== null && nueva !== null && (nueva > tope || (excedio && nueva === tope)));
+    onChange(nueva);
+  };
+  return (
+    <CampoNumero
+      label="Cantidad final"
+      required
+      value={value}
+      onChange={cambiar}
+      min={MINIMO}
+      {...(tope === null ? {} : { max: tope, conMaximo: true })}
+      decimales={DECIMALES}
+      ajustar
+      unidad={unidad}
+      error={excedio && tope !== null ? excedeDisponible(tope) : error}
+      description={tope === null ? undefined : `Disponible: ${cantidad(tope, unidad)}`}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { FormErrors } from '@mantine/form';
+import type { Esquema } from '@/api/cliente';
+import { numero, truncar } from '@/ui/formatos';
+import { convertir } from '../../comun/unidades';
+import { DECIMALES, MINIMO, OBLIGATORIO, VENCE_ANTES } from '../comun/bulk';
+
+type MateriaPrima = Pick<Esquema<'MateriaPrima'>, 'stock_disponible' | 'unidad_medida'>;
+
+/** What the create form holds while it is filled in. */
+export interface ValoresDeAlta extends Record<string, unknown> {
+  materia_prima_id: string | null;
+  codigo: string;
+  cantidad: number | null;
+  unidad_medida: string | null;
+  tipo_producto: string | null;
+  tipo_es_igual_a_materia_prima: boolean;
+  fecha_produccion: string | null;
+  dias_vencimiento: number | null;
+  fecha_vencimiento: string | null;
+  observaciones: string;
+}
+
+export const excedeDisponible = (tope: number): string => `La cantidad usada no puede superar la cantidad disponible (${numero(tope)})`;
+
+/** What a raw material can still give, in `unidad`, rounded down to the decimals that are kept. */
+export function topeDe({ stock_disponible, unidad_medida }: MateriaPrima, unidad: string | null): number {
+  return Math.max(0, truncar(convertir(stock_disponible, unidad_medida, unidad ?? unidad_medida) ?? 0, DECIMALES));
+}
+
+type Tipo = Pick<ValoresDeAlta, 'tipo_producto' | 'tipo_es_igual_a_materia_prima'>;
+type Fechas = Pick<ValoresDeAlta, 'fecha_produccion' | 'fecha_vencimiento'>;
+
+export const validarTipo = ({ tipo_producto, tipo_es_igual_a_materia_prima }: Tipo): FormErrors => ({
+  tipo_producto: tipo_es_igual_a_materia_prima || tipo_producto ? null : OBLIGATORIO,
+});
+
+export const validarFechas = ({ fecha_produccion, fecha_vencimiento }: Fechas): FormErrors => ({
+  fecha_produccion: fecha_produccion ? null : OBLIGATORIO,
+  fecha_vencimiento: fecha_produccion && fecha_vencimiento && fecha_vencimiento < fecha_produccion ? VENCE_ANTES : null,
+});
+
+/** Raw material, code, quantity, unit, type and production date are required (`spec 2 §5 Bulk create`). */
+export function validarAlta(valores: ValoresDeAlta, materia: MateriaPrima | undefined): FormErrors {
+  return {
+    materia_prima_id: materia ? null : 'Debe seleccionar una materia prima válida',
+    codigo: valores.codigo ? null : OBLIGATORIO,
+    unidad_medida: valores.unidad_medida ? null : OBLIGATORIO,
+    cantidad: fallaDeCantidad(valores.cantidad, materia ? topeDe(materia, valores.unidad_medida) : Infinity),
+    ...validarTipo(valores),
+    ...validarFechas(valores),
+  };
+}
+
+function fallaDeCantidad(cantidad: number | null, tope: number): string | null {
+  if (cantidad === null) return OBLIGATORIO;
+  if (cantidad < MINIMO) return 'La cantidad debe ser mayor o igual a 0.1.';
+  return cantidad > tope ? excedeDisponible(tope) : null;
+}

@@ -1,0 +1,32 @@
+import { Checkbox, Stack } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { CampoOpcion } from '@/ui/campos/CampoOpcion';
+
+interface Props<V> {
+  readonly form: UseFormReturnType<V>;
+  /** What it is when it is not derived. */
+  readonly deMateria: string | null;
+}
+
+interface Tipo {
+  readonly tipo_producto: string | null;
+  readonly tipo_es_igual_a_materia_prima: boolean;
+}
+
+/** The type of a bulk, or that of its raw material, which then can't be chosen (`spec 2 §2.19`). */
+export function CampoTipo<V extends Tipo>({ form, deMateria }: Props<V>) {
+  const igual = form.values.tipo_es_igual_a_materia_prima;
+  return (
+    <Stack gap="xs">
+      <CampoOpcion
+        {...form.getInputProps('tipo_producto' as never)}
+        {...(igual ? { value: deMateria } : {})}
+        lista="tipos_de_productos_derivados_de_cannabis"
+        label="Tipo de producto"
+        required={!igual}
+        disabled={igual}
+      />
+      <Checkbox {...form.getInputProps('tipo_es_igual_a_materia_prima' as never, { type: 'checkbox' })} label="Igual a la materia prima, no es derivado" />
+    </Stack>
+  );
+}

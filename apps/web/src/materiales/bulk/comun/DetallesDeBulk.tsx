@@ -1,0 +1,19 @@
+import { fecha } from '@/ui/formatos';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Vencimiento } from '../../comun/Vencimiento';
+import type { Bulk } from './bulk';
+
+/** What a card unfolds: production, expiry and observations. */
+export function DetallesDeBulk({ bulk, compacta = false }: { readonly bulk: Bulk; readonly compacta?: boolean }) {
+  return (
+    <ListaDeDatos compacta={compacta}>
+      <Dato nombre="Fecha de producción">{fecha(bulk.fecha_produccion)}</Dato>
+      <Dato nombre="Fecha de vencimiento">
+        <Vencimiento dia={bulk.fecha_vencimiento} />
+      </Dato>
+      <Dato nombre="Observaciones" ancho>
+        {bulk.observaciones}
+      </Dato>
+    </ListaDeDatos>
+  );
+}

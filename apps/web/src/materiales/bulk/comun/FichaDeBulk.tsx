@@ -1,0 +1,27 @@
+import { Codigo } from '@/ui/codigo/Codigo';
+import { cantidad } from '@/ui/formatos';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import type { Bulk } from './bulk';
+import { Stock } from './Stock';
+
+interface Props {
+  readonly bulk: Bulk;
+  /** One datum a line: for cards. */
+  readonly compacta?: boolean;
+}
+
+/** The card of a bulk: its code, the raw material's, what was made and what is left. */
+export function FichaDeBulk({ bulk, compacta = false }: Props) {
+  return (
+    <ListaDeDatos compacta={compacta}>
+      <Dato nombre="Código">
+        <Codigo codigo={bulk.codigo} paso="producto_final_bulk" />
+      </Dato>
+      <Dato nombre="Materia prima">{bulk.materia_prima?.codigo}</Dato>
+      <Dato nombre="Cantidad inicial">{cantidad(bulk.cantidad, bulk.unidad_medida)}</Dato>
+      <Dato nombre="Stock disponible">
+        <Stock bulk={bulk} />
+      </Dato>
+    </ListaDeDatos>
+  );
+}

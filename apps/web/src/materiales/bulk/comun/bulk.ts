@@ -1,0 +1,15 @@
+import type { Esquema } from '@/api/cliente';
+
+export type Bulk = Esquema<'Bulk'>;
+export type UnidadDeBulk = Esquema<'CrearBulkDto'>['unidad_medida'];
+export type TipoDeProducto = NonNullable<Esquema<'CrearBulkDto'>['tipo_producto']>;
+
+/** Decimals that quantities of bulk keep, and the least there can be (`spec 2 §5 Bulk create`). */
+export const DECIMALES = 1;
+export const MINIMO = 0.1;
+
+export const OBLIGATORIO = 'Este campo es obligatorio.';
+export const VENCE_ANTES = 'La fecha de vencimiento no puede ser anterior a la fecha de producción.';
+
+/** A bulk without any packaging that counts waits to be packaged (`spec 2 §4`). */
+export const esperaEnvasado = ({ envasados }: Bulk): boolean => envasados.every(({ anulado }) => anulado);

@@ -1,0 +1,103 @@
+import { Button, Stack } from '@mantine/core';
+import { IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/app/sesion/estado';
+import { Lista } from '@/ui/lista/Lista';
+import type { AccionDeFila } from '@/ui/lista/tipos';
+import { Insignia } from '@/ui/panel/Insignia';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import type { EnlacesDeBulk } from '../../comun/enlaces';
+import { useMarco } from '../../comun/Marco';
+import { useSoloLee } from '../../comun/useSoloLee';
+import { DetallesDeBulk } from '../comun/DetallesDeBulk';
+import { FichaDeBulk } from '../comun/FichaDeBulk';
+import { accionesDe } from './acciones';
+import { COLUMNAS, FILTROS, POR_PAGINA } from './columnas';
+
+const VACIO = 'No hay productos pendientes para envasar.';
+
+function Acciones({ sinStock, enlaces, soloLee }: { readonly sinStock: boolean; readonly enlaces: EnlacesDeBulk; readonly soloLee: boolean }) {
+  return (
+    <>
+      <Button component={Link} to={enlaces.lista} variant="default">
+        Listar Productos Bulk
+      </Button>
+      <Button component={Link} to={sinStock ? enlaces.lista : enlaces.sinStock} variant="default">
+        {sinStock ? 'Mostrar Con Stock' : 'Mostrar Sin Stock'}
+      </Button>
+      <Button component={Link} to={enlaces.pendientes} variant="default">
+        Pendientes de envasado
+      </Button>
+      {!soloLee && (
+        <>
+          <Button component={Link} to={enlaces.cosechar} variant="default">
+            Cosechar Producto
+          </Button>
+          <Button component={Link} to={enlaces.alta} leftSection={<IconPlus size={18} aria-hidden />}>
+            Crear Producto Final Bulk
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The cards whose details are unfolded, and the menu's entry that unfolds one (`spec 2 §2.19`). */
+function useDetalles() {
+  const [abiertos, fijarAbiertos] = useState<readonly string[]>([]);
+  const accion = (id: string): AccionDeFila => {
+    const abierto = abiertos.includes(id);
+    const Icono = abierto ? IconEyeOff : IconEye;
+    const alternar = (): void => fijarAbiertos(abierto ? abiertos.filter((otro) => otro !== id) : [...abiertos, id]);
+    return { texto: abierto ? 'Ocultar Detalles' : 'Ver Detalles', icono: <Icono size={18} aria-hidden />, alElegir: alternar };
+  };
+  return { abiertos, accion };
+}
+
+/** Bulk product with or without stock (`spec 2 §2.19`). */
+export function Component() {
+  const club_id = useClubId();
+  const { enlaces } = useMarco();
+  const soloLee = useSoloLee();
+  const detalles = useDetalles();
+  const [query] = useSearchParams();
+  const sinStock = query.get('stock') === 'sin';
+  const consulta = $api.useQuery('get', sinStock ? '/api/producto_final_bulk_sin_stock' : '/api/producto_final_bulk_con_stock', { params: { query: { club_id } } });
+  const alta = (
+    <Button component={Link} to={enlaces.bulk.alta}>
+      Crear Producto Final Bulk
+    </Button>
+  );
+  return (
+    <Stack gap="md">
+      <PaginaTitulo
+        titulo="Producto Final Bulk"
+        subtitulo={<Insignia tono={sinStock ? 'neutro' : 'bien'}>{sinStock ? 'SIN Stock' : 'Con Stock Disponible'}</Insignia>}
+        acciones={<Acciones sinStock={sinStock} enlaces={enlaces.bulk} soloLee={soloLee} />}
+      />
+      <Lista
+        key={String(sinStock)}
+        consulta={consulta}
+        columnas={COLUMNAS}
+        filtros={FILTROS}
+        unidad={['lote', 'lotes']}
+        tamano={POR_PAGINA}
+        vista="tarjetas"
+        nombreDe={({ tipo_producto }) => tipo_producto}
+        a={({ id }) => enlaces.bulk.detalle(id)}
+        paso={() => 'producto_final_bulk'}
+        tarjeta={(bulk) => (
+          <>
+            <FichaDeBulk bulk={bulk} compacta />
+            {detalles.abiertos.includes(bulk.id) && <DetallesDeBulk bulk={bulk} compacta />}
+          </>
+        )}
+        acciones={(bulk) => [...accionesDe(bulk, enlaces.bulk, soloLee), detalles.accion(bulk.id)]}
+        vacio={{ texto: VACIO, accion: soloLee || sinStock ? null : alta }}
+        nombreCsv={sinStock ? 'bulk-sin-stock' : 'bulk'}
+      />
+    </Stack>
+  );
+}

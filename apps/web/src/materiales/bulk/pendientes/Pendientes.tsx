@@ -1,0 +1,52 @@
+import { Button, Stack } from '@mantine/core';
+import { IconPackage } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/app/sesion/estado';
+import { Lista } from '@/ui/lista/Lista';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { useMarco } from '../../comun/Marco';
+import { useSoloLee } from '../../comun/useSoloLee';
+import { esperaEnvasado, type Bulk } from '../comun/bulk';
+import { FichaDeBulk } from '../comun/FichaDeBulk';
+import { COLUMNAS, FILTROS, POR_PAGINA } from '../listar/columnas';
+
+function Tarjeta({ bulk, envasar }: { readonly bulk: Bulk; readonly envasar: string | null }) {
+  return (
+    <>
+      <FichaDeBulk bulk={bulk} compacta />
+      {envasar !== null && (
+        <Button component={Link} to={envasar} variant="light" mt="auto" leftSection={<IconPackage size={18} aria-hidden />} aria-label={`Envasar ${bulk.codigo}`}>
+          Envasar
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Bulk with stock and no packaging yet (`spec 2 §2.19 Pending-packaging list`). */
+export function Component() {
+  const club_id = useClubId();
+  const { enlaces } = useMarco();
+  const soloLee = useSoloLee();
+  const consulta = $api.useQuery('get', '/api/producto_final_bulk_con_stock', { params: { query: { club_id } } }, { select: (bulks) => bulks.filter(esperaEnvasado) });
+  return (
+    <Stack gap="md">
+      <PaginaTitulo titulo="Pendientes de envasado" subtitulo="Producto final bulk con stock que todavía no tiene envasados." />
+      <Lista
+        consulta={consulta}
+        columnas={COLUMNAS}
+        filtros={FILTROS}
+        unidad={['lote', 'lotes']}
+        tamano={POR_PAGINA}
+        vista="tarjetas"
+        nombreDe={({ tipo_producto }) => tipo_producto}
+        a={({ id }) => enlaces.bulk.detalle(id)}
+        paso={() => 'producto_final_bulk'}
+        tarjeta={(bulk) => <Tarjeta bulk={bulk} envasar={soloLee ? null : enlaces.bulk.envasar(bulk.id)} />}
+        vacio={{ texto: 'No hay productos finales bulk pendientes de envasado.' }}
+        nombreCsv="bulk-pendiente-de-envasado"
+      />
+    </Stack>
+  );
+}

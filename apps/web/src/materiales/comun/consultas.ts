@@ -1,0 +1,10 @@
+import type { Consulta } from '@/ui/lista/tipos';
+
+/** Two queries as one: there when both are, failed when one is. */
+export const juntas = <A, B>(a: Consulta<A>, b: Consulta<B>): Consulta<readonly [A, B]> => ({
+  data: a.data === undefined || b.data === undefined ? undefined : ([a.data, b.data] as const),
+  error: a.error ?? b.error,
+  isFetching: a.isFetching || b.isFetching,
+  isPaused: a.isPaused || b.isPaused,
+  refetch: () => Promise.all([a.refetch(), b.refetch()]),
+});
