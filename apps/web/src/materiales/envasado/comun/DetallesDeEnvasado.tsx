@@ -1,0 +1,19 @@
+import { fecha } from '@/ui/formatos';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Vencimiento } from '../../comun/Vencimiento';
+import type { Envasado } from './envasado';
+
+/** What a card unfolds: packaging, expiry and observations. */
+export function DetallesDeEnvasado({ envasado, compacta = false }: { readonly envasado: Envasado; readonly compacta?: boolean }) {
+  return (
+    <ListaDeDatos compacta={compacta}>
+      <Dato nombre="Fecha de envasado">{fecha(envasado.fecha_envasado)}</Dato>
+      <Dato nombre="Fecha de vencimiento">
+        <Vencimiento dia={envasado.fecha_vencimiento} />
+      </Dato>
+      <Dato nombre="Observaciones" ancho>
+        {envasado.observaciones}
+      </Dato>
+    </ListaDeDatos>
+  );
+}

@@ -1,0 +1,59 @@
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { Codigo } from '@/ui/codigo/Codigo';
+import { QR } from '@/ui/codigo/QR';
+import { fechaHora } from '@/ui/formatos';
+import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Panel } from '@/ui/panel/Panel';
+import { BotonesDeAcciones } from '../../comun/BotonesDeAcciones';
+import { DetallesDeEnvasado } from '../comun/DetallesDeEnvasado';
+import { encabezadoDe, enDinero, gananciaDe, originalDe, stockDe, type Envasado } from '../comun/envasado';
+import { UnEnvasado } from '../comun/UnEnvasado';
+import { useAcciones } from '../gestion/useAcciones';
+import { VentanaDePrecio } from '../gestion/VentanaDePrecio';
+
+/** Fields of a packaging in the history. */
+const NOMBRES = { tipo_envase: 'Tipo de envase', fecha_envasado: 'Fecha de envasado', precio_unitario: 'Precio unitario', tipo_moneda: 'Moneda' };
+
+function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
+  const [aCambiar, fijarACambiar] = useState<Envasado | null>(null);
+  const acciones = useAcciones(fijarACambiar);
+  const { anulado, codigo, producto_final_bulk: bulk } = envasado;
+  return (
+    <Stack gap="md">
+      <PaginaTitulo titulo={encabezadoDe(envasado)} subtitulo={<Codigo codigo={codigo} {...(anulado ? {} : { paso: 'producto_envasado' })} aviso="Código copiado" duracion={2000} />} />
+      <BotonesDeAcciones acciones={acciones(envasado)}>
+        <BotonHistorial id={envasado.id} entidad="producto_envasado" de={codigo} nombres={NOMBRES} />
+      </BotonesDeAcciones>
+      <Panel titulo="Datos" {...(anulado ? {} : { paso: 'producto_envasado' })}>
+        <ListaDeDatos>
+          {anulado && (
+            <Dato nombre="Motivo de la anulación" ancho>
+              {envasado.motivo_anulacion}
+            </Dato>
+          )}
+          <Dato nombre="Tipo de producto">{envasado.tipo_producto}</Dato>
+          <Dato nombre="Bulk de origen">{bulk && <Codigo codigo={bulk.codigo} paso="producto_final_bulk" conTraza />}</Dato>
+          <Dato nombre="Envase">{envasado.tipo_envase}</Dato>
+          <Dato nombre="Stock disponible">{stockDe(envasado)}</Dato>
+          <Dato nombre="Cantidad original">{originalDe(envasado)}</Dato>
+          <Dato nombre="Precio unitario">{enDinero(envasado.precio_unitario, envasado)}</Dato>
+          <Dato nombre="Ganancia total">{enDinero(gananciaDe(envasado), envasado)}</Dato>
+          <Dato nombre="Registrado">{fechaHora(envasado.creado_en)}</Dato>
+        </ListaDeDatos>
+        <DetallesDeEnvasado envasado={envasado} />
+      </Panel>
+      <Panel titulo="Código QR">
+        <QR codigo={codigo} tamano={150} />
+      </Panel>
+      <VentanaDePrecio envasado={aCambiar} alCerrar={() => fijarACambiar(null)} />
+    </Stack>
+  );
+}
+
+/** All that is known of a packaging, and what can be done with it. */
+export function Component() {
+  return <UnEnvasado>{(envasado) => <DetalleDeEnvasado envasado={envasado} />}</UnEnvasado>;
+}

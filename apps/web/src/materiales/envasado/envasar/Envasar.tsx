@@ -1,0 +1,35 @@
+import { Stack } from '@mantine/core';
+import { useParams } from 'react-router-dom';
+import { $api } from '@/api/cliente';
+import { FichaDeBulk } from '../../bulk/comun/FichaDeBulk';
+import { Datos } from '@/ui/datos/Datos';
+import { Vacio } from '@/ui/datos/Vacio';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Panel } from '@/ui/panel/Panel';
+import { juntas } from '../../comun/consultas';
+import { useMonedaDePrecio } from '../../comun/moneda';
+import { FormularioDeEnvasado } from './FormularioDeEnvasado';
+
+/** Part of a bulk goes into units (`spec 2 §2.19 Packaging form`). */
+export function Component() {
+  const { bulk_id = '' } = useParams();
+  const bulk = $api.useQuery('get', '/api/producto_final_bulk/{id}', { params: { path: { id: bulk_id } } });
+  const moneda = useMonedaDePrecio();
+  return (
+    <Stack gap="md">
+      <PaginaTitulo titulo="Envasar Producto Final Bulk" />
+      <Datos consulta={juntas(bulk, moneda)} error="Error al cargar datos iniciales.">
+        {([uno, enMoneda]) => (
+          <>
+            <Panel titulo={uno.tipo_producto} paso="producto_final_bulk" maw={860}>
+              <FichaDeBulk bulk={uno} />
+            </Panel>
+            <Panel titulo="Envasado" paso="producto_envasado" maw={860}>
+              {uno.stockDisponible > 0 ? <FormularioDeEnvasado key={uno.id} bulk={uno} moneda={enMoneda} /> : <Vacio texto="No queda stock de este bulk para envasar." />}
+            </Panel>
+          </>
+        )}
+      </Datos>
+    </Stack>
+  );
+}

@@ -1,0 +1,83 @@
+import { SimpleGrid } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { useAccion } from '@/api/accion';
+import { api, type Esquema } from '@/api/cliente';
+import { useClubId } from '@/app/sesion/estado';
+import { CampoFecha } from '@/ui/campos/CampoFecha';
+import { CampoNota } from '@/ui/campos/CampoNota';
+import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { CampoOpcion } from '@/ui/campos/CampoOpcion';
+import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { ParVencimiento } from '@/ui/campos/ParVencimiento';
+import { hoy } from '@/ui/formatos';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { AvisoDeMoneda } from '../../comun/AvisoDeMoneda';
+import { CampoCodigoGenerado } from '../../comun/CampoCodigoGenerado';
+import { useMarco } from '../../comun/Marco';
+import type { MonedaDePrecio } from '../../comun/moneda';
+import type { TipoDeEnvase, UnidadDeEnvase } from '../comun/envasado';
+import { PesoDelEnvasado } from './PesoDelEnvasado';
+import { validarEnvasado, type ValoresDeEnvasado } from './validar';
+
+interface Props {
+  readonly bulk: Esquema<'Bulk'>;
+  readonly moneda: MonedaDePrecio;
+}
+
+const INICIAL: Omit<ValoresDeEnvasado, 'fecha_envasado'> = { codigo: '', tipo_envase: null, peso_por_unidad: null, cantidad_unidades: null, precio_unitario: null, dias_vencimiento: null, fecha_vencimiento: null, observaciones: '' };
+
+function useEnvasar({ bulk, moneda }: Props) {
+  const club_id = useClubId();
+  const navegar = useNavigate();
+  const { enlaces } = useMarco();
+  const registrar = useAccion('post', '/api/producto_final_envasado', { exito: 'Envasado registrado correctamente.', silenciosa: true });
+  return useFormulario<ValoresDeEnvasado>({
+    clave: `envasar-${bulk.id}`,
+    inicial: { ...INICIAL, fecha_envasado: hoy() } as ValoresDeEnvasado,
+    validar: (valores) => validarEnvasado(valores, bulk.stockDisponible),
+    error: 'Error al registrar envasado',
+    enviar: async ({ tipo_envase, peso_por_unidad, cantidad_unidades, precio_unitario, observaciones, ...valores }) => {
+      await registrar.mutateAsync({
+        body: {
+          ...valores,
+          producto_final_bulk_id: bulk.id,
+          tipo_producto: bulk.tipo_producto as Esquema<'EnvasarDto'>['tipo_producto'],
+          tipo_envase: tipo_envase as TipoDeEnvase,
+          peso_por_unidad: peso_por_unidad ?? 0,
+          unidad_medida_peso_envase: bulk.unidad_medida as UnidadDeEnvase,
+          cantidad_unidades: cantidad_unidades ?? 0,
+          precio_unitario: precio_unitario ?? 0,
+          tipo_moneda: moneda.codigo,
+          observaciones: observaciones.trim() || null,
+          club_id,
+        },
+      });
+      await navegar(enlaces.envasado.buscar(valores.codigo));
+    },
+  });
+}
+
+export function FormularioDeEnvasado({ bulk, moneda }: Props) {
+  const club_id = useClubId();
+  const { volver } = useMarco();
+  const estado = useEnvasar({ bulk, moneda });
+  const { form } = estado;
+  const pedirCodigo = async (): Promise<string | undefined> =>
+    (await api.GET('/api/producto_final_envasado_generar_codigo', { params: { query: { club_id, producto_final_bulk_id: bulk.id } } })).data?.codigo;
+  return (
+    <Formulario estado={estado} guardar="Registrar Envasado" cancelar={volver}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <CampoTexto label="Tipo de producto" value={bulk.tipo_producto} readOnly />
+        <CampoCodigoGenerado label="Código de lote de envasado" value={form.values.codigo} onChange={(codigo) => form.setFieldValue('codigo', codigo)} error={form.errors.codigo} pedir={pedirCodigo} />
+        <CampoOpcion {...form.getInputProps('tipo_envase')} lista="tipos_de_envases" label="Tipo de envase" required />
+        <CampoNumero {...form.getInputProps('precio_unitario')} label="Precio unitario" required min={0} decimales={2} unidad={moneda.codigo} />
+      </SimpleGrid>
+      <AvisoDeMoneda moneda={moneda} />
+      <PesoDelEnvasado form={form} stock={bulk.stockDisponible} unidad={bulk.unidad_medida} />
+      <CampoFecha {...form.getInputProps('fecha_envasado')} label="Fecha de envasado" required />
+      <ParVencimiento form={form} dias="dias_vencimiento" fecha="fecha_vencimiento" base={form.values.fecha_envasado} />
+      <CampoNota {...form.getInputProps('observaciones')} label="Observaciones (opcional)" maxLength={2000} />
+    </Formulario>
+  );
+}

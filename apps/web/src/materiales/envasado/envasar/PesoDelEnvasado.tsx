@@ -1,0 +1,49 @@
+import { Alert, SimpleGrid } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconAlertTriangle, IconScale } from '@tabler/icons-react';
+import { useState, type FocusEvent } from 'react';
+import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { cantidad } from '@/ui/formatos';
+import { alertaDePeso, pesoTotalDe, type ValoresDeEnvasado } from './validar';
+
+interface Props {
+  readonly form: UseFormReturnType<ValoresDeEnvasado>;
+  readonly stock: number;
+  readonly unidad: string;
+}
+
+/**
+ * Weight per unit and number of units, with what they weigh together. Units that don't fit in the bulk are cleared on leaving
+ * the field, and the alert stays until others are given (`spec 2 §5 Packaging create`).
+ */
+export function PesoDelEnvasado({ form, stock, unidad }: Props) {
+  const [alerta, fijarAlerta] = useState<string | null>(null);
+  const { values } = form;
+  const total = pesoTotalDe(values);
+  const excede = alertaDePeso(total, stock, unidad);
+  const dicha = excede ?? (total === null ? alerta : null);
+  const alSalir = (campo: 'peso_por_unidad' | 'cantidad_unidades') => (evento: FocusEvent<HTMLInputElement>) => {
+    (form.getInputProps(campo) as { onBlur: (evento: FocusEvent<HTMLInputElement>) => void }).onBlur(evento);
+    fijarAlerta(excede ?? alerta);
+    if (excede !== null) form.setFieldValue('cantidad_unidades', null);
+  };
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <CampoNumero {...form.getInputProps('peso_por_unidad')} onBlur={alSalir('peso_por_unidad')} label="Peso por unidad" required min={0} paso={0.1} unidad={unidad} />
+        <CampoTexto label="Unidad de medida" value={unidad} readOnly />
+        <CampoNumero {...form.getInputProps('cantidad_unidades')} onBlur={alSalir('cantidad_unidades')} label="Cantidad de unidades" required min={1} decimales={0} paso={1} />
+      </SimpleGrid>
+      {dicha === null ? (
+        <Alert role="status" variant="light" color="gray" icon={<IconScale size={18} aria-hidden />} p="xs">
+          Peso total: <strong className="numero">{cantidad(total ?? 0, unidad, 1)}</strong> de {cantidad(stock, unidad, 1)} disponibles.
+        </Alert>
+      ) : (
+        <Alert role="alert" variant="light" color="red" icon={<IconAlertTriangle size={18} aria-hidden />} p="xs">
+          {dicha}
+        </Alert>
+      )}
+    </>
+  );
+}

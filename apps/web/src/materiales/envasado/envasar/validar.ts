@@ -1,0 +1,66 @@
+import type { FormErrors } from '@mantine/form';
+import { numero } from '@/ui/formatos';
+import { pesoDe } from '../../comun/unidades';
+import { OBLIGATORIO, VENCE_ANTES } from '../comun/envasado';
+
+/** What the packaging form holds while it is filled in. */
+export interface ValoresDeEnvasado extends Record<string, unknown> {
+  codigo: string;
+  tipo_envase: string | null;
+  peso_por_unidad: number | null;
+  cantidad_unidades: number | null;
+  precio_unitario: number | null;
+  fecha_envasado: string | null;
+  dias_vencimiento: number | null;
+  fecha_vencimiento: string | null;
+  observaciones: string;
+}
+
+type Peso = Pick<ValoresDeEnvasado, 'peso_por_unidad' | 'cantidad_unidades'>;
+
+export const NO_SE_PUEDE = 'No se puede registrar el envasado: el peso total excede el stock disponible.';
+
+/** What all the units weigh together; null until both figures are given. */
+export const pesoTotalDe = ({ peso_por_unidad, cantidad_unidades }: Peso): number | null => (peso_por_unidad === null || cantidad_unidades === null ? null : pesoDe(cantidad_unidades, peso_por_unidad));
+
+/** Why the units don't fit in what is left of the bulk; null when they do (`spec 2 §5 Packaging create`). */
+export function alertaDePeso(total: number | null, stock: number, unidad: string): string | null {
+  if (total === null || total <= stock) return null;
+  return `El peso total (${numero(total, 1)} ${unidad}) excede el stock disponible (${numero(stock, 1)} ${unidad}).`;
+}
+
+export function fallaDePrecio(precio: number | null): string | null {
+  if (precio === null) return OBLIGATORIO;
+  return precio < 0 ? 'El precio no puede ser menor que 0.' : null;
+}
+
+type Fechas = Pick<ValoresDeEnvasado, 'fecha_envasado' | 'fecha_vencimiento'>;
+
+/** @param exigida the expiry is required: when editing (`spec 2 §5 Packaged edit`) */
+export const validarFechas = ({ fecha_envasado, fecha_vencimiento }: Fechas, exigida = false): FormErrors => ({
+  fecha_envasado: fecha_envasado ? null : OBLIGATORIO,
+  fecha_vencimiento: fecha_envasado && fecha_vencimiento && fecha_vencimiento < fecha_envasado ? VENCE_ANTES : exigida && !fecha_vencimiento ? OBLIGATORIO : null,
+});
+
+/** @param stock what is left of the bulk */
+export function validarEnvasado(valores: ValoresDeEnvasado, stock: number): FormErrors {
+  const total = pesoTotalDe(valores);
+  return {
+    codigo: valores.codigo ? null : OBLIGATORIO,
+    tipo_envase: valores.tipo_envase ? null : OBLIGATORIO,
+    peso_por_unidad: fallaDePeso(valores.peso_por_unidad),
+    cantidad_unidades: total !== null && total > stock ? NO_SE_PUEDE : fallaDeUnidades(valores.cantidad_unidades),
+    precio_unitario: fallaDePrecio(valores.precio_unitario),
+    ...validarFechas(valores),
+  };
+}
+
+function fallaDePeso(peso: number | null): string | null {
+  if (peso === null) return OBLIGATORIO;
+  return peso > 0 ? null : 'El peso por unidad debe ser mayor que 0.';
+}
+
+function fallaDeUnidades(unidades: number | null): string | null {
+  if (unidades === null) return OBLIGATORIO;
+  return unidades >= 1 && Number.isInteger(unidades) ? null : 'Las unidades deben ser un número entero, 1 o más.';
+}

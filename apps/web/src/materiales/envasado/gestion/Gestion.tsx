@@ -1,0 +1,58 @@
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Lista } from '@/ui/lista/Lista';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Solapas } from '@/ui/solapas/Solapas';
+import { useMarco } from '../../comun/Marco';
+import { ERROR_AL_CARGAR, useEnvasados } from '../comun/consultas';
+import { encabezadoDe, type Envasado } from '../comun/envasado';
+import { Estadisticas } from '../estadisticas/Estadisticas';
+import { BUSQUEDA, COLUMNAS, POR_PAGINA } from './columnas';
+import { TarjetaDeEnvasado } from './TarjetaDeEnvasado';
+import { useAcciones } from './useAcciones';
+import { VentanaDePrecio } from './VentanaDePrecio';
+
+/** 'Gestionar Productos Envasados': those with stock or those without, and their statistics (`spec 2 §2.20`). */
+export function Gestion({ sinStock }: { readonly sinStock: boolean }) {
+  const { enlaces } = useMarco();
+  const [aCambiar, fijarACambiar] = useState<Envasado | null>(null);
+  const acciones = useAcciones(fijarACambiar);
+  const consulta = useEnvasados(sinStock);
+  const pendientes = (
+    <Button component={Link} to={enlaces.bulk.pendientes} variant="default">
+      Pendientes de envasado
+    </Button>
+  );
+  return (
+    <Stack gap="md">
+      <PaginaTitulo titulo="Gestionar Productos Envasados" acciones={pendientes} />
+      <Solapas
+        etiqueta="Productos envasados por stock"
+        solapas={[
+          { a: enlaces.envasado.lista, texto: 'Con Stock', exacta: true },
+          { a: enlaces.envasado.sinStock, texto: 'Sin Stock' },
+        ]}
+      />
+      <Estadisticas />
+      <Lista
+        consulta={consulta}
+        columnas={COLUMNAS}
+        busqueda={BUSQUEDA}
+        unidad={['producto envasado', 'productos envasados']}
+        tamano={POR_PAGINA}
+        vista="tarjetas"
+        nombreDe={({ codigo }) => codigo}
+        tituloDe={encabezadoDe}
+        a={({ id }) => enlaces.envasado.detalle(id)}
+        paso={({ anulado }) => (anulado ? undefined : 'producto_envasado')}
+        tarjeta={(envasado) => <TarjetaDeEnvasado envasado={envasado} />}
+        acciones={acciones}
+        vacio={sinStock ? { texto: 'No hay productos envasados sin stock.' } : { texto: 'No hay productos envasados con stock. Se envasan a partir del producto final bulk.', accion: pendientes }}
+        error={ERROR_AL_CARGAR}
+        nombreCsv={sinStock ? 'envasados-sin-stock' : 'envasados'}
+      />
+      <VentanaDePrecio envasado={aCambiar} alCerrar={() => fijarACambiar(null)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { Codigo } from '@/ui/codigo/Codigo';
+import { Insignia } from '@/ui/panel/Insignia';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { DetallesDeEnvasado } from '../comun/DetallesDeEnvasado';
+import { enDinero, gananciaDe, originalDe, stockDe, type Envasado } from '../comun/envasado';
+import clases from './gestion.module.css';
+
+/** The inside of a card: a cancelled packaging is greyed and has no details to unfold, but says why (`spec 2 §2.20`). */
+export function TarjetaDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
+  const { anulado, codigo, tipo_producto, tipo_envase, producto_final_bulk, precio_unitario, motivo_anulacion } = envasado;
+  return (
+    <div className={clases.tarjeta} data-anulado={anulado || undefined}>
+      <div className={clases.codigo}>
+        <Codigo codigo={codigo} {...(anulado ? {} : { paso: 'producto_envasado' })} aviso="Código copiado" duracion={2000} />
+        {anulado && <Insignia>Anulado</Insignia>}
+      </div>
+      <ListaDeDatos compacta>
+        <Dato nombre="Tipo de producto">{tipo_producto}</Dato>
+        <Dato nombre="Bulk de origen">{producto_final_bulk?.codigo}</Dato>
+        <Dato nombre="Envase">{tipo_envase}</Dato>
+        <Dato nombre="Stock disponible">
+          <strong className="numero">{stockDe(envasado)}</strong>
+        </Dato>
+        <Dato nombre="Cantidad original">{originalDe(envasado)}</Dato>
+        <Dato nombre="Precio unitario">{enDinero(precio_unitario, envasado)}</Dato>
+        <Dato nombre="Ganancia total">{enDinero(gananciaDe(envasado), envasado)}</Dato>
+        {anulado && <Dato nombre="Motivo">{motivo_anulacion}</Dato>}
+      </ListaDeDatos>
+      {!anulado && <Detalles envasado={envasado} />}
+    </div>
+  );
+}
+
+function Detalles({ envasado }: { readonly envasado: Envasado }) {
+  const id = useId();
+  const [abiertos, fijarAbiertos] = useState(false);
+  const Flecha = abiertos ? IconChevronUp : IconChevronDown;
+  return (
+    <>
+      <Button variant="subtle" size="compact-md" fz="sm" aria-expanded={abiertos} aria-controls={id} aria-label={`${abiertos ? 'Ocultar Detalles' : 'Ver Detalles'} de ${envasado.codigo}`} onClick={() => fijarAbiertos(!abiertos)} rightSection={<Flecha size={16} aria-hidden />}>
+        {abiertos ? 'Ocultar Detalles' : 'Ver Detalles'}
+      </Button>
+      <div id={id}>{abiertos && <DetallesDeEnvasado envasado={envasado} compacta />}</div>
+    </>
+  );
+}
