@@ -5,6 +5,8 @@ import { rutasDeCultivos } from '@/cultivos/rutas';
 import { rutasDeGeneticas } from '@/geneticas/rutas';
 import { rutasDeAuditoria } from '@/historial/rutas';
 import { rutasDeCuenta } from '@/identidad/rutas';
+import { rutasDeBulk } from '@/materiales/bulk/rutas';
+import { rutasDeEnvasado } from '@/materiales/envasado/rutas';
 import { rutasDeMateriaPrima } from '@/materiales/materia_prima/rutas';
 import { PRONTO } from './pronto';
 import { rutasDeProduccion } from './produccion/rutas';
@@ -23,6 +25,8 @@ export const secciones: RouteObject[] = [
   ...rutasDeAuditoria,
   ...rutasDeGeneticas,
   { path: 'gestionar_materia_prima', handle: { titulo: 'Materia Prima' }, children: rutasDeMateriaPrima },
-  ...rutasDeProduccion({ biomasa: rutasDeBiomasa, 'materia-prima': rutasDeMateriaPrima }),
+  { path: 'gestionar_producto_final', handle: { titulo: 'Producto Final Bulk' }, children: rutasDeBulk },
+  { path: 'gestionar_producto_envasado', handle: { titulo: 'Productos Envasados' }, children: rutasDeEnvasado },
+  ...rutasDeProduccion({ biomasa: rutasDeBiomasa, 'materia-prima': rutasDeMateriaPrima, bulk: rutasDeBulk, envasado: rutasDeEnvasado }),
   ...PRONTO.map(({ path, titulo }): RouteObject => ({ path, handle: { titulo }, lazy: () => import('./paginas/NoDisponible') })),
 ];

@@ -17,8 +17,6 @@ export interface PropsDeFilas<T> {
   readonly tituloDe?: (fila: T) => ReactNode;
   /** Inside of a card; by default the first column as title and the others below. Frame, checkbox and menu come with it. */
   readonly tarjeta?: (fila: T) => ReactNode;
-  /** Title of a card drawn by `tarjeta`, where it is not `nombreDe`. */
-  readonly titulo?: (fila: T) => ReactNode;
   /** What unfolds below a row. */
   readonly detalle?: (fila: T) => ReactNode;
 }

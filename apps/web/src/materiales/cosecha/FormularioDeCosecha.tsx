@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useAccion } from '@/api/accion';
+import { useClubId } from '@/app/sesion/estado';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { cantidad, cuenta } from '@/ui/formatos';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import type { Esquema } from '@/api/cliente';
+import { loteUnico } from '@/ui/selector_de_plantas/elegir';
+import { useMarco } from '../comun/Marco';
+import { PasoDeDatos } from './PasoDeDatos';
+import { PasoDePlantas } from './PasoDePlantas';
+import type { Cosechado } from './ProductoCosechado';
+import { validar, type ProductoDeCosecha, type ValoresDeCosecha } from './valores';
+
+const INICIAL: ValoresDeCosecha = { plantas: [], tipo: null, nombre: '', cantidad: null, unidad_medida: 'gramos', codigo: '' };
+
+function Consecuencia({ plantas, nombre, cantidad: cuanto, unidad_medida }: ValoresDeCosecha) {
+  const codigos = plantas.map(({ codigo }) => codigo).join(', ');
+  return (
+    <>
+      Se registrarán {cantidad(cuanto, unidad_medida)} de {nombre.trim()}, de {cuenta(plantas.length, 'planta')}: <strong>{codigos}</strong>. {plantas.length === 1 ? 'Pasará' : 'Pasarán'} a estado &quot;Cosechada&quot; y no{' '}
+      {plantas.length === 1 ? 'podrá' : 'podrán'} usarse de nuevo.
+    </>
+  );
+}
+
+interface Props {
+  readonly proyectoId: string;
+  readonly alCosechar: (producto: Cosechado) => void;
+}
+
+function useCosecha({ proyectoId, alCosechar }: Props) {
+  const club_id = useClubId();
+  const confirmar = useConfirmacion();
+  const crear = useAccion('post', '/api/producto_final', { exito: 'Producto creado con éxito', silenciosa: true });
+  return useFormulario<ValoresDeCosecha>({
+    clave: `cosecha-${proyectoId}`,
+    inicial: INICIAL,
+    validar,
+    error: 'Error al guardar el producto. Por favor, inténtalo nuevamente.',
+    enviar: async (valores) => {
+      const sigue = await confirmar({ titulo: 'Cosechar Producto', consecuencia: <Consecuencia {...valores} />, confirmar: 'Cosechar Producto', peligro: true });
+      if (!sigue) return false;
+      const { plantas, nombre, cantidad: cuanto, tipo, unidad_medida, codigo } = valores;
+      const body: Esquema<'CosecharProductoDto'> = {
+        codigo,
+        nombre: nombre.trim(),
+        tipo: tipo as ProductoDeCosecha['tipo'],
+        cantidad: cuanto ?? 0,
+        unidad_medida: unidad_medida as ProductoDeCosecha['unidad_medida'],
+        plantas: plantas.map(({ id }) => id),
+        lote: loteUnico(plantas) ?? '',
+        club_id,
+      };
+      const { id } = await crear.mutateAsync({ body });
+      alCosechar({ ...body, id, codigos: plantas.map((planta) => planta.codigo) });
+      return true;
+    },
+  });
+}
+
+/** The two steps of 'Cosechar Producto', over the plants of a project. */
+export function FormularioDeCosecha(props: Props) {
+  const { volver } = useMarco();
+  const [paso, fijarPaso] = useState<1 | 2>(1);
+  const estado = useCosecha(props);
+  const cancelar = (): void => {
+    estado.descartar();
+    volver();
+  };
+  if (paso === 1) return <PasoDePlantas proyectoId={props.proyectoId} elegidas={estado.form.values.plantas} alCambiar={(plantas) => estado.form.setFieldValue('plantas', plantas)} alSeguir={() => fijarPaso(2)} cancelar={cancelar} />;
+  return <PasoDeDatos estado={estado} alVolver={() => fijarPaso(1)} cancelar={cancelar} />;
+}

@@ -1,0 +1,57 @@
+import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { CampoOpcion } from '@/ui/campos/CampoOpcion';
+import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { Formulario } from '@/ui/formulario/Formulario';
+import type { EstadoDeFormulario } from '@/ui/formulario/useFormulario';
+import { resumen } from '@/ui/selector_de_plantas/elegir';
+import { CodigoDelProducto } from './CodigoDelProducto';
+import { DECIMALES, MINIMO, seOfrece, type ValoresDeCosecha } from './valores';
+
+interface Props {
+  readonly estado: EstadoDeFormulario<ValoresDeCosecha>;
+  readonly alVolver: () => void;
+  readonly cancelar: () => void;
+}
+
+/** Step 2: what the product is. */
+export function PasoDeDatos({ estado, alVolver, cancelar }: Props) {
+  const { form } = estado;
+  const { values, errors, getInputProps } = form;
+  return (
+    <Formulario estado={estado} guardar="Cosechar Producto" cancelar={cancelar}>
+      <Group justify="space-between" gap="xs">
+        <Title order={2} size="h4">
+          Producto
+        </Title>
+        <Text size="sm" c="dimmed">
+          Paso 2 de 2
+        </Text>
+      </Group>
+      <Group gap="xs">
+        <Button variant="subtle" px="xs" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={alVolver}>
+          Volver a las plantas
+        </Button>
+        <Text fw={600}>{resumen(values.plantas)}</Text>
+      </Group>
+      {errors.plantas && (
+        <Text role="alert" c="var(--mantine-color-error)">
+          {errors.plantas}
+        </Text>
+      )}
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <CampoOpcion {...getInputProps('tipo')} lista="tipos_de_productos_derivados_de_cannabis" label="Tipo" required />
+        <CampoTexto {...getInputProps('nombre')} label="Nombre" required maxLength={200} />
+        <CampoNumero {...getInputProps('cantidad')} label="Cantidad" required min={MINIMO} paso={MINIMO} decimales={DECIMALES} unidad={values.unidad_medida} />
+        <CampoOpcion {...getInputProps('unidad_medida')} lista="unidades-medida" filtro={seOfrece} label="Unidad de medida" required />
+      </SimpleGrid>
+      <Stack gap="xs">
+        <Title order={3} size="h5">
+          Código QR
+        </Title>
+        <CodigoDelProducto codigo={values.codigo} alCambiar={(codigo) => form.setFieldValue('codigo', codigo)} error={errors.codigo} />
+      </Stack>
+    </Formulario>
+  );
+}

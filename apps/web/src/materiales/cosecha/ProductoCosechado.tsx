@@ -1,0 +1,49 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { IconBinaryTree, IconCircleCheck, IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { Codigo, rutaDeTraza } from '@/ui/codigo/Codigo';
+import { QR } from '@/ui/codigo/QR';
+import { cantidad } from '@/ui/formatos';
+import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Panel } from '@/ui/panel/Panel';
+import { LADO_DEL_QR } from './CodigoDelProducto';
+import type { ProductoDeCosecha } from './valores';
+
+export type Cosechado = ProductoDeCosecha & { readonly id: string; readonly codigos: readonly string[] };
+
+/** What was just harvested: its label to print, its history and its trace. */
+export function ProductoCosechado({ producto, alSeguir }: { readonly producto: Cosechado; readonly alSeguir: () => void }) {
+  const { id, codigo, nombre, tipo, unidad_medida, codigos } = producto;
+  return (
+    <Stack gap="md">
+      <Alert role="status" color="hoja" variant="light" icon={<IconCircleCheck size={18} aria-hidden />}>
+        Producto creado con éxito
+      </Alert>
+      <Group gap="xs">
+        <Button component={Link} to={rutaDeTraza(codigo)} variant="default" leftSection={<IconBinaryTree size={18} aria-hidden />}>
+          Ver Trazabilidad
+        </Button>
+        <BotonHistorial id={id} entidad="producto_final" de={codigo} />
+        <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={alSeguir}>
+          Cosechar otro producto
+        </Button>
+      </Group>
+      <Panel titulo={nombre} paso="producto_final">
+        <ListaDeDatos>
+          <Dato nombre="Código">
+            <Codigo codigo={codigo} paso="producto_final" />
+          </Dato>
+          <Dato nombre="Tipo">{tipo}</Dato>
+          <Dato nombre="Cantidad">{cantidad(producto.cantidad, unidad_medida)}</Dato>
+          <Dato nombre={`Plantas (${codigos.length})`} ancho>
+            {codigos.join(', ')}
+          </Dato>
+        </ListaDeDatos>
+      </Panel>
+      <Panel titulo="Código QR">
+        <QR codigo={codigo} tamano={LADO_DEL_QR} />
+      </Panel>
+    </Stack>
+  );
+}

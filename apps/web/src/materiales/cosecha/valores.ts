@@ -1,0 +1,51 @@
+import type { FormErrors } from '@mantine/form';
+import type { Esquema } from '@/api/cliente';
+import { loteUnico, type LoteConPlantas, type PlantaElegida } from '@/ui/selector_de_plantas/elegir';
+
+export type ProductoDeCosecha = Esquema<'CosecharProductoDto'>;
+
+/** What the form holds while it is filled in. */
+export type ValoresDeCosecha = {
+  plantas: readonly PlantaElegida[];
+  tipo: string | null;
+  nombre: string;
+  cantidad: number | null;
+  unidad_medida: string | null;
+  codigo: string;
+};
+
+/** States whose plants can be harvested (`spec 2 §4 Harvest`). */
+export const ESTADOS_COSECHABLES: readonly string[] = ['Viva', 'Lista para cosechar', 'Dañada', 'Enferma'];
+
+/** Units offered (`spec 3 §9`). */
+const UNIDADES: readonly string[] = ['unidad', 'cm3', 'dcm3', 'litros', 'gramos', 'kilos', 'mililitros', 'miligramos'];
+export const seOfrece = ({ value }: { readonly value: string }): boolean => UNIDADES.includes(value);
+
+/** Quantity: minimum, step and decimals (`spec 3 §9`). */
+export const MINIMO = 0.1;
+export const DECIMALES = 1;
+
+const OBLIGATORIO = 'Este campo es obligatorio.';
+
+/** A product comes from plants of one lot. @returns what is wrong with the plants chosen, or null */
+export function fallaDePlantas(plantas: readonly PlantaElegida[]): string | null {
+  if (plantas.length === 0) return 'Debe seleccionar al menos una planta.';
+  return loteUnico(plantas) === null ? 'Elegí plantas de un solo lote: cada producto sale de un lote.' : null;
+}
+
+/** Plants, type, name, quantity and unit are required (`spec 2 §5 Harvest`). */
+export function validar({ plantas, tipo, nombre, cantidad, unidad_medida, codigo }: ValoresDeCosecha): FormErrors {
+  return {
+    plantas: fallaDePlantas(plantas),
+    tipo: tipo ? null : OBLIGATORIO,
+    nombre: nombre.trim() ? null : OBLIGATORIO,
+    cantidad: cantidad === null ? OBLIGATORIO : cantidad < MINIMO ? 'La cantidad debe ser mayor o igual a 0.1.' : null,
+    unidad_medida: unidad_medida ? null : OBLIGATORIO,
+    codigo: codigo ? null : 'No se pudo generar el código. Por favor, intenta nuevamente.',
+  };
+}
+
+/** The lots that have plants in a state, with those plants alone. */
+export function lotesEn(lotes: readonly Esquema<'Lote'>[], estado: string): readonly LoteConPlantas[] {
+  return lotes.map((lote) => ({ ...lote, plantas: lote.plantas.filter((planta) => planta.estado === estado && planta.fecha_baja === null) })).filter(({ plantas }) => plantas.length > 0);
+}
