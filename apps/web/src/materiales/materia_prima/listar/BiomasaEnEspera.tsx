@@ -30,7 +30,7 @@ export function BiomasaEnEspera({ pendiente }: { readonly pendiente: string }) {
         <span>
           Hay <strong>{cuenta(data.length, 'unidad', 'unidades')}</strong> de biomasa {data.length === 1 ? 'pendiente' : 'pendientes'} de procesar.
         </span>
-        <Button component={Link} to={pendiente} size="compact-md" variant="default" rightSection={<IconArrowRight size={16} aria-hidden />}>
+        <Button component={Link} to={pendiente} size="compact-sm" variant="default" rightSection={<IconArrowRight size={16} aria-hidden />}>
           Ver biomasa pendiente
         </Button>
       </Group>

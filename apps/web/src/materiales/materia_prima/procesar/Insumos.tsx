@@ -6,6 +6,7 @@ import type { EstadoDeFormulario } from '@/ui/formulario/useFormulario';
 import { Insignia } from '@/ui/panel/Insignia';
 import type { MateriaPrima } from '../comun/materia';
 import { Fila } from './Fila';
+import { EXCEDE } from './validar';
 import { insumoNuevo, type ValoresDeProceso } from './valores';
 
 interface Props {
@@ -43,6 +44,8 @@ function FilaDeInsumo({ form, indice, materias, disponibles }: PropsDeFila) {
   const insumo = form.values.insumos[indice];
   const materia = materias.get(insumo?.materia_prima_id ?? '');
   const registrado = Boolean(insumo?.insumo_id);
+  // Said while it is typed: an error that only came on leaving the field would move the button that is being pressed.
+  const excedida = materia && !registrado && (insumo?.cantidad_usada ?? 0) > materia.stock_disponible;
   const opciones = [...(materia ? [materia] : []), ...disponibles].map((una) => ({ value: una.id, label: nombreDe(una) }));
   return (
     <Fila
@@ -66,6 +69,7 @@ function FilaDeInsumo({ form, indice, materias, disponibles }: PropsDeFila) {
         {...form.getInputProps(`insumos.${indice}.cantidad_usada`)}
         label="Cantidad a usar"
         required
+        error={form.errors[`insumos.${indice}.cantidad_usada`] ?? (excedida ? EXCEDE : undefined)}
         min={0}
         {...(materia && !registrado ? { max: materia.stock_disponible, conMaximo: true, description: `Disponible: ${cantidad(materia.stock_disponible, materia.unidad_medida)}` } : {})}
         readOnly={registrado}

@@ -4,7 +4,7 @@ import { OBLIGATORIO, type MateriaPrima } from '../comun/materia';
 import { balancesDe, excede, type Balance } from './balance';
 import type { Insumo, Resultado, ValoresDeProceso } from './valores';
 
-const EXCEDE = 'La cantidad a usar excede la disponible.';
+export const EXCEDE = 'La cantidad a usar excede la disponible.';
 
 type Materias = ReadonlyMap<string, MateriaPrima>;
 
