@@ -7,14 +7,16 @@ import { rutasDeAuditoria } from '@/historial/rutas';
 import { rutasDeCuenta } from '@/identidad/rutas';
 import { rutasDeBulk } from '@/materiales/bulk/rutas';
 import { rutasDeEnvasado } from '@/materiales/envasado/rutas';
+import { rutasDeLotes, rutasDePlantas, rutasDePlantasDeEvento } from '@/lotes/rutas';
 import { rutasDeMateriaPrima } from '@/materiales/materia_prima/rutas';
+import { rutasDeMesas, rutasDeSalas, rutasDeSalasDeProyecto } from '@/salas/rutas';
 import { PRONTO } from './pronto';
 import { rutasDeProduccion } from './produccion/rutas';
 
 /** What lives under a club's address, a project's, and an event's. */
-const delClub: RouteObject[] = [];
-const delProyecto: RouteObject[] = [];
-const delEvento: RouteObject[] = [...rutasDeBiomasaDeEvento];
+const delClub: RouteObject[] = [...rutasDeSalas];
+const delProyecto: RouteObject[] = [...rutasDeLotes, ...rutasDeSalasDeProyecto];
+const delEvento: RouteObject[] = [...rutasDeBiomasaDeEvento, ...rutasDePlantasDeEvento];
 
 /** Every screen inside the shell: each capability's own list, put where it belongs. */
 export const secciones: RouteObject[] = [
@@ -24,9 +26,11 @@ export const secciones: RouteObject[] = [
   ...rutasDeCultivos({ delProyecto, delEvento }),
   ...rutasDeAuditoria,
   ...rutasDeGeneticas,
+  ...rutasDePlantas,
   { path: 'gestionar_materia_prima', handle: { titulo: 'Materia Prima' }, children: rutasDeMateriaPrima },
   { path: 'gestionar_producto_final', handle: { titulo: 'Producto Final Bulk' }, children: rutasDeBulk },
   { path: 'gestionar_producto_envasado', handle: { titulo: 'Productos Envasados' }, children: rutasDeEnvasado },
   ...rutasDeProduccion({ biomasa: rutasDeBiomasa, 'materia-prima': rutasDeMateriaPrima, bulk: rutasDeBulk, envasado: rutasDeEnvasado }),
+  ...rutasDeMesas,
   ...PRONTO.map(({ path, titulo }): RouteObject => ({ path, handle: { titulo }, lazy: () => import('./paginas/NoDisponible') })),
 ];

@@ -1,0 +1,52 @@
+import { Text } from '@mantine/core';
+import { useAccion } from '@/api/accion';
+import { api, type Esquema } from '@/api/cliente';
+import { useClubId } from '@/app/sesion/estado';
+import { CampoFecha } from '@/ui/campos/CampoFecha';
+import { CampoNota } from '@/ui/campos/CampoNota';
+import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { cuenta, hoy } from '@/ui/formatos';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+
+interface Props {
+  readonly sala: Esquema<'SalaConPlantas'>;
+  readonly plantas: readonly string[];
+  readonly alTerminar: (movidas: boolean) => void;
+}
+
+/** When, where in the room and notes; plants that are in another room are named before they move (`spec 2 §4, §8`). */
+export function ConfirmarMovimiento({ sala, plantas, alTerminar }: Props) {
+  const club_id = useClubId();
+  const confirmar = useConfirmacion();
+  const mover = useAccion('post', '/api/sala_plantas/multiple', { exito: 'Plantas vinculadas exitosamente.', silenciosa: true });
+  const enOtraSala = async (): Promise<number> => {
+    const { data = [] } = await api.GET('/api/sala_plantas_asignadas_a_salas', { params: { query: { club_id, sala_id: sala.id, plantas_ids: [...plantas] } } });
+    return data.length;
+  };
+  const estado = useFormulario({
+    clave: null,
+    inicial: { fecha_asignacion: hoy() as string | null, posicion: '', notas: '' },
+    validar: ({ fecha_asignacion }) => ({ fecha_asignacion: fecha_asignacion ? null : 'La fecha es obligatoria.' }),
+    error: 'Error al vincular plantas.',
+    enviar: async (valores) => {
+      const otras = await enOtraSala();
+      const grabar = () => mover.mutateAsync({ body: { ...valores, club_id, sala_id: sala.id, plantas_ids: [...plantas] } });
+      if (otras === 0) await grabar();
+      const movidas = otras === 0 || (await confirmar({ titulo: 'Mover plantas de sala', consecuencia: `Existen ${otras} planta(s) ya vinculadas a otra sala. Se moverán a la nueva sala y se desvincularán de la anterior ¿Deseas continuar?`, confirmar: 'Mover', error: 'Error al vincular plantas.', alConfirmar: grabar }));
+      if (movidas) alTerminar(true);
+    },
+  });
+  const { getInputProps } = estado.form;
+  return (
+    <Formulario estado={estado} guardar="Confirmar" cancelar={() => alTerminar(false)}>
+      <Text>
+        {cuenta(plantas.length, 'planta')} a la sala <strong>{sala.nombre}</strong>
+      </Text>
+      <CampoFecha label="Fecha de asignación" required {...getInputProps('fecha_asignacion')} />
+      <CampoTexto label="Posición" {...getInputProps('posicion')} />
+      <CampoNota label="Notas" {...getInputProps('notas')} />
+    </Formulario>
+  );
+}

@@ -1,0 +1,22 @@
+import { Outlet } from 'react-router-dom';
+import { useContextoDeProyecto } from '@/app/contexto/proyecto';
+import { Solapas } from '@/ui/solapas/Solapas';
+
+/** Rooms and plants of a project (`spec 2 §2.17`). */
+export function Component() {
+  const { proyecto } = useContextoDeProyecto();
+  const base = `/proyecto/${proyecto.id}/sala-gestion`;
+  return (
+    <>
+      <Solapas
+        etiqueta="Salas y plantas"
+        variante="ficha"
+        solapas={[
+          { a: `${base}/listar-sala-planta`, texto: 'Plantas de la Sala', tambien: [] },
+          { a: `${base}/sala-planta-gestion`, texto: 'Mover Plantas a Salas' },
+        ]}
+      />
+      <Outlet />
+    </>
+  );
+}

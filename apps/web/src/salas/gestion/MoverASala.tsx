@@ -1,0 +1,126 @@
+import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { $api, type Esquema } from '@/api/cliente';
+import { useContextoDeProyecto } from '@/app/contexto/proyecto';
+import { useClubId } from '@/app/sesion/estado';
+import { Datos } from '@/ui/datos/Datos';
+import { Ventana } from '@/ui/dialogos/Ventana';
+import { cuenta } from '@/ui/formatos';
+import { Grupos, type Grupo } from '@/ui/lista/Grupos';
+import { Panel } from '@/ui/panel/Panel';
+import { ConfirmarMovimiento } from './ConfirmarMovimiento';
+import clases from './gestion.module.css';
+import { PanelDeSalas } from './PanelDeSalas';
+
+type Planta = Esquema<'PlantaDeProyectoActivo'>;
+
+const LOTES_POR_PAGINA = 5;
+const BLOQUEADOS = 'El lote debe estar bloqueado para que sus plantas se encuentren en esta lista.';
+const idDe = ({ id }: Planta): string => id;
+const nombreDe = ({ codigo }: Planta): string => codigo;
+
+function gruposDe(plantas: readonly Planta[], lote: string | null): ReadonlyArray<Grupo<Planta>> {
+  const porLote = Map.groupBy(
+    plantas.filter(({ lote_id }) => lote === null || lote_id === lote),
+    ({ lote_id }) => lote_id,
+  );
+  return [...porLote].map(([id, filas]) => ({ id, titulo: filas[0]?.lote?.nombre ?? 'Sin lote', detalle: `${filas[0]?.lote?.codigo ?? ''} · ${cuenta(filas.length, 'planta')}`, filas }));
+}
+
+interface PropsDePlantas {
+  readonly plantas: readonly Planta[];
+  readonly elegidas: ReadonlySet<string>;
+  readonly elegir: (ids: ReadonlySet<string>) => void;
+}
+
+/** The project's plants, lot by lot, to choose from. */
+function PlantasParaMover({ plantas, elegidas, elegir }: PropsDePlantas) {
+  const [lote, filtrar] = useState<string | null>(null);
+  const lotes = useMemo(() => gruposDe(plantas, null).map(({ id, titulo }) => ({ value: id, label: titulo })), [plantas]);
+  const grupos = useMemo(() => gruposDe(plantas, lote), [plantas, lote]);
+  const visibles = grupos.flatMap(({ filas }) => filas.map(idDe));
+  const con = (ids: readonly string[]): ReadonlySet<string> => new Set([...elegidas, ...ids]);
+  const invertir = (): void => elegir(new Set([...[...elegidas].filter((id) => !visibles.includes(id)), ...visibles.filter((id) => !elegidas.has(id))]));
+  return (
+    <Stack gap="sm">
+      <Group align="end" gap="xs">
+        <Select label="Lote" placeholder="Todos los lotes" data={lotes} value={lote} onChange={filtrar} searchable clearable clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }} />
+        <Button variant="default" onClick={() => filtrar(null)} disabled={lote === null}>
+          Limpiar
+        </Button>
+        <Button variant="default" onClick={() => elegir(con(visibles))} disabled={visibles.length === 0}>
+          Seleccionar Todo
+        </Button>
+        <Button variant="default" onClick={invertir} disabled={visibles.length === 0}>
+          Invertir Selección
+        </Button>
+      </Group>
+      <Text fz="sm" c="dimmed">
+        {BLOQUEADOS}
+      </Text>
+      <Grupos grupos={grupos} tamano={LOTES_POR_PAGINA} de="lotes" idDe={idDe} nombreDe={nombreDe} tarjeta={({ codigo, estado }) => `${codigo} · ${estado}`} seleccion={elegidas} alCambiar={elegir} textoSeleccionar="Seleccionar lote" textoDeseleccionar="Deseleccionar lote" vacio={{ texto: `No hay plantas para mover. ${BLOQUEADOS}` }} />
+    </Stack>
+  );
+}
+
+/** Moves plants of the project to a room (`spec 2 §2.17 Room and plant assignment`). */
+export function Component() {
+  const { proyecto, soloLectura } = useContextoDeProyecto();
+  const club_id = useClubId();
+  const salas = $api.useQuery('get', '/api/sala_plantas_salas_con_plantas_activas', { params: { query: { club_id } } });
+  const plantas = $api.useQuery('get', '/api/sala_plantas_plantas_proyectos_activos', { params: { query: { club_id, proyecto_id: proyecto.id } } });
+  const [salaId, elegirSala] = useState<string | null>(null);
+  const [elegidas, elegir] = useState<ReadonlySet<string>>(new Set());
+  const [confirmando, confirmar] = useState(false);
+  const sala = salas.data?.find(({ id }) => id === salaId) ?? null;
+  const yaEstan = useMemo(() => new Set(sala?.plantas.map(({ planta_id }) => planta_id)), [sala]);
+  const nuevas = [...elegidas].filter((id) => !yaEstan.has(id));
+  return (
+    <div className={clases.rejilla}>
+      <Panel titulo="Salas">
+        <Datos consulta={salas}>
+          {(todas) => (
+            <PanelDeSalas
+              salas={todas}
+              elegida={sala}
+              soloLectura={soloLectura}
+              elegir={(otra) => {
+                elegirSala(otra?.id ?? null);
+                // What is in the room already starts chosen.
+                elegir(new Set(otra?.plantas.map(({ planta_id }) => planta_id)));
+              }}
+            />
+          )}
+        </Datos>
+      </Panel>
+      <Stack gap="md" miw={0}>
+        {sala ? (
+          <Alert color="hoja" variant="light" icon={<IconInfoCircle size={18} aria-hidden />} role="status">
+            <strong>{sala.nombre}</strong> ({sala.tipo}): {cuenta(sala.plantas.length, 'planta')} en total{nuevas.length > 0 ? `, y ${cuenta(nuevas.length, 'planta')} por mover` : ''}.
+          </Alert>
+        ) : (
+          <Text c="dimmed">Elegí una sala para mover plantas a ella.</Text>
+        )}
+        <Panel titulo="Plantas del proyecto">
+          <Datos consulta={plantas}>{(todas) => <PlantasParaMover plantas={todas} elegidas={elegidas} elegir={elegir} />}</Datos>
+        </Panel>
+        <Button disabled={soloLectura || !sala || nuevas.length === 0} onClick={() => confirmar(true)}>
+          Confirmar Movimiento de Plantas a la Sala
+        </Button>
+      </Stack>
+      <Ventana titulo="Confirmar Movimiento de Plantas a la Sala" abierta={confirmando} alCerrar={() => confirmar(false)}>
+        {sala && confirmando && (
+          <ConfirmarMovimiento
+            sala={sala}
+            plantas={nuevas}
+            alTerminar={(movidas) => {
+              confirmar(false);
+              if (movidas) elegir(new Set([...yaEstan, ...nuevas]));
+            }}
+          />
+        )}
+      </Ventana>
+    </div>
+  );
+}

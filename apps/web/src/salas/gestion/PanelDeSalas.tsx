@@ -1,0 +1,70 @@
+import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { useAccion } from '@/api/accion';
+import type { Esquema } from '@/api/cliente';
+import { useClubId } from '@/app/sesion/estado';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { Ventana } from '@/ui/dialogos/Ventana';
+import { Vacio } from '@/ui/datos/Vacio';
+import { cuenta } from '@/ui/formatos';
+import { FormularioDeSala } from '../lista/FormularioDeSala';
+import clases from './gestion.module.css';
+
+type Sala = Esquema<'SalaConPlantas'>;
+
+interface Props {
+  readonly salas: readonly Sala[];
+  readonly elegida: Sala | null;
+  readonly elegir: (sala: Sala | null) => void;
+  readonly soloLectura: boolean;
+}
+
+/** Rooms to choose from, with what is in each; creating, editing and deleting them works from here too. */
+export function PanelDeSalas({ salas, elegida, elegir, soloLectura }: Props) {
+  const clubId = useClubId();
+  const [formulario, abrir] = useState<'nueva' | 'editar' | null>(null);
+  const confirmar = useConfirmacion();
+  const eliminar = useAccion('delete', '/api/salasDeCultivo/{id}', { exito: 'Sala de cultivo eliminada con éxito', silenciosa: true });
+  const cerrar = (): void => abrir(null);
+  const borrar = async (sala: Sala): Promise<void> => {
+    const hecho = await confirmar({ titulo: `Eliminar ${sala.nombre}`, consecuencia: 'Esta acción no se puede deshacer. La historia del espacio se conserva.', confirmar: 'Eliminar', peligro: true, error: 'Error al eliminar la sala de cultivo', alConfirmar: () => eliminar.mutateAsync({ params: { path: { id: sala.id } } }) });
+    if (hecho) elegir(null);
+  };
+  return (
+    <Stack gap="sm">
+      {!soloLectura && (
+        <Group gap="xs">
+          <Button size="compact-md" variant="light" onClick={() => abrir('nueva')}>
+            Crear
+          </Button>
+          <Button size="compact-md" variant="default" disabled={!elegida} onClick={() => abrir('editar')}>
+            Editar
+          </Button>
+          <Button size="compact-md" variant="default" disabled={!elegida} onClick={() => elegida && void borrar(elegida)}>
+            Eliminar
+          </Button>
+        </Group>
+      )}
+      {salas.length === 0 ? (
+        <Vacio texto="No hay salas disponibles." />
+      ) : (
+        <ul className={clases.salas}>
+          {salas.map((sala) => (
+            <li key={sala.id}>
+              <UnstyledButton className={clases.sala} aria-pressed={sala.id === elegida?.id} data-elegida={sala.id === elegida?.id || undefined} onClick={() => elegir(sala)}>
+                <Text fw={600}>{sala.nombre}</Text>
+                <Text fz="sm" c="dimmed">
+                  {sala.tipo} · {cuenta(sala.plantas.length, 'planta vinculada', 'plantas vinculadas')}
+                </Text>
+              </UnstyledButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Ventana titulo={formulario === 'nueva' ? 'Crear Espacio' : 'Editar Espacio'} abierta={formulario !== null} alCerrar={cerrar}>
+        {formulario === 'nueva' && <FormularioDeSala club_id={clubId} alTerminar={cerrar} />}
+        {formulario === 'editar' && elegida && <FormularioDeSala club_id={clubId} sala={{ ...elegida, club: null }} alTerminar={cerrar} />}
+      </Ventana>
+    </Stack>
+  );
+}

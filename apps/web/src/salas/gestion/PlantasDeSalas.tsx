@@ -1,0 +1,67 @@
+import { SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { $api, type Esquema } from '@/api/cliente';
+import { useClubId } from '@/app/sesion/estado';
+import { Codigo } from '@/ui/codigo/Codigo';
+import { Datos } from '@/ui/datos/Datos';
+import { cuenta, fecha } from '@/ui/formatos';
+import { Grupos, type Grupo } from '@/ui/lista/Grupos';
+import { coincide } from './filtrar';
+
+type SalaConPlantas = Esquema<'SalaConPlantas'>;
+type PlantaDeSala = SalaConPlantas['plantas'][number];
+
+const SALAS_POR_PAGINA = 3;
+const idDe = ({ id }: PlantaDeSala): string => id;
+const nombreDe = ({ codigo }: PlantaDeSala): string => codigo;
+
+/** The plants of a room, lot by lot. */
+function PorLote({ plantas }: { readonly plantas: readonly PlantaDeSala[] }) {
+  const lotes = Map.groupBy(plantas, ({ lote }) => lote?.id ?? '');
+  if (plantas.length === 0) return <Text c="dimmed">No hay plantas activas en esta sala.</Text>;
+  return (
+    <Stack gap="md">
+      {[...lotes].map(([id, delLote]) => (
+        <div key={id}>
+          <Text fw={600} mb={6}>
+            {delLote[0]?.lote ? `${delLote[0].lote.nombre} · ${delLote[0].lote.codigo}` : 'Sin lote'} · {cuenta(delLote.length, 'planta')}
+          </Text>
+          <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="xs">
+            {delLote.map((planta) => (
+              <div key={planta.id}>
+                <Codigo codigo={planta.codigo} paso="planta" conTraza />
+                <Text fz="sm" c="dimmed">
+                  {planta.estado} · desde {fecha(planta.fecha_asignacion)}
+                </Text>
+              </div>
+            ))}
+          </SimpleGrid>
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+/** Rooms with the living plants that are in them (`spec 2 §2.17 Rooms view`). */
+export function Component() {
+  const clubId = useClubId();
+  const consulta = $api.useQuery('get', '/api/sala_plantas_salas_con_plantas_activas', { params: { query: { club_id: clubId } } });
+  const [sala, filtrarSala] = useState('');
+  const [planta, filtrarPlanta] = useState('');
+  const gruposDe = (salas: readonly SalaConPlantas[]): ReadonlyArray<Grupo<PlantaDeSala>> =>
+    salas
+      .filter(({ nombre }) => coincide(nombre, sala))
+      .map(({ id, nombre, tipo, plantas }) => ({ id, titulo: nombre, detalle: `${tipo} · ${cuenta(plantas.length, 'planta activa', 'plantas activas')}`, filas: plantas.filter(({ codigo }) => coincide(codigo, planta)) }))
+      .filter(({ filas }) => planta === '' || filas.length > 0);
+  return (
+    <Stack gap="md" mt="md">
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput label="Sala" placeholder="Buscar sala" value={sala} onChange={(evento) => filtrarSala(evento.currentTarget.value)} />
+        <TextInput label="Planta" placeholder="Código de la planta" value={planta} onChange={(evento) => filtrarPlanta(evento.currentTarget.value)} />
+      </SimpleGrid>
+      <Datos consulta={consulta} vacio={(salas) => salas.length === 0} textoVacio="No hay salas disponibles.">
+        {(salas) => <Grupos grupos={gruposDe(salas)} tamano={SALAS_POR_PAGINA} de="salas" idDe={idDe} nombreDe={nombreDe} tarjeta={nombreDe} contenido={({ filas }) => <PorLote plantas={filas} />} vacio={{ texto: 'Ninguna sala coincide con los filtros.' }} />}
+      </Datos>
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { IconLayoutGrid, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useAccion } from '@/api/accion';
+import { $api, type Esquema } from '@/api/cliente';
+import { useTrabajo } from '@/app/sesion/estado';
+import { soloLectura } from '@/app/sesion/usuario';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { Ventana } from '@/ui/dialogos/Ventana';
+import { numero } from '@/ui/formatos';
+import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { Lista } from '@/ui/lista/Lista';
+import type { Columna, Filtro } from '@/ui/lista/tipos';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { FormularioDeSala } from './FormularioDeSala';
+
+type Sala = Esquema<'Sala'>;
+
+/** The room list's page size (`spec 1 §9`). */
+const POR_PAGINA = 5;
+const TIPOS = ['sala', 'vivero', 'campo', 'invernadero', 'otro'].map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
+const nombreDeTipo = (tipo: string): string => TIPOS.find(({ value }) => value === tipo)?.label ?? tipo;
+const COLUMNAS: ReadonlyArray<Columna<Sala>> = [
+  { clave: 'nombre', titulo: 'Nombre', valor: (sala) => sala.nombre },
+  { clave: 'descripcion', titulo: 'Descripción', valor: (sala) => sala.descripcion },
+  { clave: 'tipo', titulo: 'Tipo', valor: (sala) => nombreDeTipo(sala.tipo) },
+  { clave: 'capacidad', titulo: 'Capacidad', tipo: 'numero', valor: (sala) => sala.capacidad, celda: (sala) => numero(sala.capacidad, 0) },
+  { clave: 'ubicacion', titulo: 'Ubicación', valor: (sala) => sala.ubicacion },
+];
+const BUSQUEDA = { etiqueta: 'Buscar por nombre', textos: (sala: Sala) => [sala.nombre] };
+const FILTROS: ReadonlyArray<Filtro<Sala>> = [{ tipo: 'opciones', clave: 'tipo', etiqueta: 'Tipo', valor: (sala) => sala.tipo, opciones: TIPOS }];
+
+/** 'Espacios de Cultivo' (`spec 1 §2`). */
+export function Component() {
+  const { club_id = '' } = useParams();
+  const lee = useTrabajo((estado) => soloLectura(estado.user));
+  const consulta = $api.useQuery('get', '/api/salasDeCultivoJoinClubByclub_id', { params: { query: { club_id } } });
+  const eliminar = useAccion('delete', '/api/salasDeCultivo/{id}', { exito: 'Sala de cultivo eliminada con éxito', silenciosa: true });
+  const confirmar = useConfirmacion();
+  const [enFormulario, abrir] = useState<Sala | 'nueva' | null>(null);
+  const cerrar = (): void => abrir(null);
+  const borrar = ({ id, nombre }: Sala): void => {
+    void confirmar({
+      titulo: `Eliminar ${nombre}`,
+      consecuencia: 'Esta acción no se puede deshacer. La historia del espacio se conserva.',
+      confirmar: 'Eliminar',
+      peligro: true,
+      error: 'Error al eliminar la sala de cultivo',
+      alConfirmar: () => eliminar.mutateAsync({ params: { path: { id } } }),
+    });
+  };
+  const crear = lee ? undefined : (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => abrir('nueva')}>
+      Crear Espacio
+    </Button>
+  );
+  return (
+    <>
+      <PaginaTitulo titulo="Espacios de Cultivo" acciones={crear} />
+      <Lista
+        consulta={consulta}
+        vista="tarjetas"
+        unidad={['espacio', 'espacios']}
+        nombreDe={({ nombre }) => nombre}
+        columnas={COLUMNAS}
+        busqueda={BUSQUEDA}
+        filtros={FILTROS}
+        textoLimpiar="Limpiar Filtros"
+        tamano={POR_PAGINA}
+        orden={{ clave: 'nombre', direccion: 'asc' }}
+        vacio={{ texto: 'Todavía no hay espacios de cultivo. Creá el primero para poder ubicar las plantas.', accion: crear }}
+        acciones={(sala) => [
+          { texto: 'Mesas', icono: <IconLayoutGrid size={16} />, a: `/listarMesasDeCultivo?sala=${sala.id}`, primaria: true },
+          !lee && { texto: 'Editar', icono: <IconPencil size={16} />, alElegir: () => abrir(sala) },
+          !lee && { texto: 'Eliminar', icono: <IconTrash size={16} />, peligro: true, alElegir: () => borrar(sala) },
+        ]}
+        detalle={({ id, nombre }) => <BotonHistorial id={id} entidad="sala" de={nombre} />}
+        nombreCsv="espacios"
+      />
+      <Ventana titulo={enFormulario === 'nueva' ? 'Crear Espacio' : 'Editar Espacio'} abierta={enFormulario !== null} alCerrar={cerrar}>
+        {enFormulario !== null && <FormularioDeSala club_id={club_id} {...(enFormulario === 'nueva' ? {} : { sala: enFormulario })} alTerminar={cerrar} />}
+      </Ventana>
+    </>
+  );
+}

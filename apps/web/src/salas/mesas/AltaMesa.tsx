@@ -1,0 +1,17 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Panel } from '@/ui/panel/Panel';
+import { FormularioDeMesa } from './FormularioDeMesa';
+
+export function Component() {
+  const { club_id = '', salaDeCultivoId = '' } = useParams();
+  const navegar = useNavigate();
+  return (
+    <>
+      <PaginaTitulo titulo="Nueva mesa" />
+      <Panel maw={560}>
+        <FormularioDeMesa club_id={club_id} sala_id={salaDeCultivoId} exito="Mesa de cultivo creada con éxito" alTerminar={() => void navegar(-1)} />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Select } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAccion } from '@/api/accion';
+import { $api, type Esquema } from '@/api/cliente';
+import { useClubId, useTrabajo } from '@/app/sesion/estado';
+import { soloLectura } from '@/app/sesion/usuario';
+import { Vacio } from '@/ui/datos/Vacio';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { Ventana } from '@/ui/dialogos/Ventana';
+import { cantidad } from '@/ui/formatos';
+import { Lista } from '@/ui/lista/Lista';
+import type { Columna } from '@/ui/lista/tipos';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { FormularioDeMesa } from './FormularioDeMesa';
+
+type Mesa = Esquema<'Mesa'>;
+
+const COLUMNAS: ReadonlyArray<Columna<Mesa>> = [
+  { clave: 'nombre', titulo: 'Nombre', valor: (mesa) => mesa.nombre },
+  { clave: 'sala', titulo: 'Sala', valor: (mesa) => mesa.salaDeCultivo?.nombre },
+  { clave: 'largo', titulo: 'Largo (metros)', tipo: 'numero', valor: (mesa) => mesa.largo, celda: (mesa) => cantidad(mesa.largo, 'm') },
+  { clave: 'ancho', titulo: 'Ancho (metros)', tipo: 'numero', valor: (mesa) => mesa.ancho, celda: (mesa) => cantidad(mesa.ancho, 'm') },
+  { clave: 'descripcion', titulo: 'Descripción', valor: (mesa) => mesa.descripcion ?? 'N/A' },
+];
+
+function MesasDeSala({ sala_id }: { readonly sala_id: string }) {
+  const clubId = useClubId();
+  const lee = useTrabajo((estado) => soloLectura(estado.user));
+  const consulta = $api.useQuery('get', '/api/salasDeCultivo/{id}/mesasDeCultivo', { params: { path: { id: sala_id } } });
+  const eliminar = useAccion('delete', '/api/mesasDeCultivo/{id}', { exito: 'Mesa eliminada con éxito', silenciosa: true });
+  const confirmar = useConfirmacion();
+  const [enFormulario, abrir] = useState<Mesa | 'nueva' | null>(null);
+  const cerrar = (): void => abrir(null);
+  const borrar = ({ id, nombre }: Mesa): void => {
+    void confirmar({ titulo: 'Borrar mesa', consecuencia: `La mesa ${nombre} deja de estar en la sala. Su historia se conserva.`, confirmar: 'Borrar', peligro: true, alConfirmar: () => eliminar.mutateAsync({ params: { path: { id } }, body: { club_id: clubId } }) });
+  };
+  const nueva = lee ? undefined : (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => abrir('nueva')}>
+      Nueva mesa
+    </Button>
+  );
+  return (
+    <>
+      {nueva}
+      <Lista
+        consulta={consulta}
+        vista="tarjetas"
+        unidad={['mesa', 'mesas']}
+        nombreDe={({ nombre }) => nombre}
+        columnas={COLUMNAS}
+        tamano={10}
+        orden={{ clave: 'nombre', direccion: 'asc' }}
+        vacio={{ texto: 'Esta sala todavía no tiene mesas.', accion: nueva }}
+        acciones={(mesa) => [!lee && { texto: 'Editar', icono: <IconPencil size={16} />, alElegir: () => abrir(mesa) }, !lee && { texto: 'Borrar', icono: <IconTrash size={16} />, peligro: true, alElegir: () => borrar(mesa) }]}
+      />
+      <Ventana titulo={enFormulario === 'nueva' ? 'Nueva mesa' : 'Editar mesa'} abierta={enFormulario !== null} alCerrar={cerrar}>
+        {enFormulario !== null && <FormularioDeMesa club_id={clubId} sala_id={sala_id} {...(enFormulario === 'nueva' ? {} : { mesa: enFormulario })} alTerminar={cerrar} />}
+      </Ventana>
+    </>
+  );
+}
+
+/** The tables of a room, which is chosen here or comes in the address. */
+export function Component() {
+  const clubId = useClubId();
+  const [params, fijar] = useSearchParams();
+  const sala = params.get('sala');
+  const { data: salas = [] } = $api.useQuery('get', '/api/salasDeCultivoJoinClubByclub_id', { params: { query: { club_id: clubId } } }, { enabled: clubId !== '' });
+  return (
+    <>
+      <PaginaTitulo titulo="Mesas de cultivo" />
+      <Select label="Sala" placeholder="Elegí una sala" data={salas.map(({ id, nombre }) => ({ value: id, label: nombre }))} value={sala} onChange={(elegida) => fijar(elegida ? { sala: elegida } : {})} searchable allowDeselect={false} maw={360} mb="md" />
+      {sala ? <MesasDeSala key={sala} sala_id={sala} /> : <Vacio texto="Elegí una sala para ver sus mesas." />}
+    </>
+  );
+}
