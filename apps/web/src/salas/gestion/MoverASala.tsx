@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { $api, type Esquema } from '@/api/cliente';
 import { useContextoDeProyecto } from '@/app/contexto/proyecto';
 import { useClubId } from '@/app/sesion/estado';
+import { agrupar } from '@/ui/agrupar';
 import { Datos } from '@/ui/datos/Datos';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { cuenta } from '@/ui/formatos';
@@ -21,7 +22,7 @@ const idDe = ({ id }: Planta): string => id;
 const nombreDe = ({ codigo }: Planta): string => codigo;
 
 function gruposDe(plantas: readonly Planta[], lote: string | null): ReadonlyArray<Grupo<Planta>> {
-  const porLote = Map.groupBy(
+  const porLote = agrupar(
     plantas.filter(({ lote_id }) => lote === null || lote_id === lote),
     ({ lote_id }) => lote_id,
   );

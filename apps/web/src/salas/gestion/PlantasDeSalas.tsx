@@ -2,6 +2,7 @@ import { SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { $api, type Esquema } from '@/api/cliente';
 import { useClubId } from '@/app/sesion/estado';
+import { agrupar } from '@/ui/agrupar';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { Datos } from '@/ui/datos/Datos';
 import { cuenta, fecha } from '@/ui/formatos';
@@ -17,7 +18,7 @@ const nombreDe = ({ codigo }: PlantaDeSala): string => codigo;
 
 /** The plants of a room, lot by lot. */
 function PorLote({ plantas }: { readonly plantas: readonly PlantaDeSala[] }) {
-  const lotes = Map.groupBy(plantas, ({ lote }) => lote?.id ?? '');
+  const lotes = agrupar(plantas, ({ lote }) => lote?.id ?? '');
   if (plantas.length === 0) return <Text c="dimmed">No hay plantas activas en esta sala.</Text>;
   return (
     <Stack gap="md">
