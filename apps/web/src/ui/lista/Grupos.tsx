@@ -43,12 +43,14 @@ export interface PropsDeGrupos<T> {
   readonly textoElegidas?: string;
   /** At most this many in all groups together; what finds no room is said. */
   readonly maximo?: number;
+  /** Said when some find no room, in place of 'Podés elegir n como máximo.' */
+  readonly textoMaximo?: string;
   readonly vacio: { readonly texto: string; readonly accion?: ReactNode };
 }
 
 /** Rows in groups that unfold, with the page of groups in the URL; each group can be chosen whole. */
 export function Grupos<T>(props: PropsDeGrupos<T>) {
-  const { grupos, tamano, de, nombre, vacio, maximo, seleccion, alCambiar } = props;
+  const { grupos, tamano, de, nombre, vacio, maximo, textoMaximo = `Podés elegir ${maximo} como máximo.`, seleccion, alCambiar } = props;
   const [query, fijarQuery] = useSearchParams();
   const [abiertos, fijarAbiertos] = useState<string[]>([]);
   const [sobran, fijarSobran] = useState(0);
@@ -77,7 +79,7 @@ export function Grupos<T>(props: PropsDeGrupos<T>) {
         ))}
       </Accordion>
       <Text role="status" size="sm" c="var(--mantine-color-error)" hidden={sobran === 0}>
-        {sobran > 0 ? `Podés elegir ${maximo} como máximo: ${sobran === 1 ? 'quedó 1' : `quedaron ${sobran}`} sin elegir.` : ''}
+        {sobran > 0 ? `${textoMaximo} ${sobran === 1 ? 'Quedó 1' : `Quedaron ${sobran}`} sin elegir.` : ''}
       </Text>
       <Paginacion pagina={pagina} total={total} alCambiar={irA} de={de} />
     </Stack>

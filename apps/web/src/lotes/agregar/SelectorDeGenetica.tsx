@@ -1,0 +1,38 @@
+import { Button, Select } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { $api } from '@/api/cliente';
+import { Datos } from '@/ui/datos/Datos';
+import clases from './agregar.module.css';
+
+interface Props {
+  readonly club_id: string;
+  /** What the form gives the field: value, error, onChange. */
+  readonly campo: { readonly value?: string | null; readonly error?: React.ReactNode; readonly onChange?: (id: string | null) => void };
+  readonly crear: () => void;
+}
+
+/** The club's varieties, and the way to one that is missing. */
+export function SelectorDeGenetica({ club_id, campo, crear }: Props) {
+  const consulta = $api.useQuery('get', '/api/geneticasPorClub/{club_id}', { params: { path: { club_id } } });
+  return (
+    <Datos consulta={consulta} error="No se pudieron cargar las genéticas.">
+      {(geneticas) => (
+        <div className={clases.genetica}>
+          <Select
+            label="Genética"
+            required
+            searchable
+            allowDeselect={false}
+            placeholder={geneticas.length === 0 ? 'El club no tiene genéticas' : 'Elegí una genética'}
+            nothingFoundMessage="No hay genéticas con ese nombre."
+            data={geneticas.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+            {...campo}
+          />
+          <Button variant="default" size="md" leftSection={<IconPlus size={18} aria-hidden />} aria-haspopup="dialog" onClick={crear}>
+            Crear Nueva Genética
+          </Button>
+        </div>
+      )}
+    </Datos>
+  );
+}

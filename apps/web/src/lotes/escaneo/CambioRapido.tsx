@@ -1,0 +1,85 @@
+import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconArrowBackUp, IconLock, IconScan } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Esquema } from '@/api/cliente';
+import { rutaDeTraza } from '@/ui/codigo/Codigo';
+import { fecha } from '@/ui/formatos';
+import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { Panel } from '@/ui/panel/Panel';
+import { ElegirEstado } from '../estado/ElegirEstado';
+import { esIrreversible, puedePasar } from '../estado/estados';
+import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
+import { useEstadoDeUna } from '../estado/useCambioDeEstado';
+import { rutaDeLote } from '../lote/rutaDeLote';
+
+interface Props {
+  readonly lote: Esquema<'Lote'>;
+  readonly planta: Esquema<'Planta'>;
+  readonly proyecto: string;
+  /** Why its state can't be changed; null when it can. */
+  readonly impedimento: string | null;
+}
+
+/** The plant's state, and the others one tap away; the last change can be taken back. */
+export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
+  const [anterior, fijarAnterior] = useState<string | null>(null);
+  const [guardando, fijarGuardando] = useState<string | null>(null);
+  const { cambiar } = useEstadoDeUna();
+  const { id, codigo, estado, fecha_baja, variedad, origen } = planta;
+  const pasar = async (nuevo: string, deshaciendo = false): Promise<void> => {
+    fijarGuardando(nuevo);
+    const hecho = await cambiar(planta, nuevo);
+    fijarGuardando(null);
+    if (hecho) fijarAnterior(deshaciendo || esIrreversible(nuevo) ? null : estado);
+  };
+  const quieta = impedimento ?? (fecha_baja === null ? null : `La planta está de baja desde el ${fecha(fecha_baja)} y no puede cambiar de estado.`);
+  return (
+    <Stack gap="md" data-paso="planta">
+      <Panel paso="planta">
+        <Group justify="space-between" gap="xs">
+          <InsigniaDeEstado estado={estado} />
+          <Text size="sm" c="dimmed">
+            {variedad?.nombre ?? 'Sin variedad'} · {origen}
+          </Text>
+        </Group>
+        <Text size="sm" mt="xs">
+          Lote{' '}
+          <Anchor component={Link} to={rutaDeLote(lote)} inherit>
+            {lote.nombre}
+          </Anchor>
+          , cultivo{' '}
+          <Anchor component={Link} to={`/proyecto/${lote.proyecto_id}`} inherit>
+            {proyecto}
+          </Anchor>
+        </Text>
+      </Panel>
+      {quieta ? (
+        <Alert color="gray" variant="light" icon={<IconLock size={18} aria-hidden />}>
+          {quieta}
+        </Alert>
+      ) : (
+        <section aria-labelledby="estado-nuevo">
+          <Title order={2} size="h4" mb="sm" id="estado-nuevo">
+            Cambiar Estado
+          </Title>
+          <ElegirEstado actual={estado} puede={(nuevo) => puedePasar(planta, nuevo)} guardando={guardando} alElegir={(nuevo) => void pasar(nuevo)} />
+        </section>
+      )}
+      <Group gap="xs">
+        <Button component={Link} to="/escanear" leftSection={<IconScan size={18} aria-hidden />}>
+          Escanear otra
+        </Button>
+        {anterior !== null && anterior !== estado && puedePasar(planta, anterior) && (
+          <Button variant="light" leftSection={<IconArrowBackUp size={18} aria-hidden />} loading={guardando !== null} onClick={() => void pasar(anterior, true)}>
+            Volver a {anterior}
+          </Button>
+        )}
+        <Button component={Link} to={rutaDeTraza(codigo)} variant="default">
+          Ver trazabilidad
+        </Button>
+        <BotonHistorial id={id} entidad="planta" de={codigo} />
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { Loader, UnstyledButton } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { $api } from '@/api/cliente';
+import { Datos } from '@/ui/datos/Datos';
+import clases from './estado.module.css';
+import { aspectoDe } from './estados';
+import '@/ui/panel/tonos.css';
+
+interface Props {
+  /** The one that the plant has; none where there are several plants. */
+  readonly actual?: string;
+  readonly puede: (estado: string) => boolean;
+  /** The one being recorded. */
+  readonly guardando?: string | null;
+  readonly alElegir: (estado: string) => void;
+}
+
+/** The states of a plant as big buttons, from the server's list. */
+export function ElegirEstado({ actual, puede, guardando = null, alElegir }: Props) {
+  const consulta = $api.useQuery('get', '/api/constantes/{name}', { params: { path: { name: 'estados_de_una_planta' } } }, { staleTime: Infinity });
+  return (
+    <Datos consulta={consulta} error="No se pudieron cargar los estados.">
+      {(estados) => (
+        <div className={clases.estados} role="group" aria-label="Estados de la planta">
+          {(estados as readonly string[]).map((estado) => (
+            <Boton key={estado} estado={estado} esActual={estado === actual} deshabilitado={guardando !== null || !puede(estado)} guardando={guardando === estado} alElegir={() => alElegir(estado)} />
+          ))}
+        </div>
+      )}
+    </Datos>
+  );
+}
+
+interface PropsDeBoton {
+  readonly estado: string;
+  readonly esActual: boolean;
+  readonly deshabilitado: boolean;
+  readonly guardando: boolean;
+  readonly alElegir: () => void;
+}
+
+function Boton({ estado, esActual, deshabilitado, guardando, alElegir }: PropsDeBoton) {
+  const { tono, icono: Icono } = aspectoDe(estado);
+  return (
+    <UnstyledButton className={clases.estado} data-tono={tono} aria-pressed={esActual} disabled={deshabilitado} onClick={alElegir}>
+      <span className={clases.icono} aria-hidden>
+        {guardando ? <Loader size={22} color="currentColor" /> : Icono && <Icono size={24} />}
+      </span>
+      <span className={clases.nombre}>{estado}</span>
+      {esActual && (
+        <span className={clases.actual}>
+          <IconCheck size={16} aria-hidden /> Actual
+        </span>
+      )}
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconAlertTriangle, IconBasket, IconCut, IconPlant2, IconSkull, IconTrash, IconVirus } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { Tono } from '@/ui/panel/Insignia';
+
+export const COSECHADA = 'Cosechada';
+
+/** States that remove a plant for good (`spec 2 §4`). */
+export const BAJAS: readonly string[] = ['Muerta', 'Descartada'];
+
+/** What can't be taken back is asked before. */
+export const esIrreversible = (estado: string): boolean => estado === COSECHADA || BAJAS.includes(estado);
+
+interface PlantaConEstado {
+  readonly estado: string;
+  /** Day; null while the plant is not removed. */
+  readonly fecha_baja: string | null;
+}
+
+/** Whether a plant may take a state: never once removed, and out of Cosechada only to be removed (`spec 2 §4`). */
+export const puedePasar = ({ estado, fecha_baja }: PlantaConEstado, nuevo: string): boolean => fecha_baja === null && estado !== nuevo && (estado !== COSECHADA || BAJAS.includes(nuevo));
+
+export interface AspectoDeEstado {
+  readonly tono: Tono;
+  readonly icono?: ComponentType<{ size?: number }>;
+}
+
+const ASPECTOS: Readonly<Record<string, AspectoDeEstado>> = {
+  Viva: { tono: 'bien', icono: IconPlant2 },
+  'Lista para cosechar': { tono: 'info', icono: IconCut },
+  Dañada: { tono: 'atencion', icono: IconAlertTriangle },
+  Enferma: { tono: 'atencion', icono: IconVirus },
+  Cosechada: { tono: 'neutro', icono: IconBasket },
+  Muerta: { tono: 'peligro', icono: IconSkull },
+  Descartada: { tono: 'peligro', icono: IconTrash },
+};
+
+/** Tone and icon of a state; one that the server adds later is shown plainly. */
+export const aspectoDe = (estado: string): AspectoDeEstado => ASPECTOS[estado] ?? { tono: 'neutro' };
+
+/** States with how many plants are in each, in the order in which plants go through them. */
+export function cuentaPorEstado(plantas: ReadonlyArray<{ readonly estado: string }>): ReadonlyArray<readonly [estado: string, cuantas: number]> {
+  const cuentas = new Map<string, number>();
+  for (const { estado } of plantas) cuentas.set(estado, (cuentas.get(estado) ?? 0) + 1);
+  const orden = Object.keys(ASPECTOS);
+  const lugar = (estado: string): number => (orden.includes(estado) ? orden.indexOf(estado) : orden.length);
+  return [...cuentas].sort(([a], [b]) => lugar(a) - lugar(b));
+}

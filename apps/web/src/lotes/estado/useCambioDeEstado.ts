@@ -1,0 +1,59 @@
+import { useAccion } from '@/api/accion';
+import type { Esquema } from '@/api/cliente';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { cuenta } from '@/ui/formatos';
+import { consecuenciaDe } from './cambio';
+import { BAJAS, esIrreversible } from './estados';
+
+type Estado = Esquema<'EstadoDePlantaDto'>['nuevoEstado'];
+
+export interface PlantaACambiar {
+  readonly id: string;
+  readonly codigo: string;
+  readonly estado: string;
+  readonly fecha_baja: string | null;
+}
+
+const UNA = 'Estado actualizado para la planta seleccionada.';
+const LOTE = 'Estado actualizado para las plantas activas del lote.';
+const VARIAS = 'Estado actualizado para las plantas seleccionadas.';
+
+/** Changes the state of one plant, asking first where it can't be taken back; answers whether it was done. */
+export function useEstadoDeUna() {
+  const confirmar = useConfirmacion();
+  const directa = useAccion('put', '/api/planta/{id}/estado', { exito: UNA });
+  const preguntada = useAccion('put', '/api/planta/{id}/estado', { exito: UNA, silenciosa: true });
+  const cambiar = async (planta: PlantaACambiar, nuevo: string): Promise<boolean> => {
+    const pedido = { params: { path: { id: planta.id } }, body: { nuevoEstado: nuevo as Estado } };
+    if (!esIrreversible(nuevo)) {
+      // A failure is told in a notice, and the plant is shown as it is.
+      return directa.mutateAsync(pedido).then(
+        () => true,
+        () => false,
+      );
+    }
+    return confirmar({
+      titulo: `Cambiar estado a "${nuevo}"`,
+      consecuencia: consecuenciaDe([planta], nuevo),
+      confirmar: BAJAS.includes(nuevo) ? 'Dar de baja' : 'Cambiar Estado',
+      peligro: true,
+      alConfirmar: () => preguntada.mutateAsync(pedido),
+    });
+  };
+  return { cambiar, cambiando: directa.isPending || preguntada.isPending };
+}
+
+/** Changes the state of several plants, or of all the plants of a lot; it always asks. */
+export function useEstadoDeVarias(lote_id: string) {
+  const confirmar = useConfirmacion();
+  const deLote = useAccion('put', '/api/plantas_estado', { exito: LOTE, silenciosa: true });
+  const deVarias = useAccion('put', '/api/plantas_estado', { exito: VARIAS, silenciosa: true });
+  return (plantas: readonly PlantaACambiar[], nuevo: string, todas: boolean): Promise<boolean> =>
+    confirmar({
+      titulo: `Cambiar estado de ${todas ? 'todas las plantas' : cuenta(plantas.length, 'planta')} a "${nuevo}"`,
+      consecuencia: consecuenciaDe(plantas, nuevo),
+      confirmar: 'Cambiar Estado',
+      peligro: esIrreversible(nuevo),
+      alConfirmar: () => (todas ? deLote : deVarias).mutateAsync({ body: { lote_id, nuevoEstado: nuevo as Estado, plantas: todas ? [] : plantas.map(({ id }) => ({ id })) } }),
+    });
+}

@@ -1,0 +1,72 @@
+import { Select, SimpleGrid, Text } from '@mantine/core';
+import { useAccion } from '@/api/accion';
+import { useContextoDeEvento } from '@/app/contexto/proyecto';
+import { CampoFecha } from '@/ui/campos/CampoFecha';
+import { CampoNota } from '@/ui/campos/CampoNota';
+import { Datos } from '@/ui/datos/Datos';
+import { hoy } from '@/ui/formatos';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { usePlantasDisponibles, type Estadia } from './consultas';
+
+interface Props {
+  /** The one to correct; null for a plant that comes to the event. */
+  readonly estadia: Estadia | null;
+  readonly alTerminar: () => void;
+}
+
+interface Valores extends Record<string, unknown> {
+  readonly planta_id: string | null;
+  readonly fecha_inicio: string | null;
+  readonly fecha_fin: string | null;
+  readonly observaciones: string;
+}
+
+/** Codes shown at a time while one is looked for. */
+const OPCIONES_A_LA_VISTA = 50;
+
+/** One plant's stay in the event: start required, end optional (`spec 2 §5 Plant event form`). */
+export function FormularioDeEstadia({ estadia, alTerminar }: Props) {
+  const { evento, proyecto } = useContextoDeEvento();
+  const crear = useAccion('post', '/api/planta_eventos', { exito: 'Evento creado correctamente.', silenciosa: true });
+  const editar = useAccion('put', '/api/planta_eventos/{id}', { exito: 'Evento actualizado correctamente.', silenciosa: true });
+  const estado = useFormulario<Valores>({
+    clave: `planta-evento-${estadia?.id ?? evento.id}`,
+    inicial: { planta_id: null, fecha_inicio: estadia?.fecha_inicio ?? hoy(), fecha_fin: estadia?.fecha_fin ?? null, observaciones: estadia?.observaciones ?? '' },
+    error: 'Error al procesar la solicitud.',
+    validar: ({ planta_id, fecha_inicio, fecha_fin }) => ({
+      planta_id: estadia || planta_id ? null : 'Debe seleccionar al menos una planta.',
+      fecha_inicio: fecha_inicio ? null : 'La fecha de inicio es obligatoria.',
+      fecha_fin: fecha_inicio && fecha_fin && fecha_fin < fecha_inicio ? 'La fecha de fin no puede ser anterior a la fecha de inicio.' : null,
+    }),
+    enviar: async ({ planta_id, fecha_inicio, fecha_fin, observaciones }) => {
+      const datos = { fecha_inicio: fecha_inicio ?? '', fecha_fin, observaciones: observaciones.trim() || null, club_id: proyecto.club_id };
+      await (estadia
+        ? editar.mutateAsync({ params: { path: { id: estadia.id } }, body: { id: estadia.id, ...datos } })
+        : crear.mutateAsync({ body: { id: planta_id, proyecto_evento_id: evento.id, proyecto_id: proyecto.id, ...datos } }));
+      alTerminar();
+    },
+  });
+  const { values, getInputProps } = estado.form;
+  return (
+    <Formulario estado={estado} guardar={estadia ? 'Guardar Cambios' : 'Agregar Planta'} cancelar={alTerminar}>
+      {estadia ? <Text>Planta {estadia.planta.codigo}</Text> : <SelectorDePlanta campo={getInputProps('planta_id')} />}
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <CampoFecha label="Fecha de inicio" required {...getInputProps('fecha_inicio')} />
+        <CampoFecha label="Fecha de fin (opcional)" min={values.fecha_inicio} {...getInputProps('fecha_fin')} />
+      </SimpleGrid>
+      <CampoNota label="Observaciones" maxLength={4000} {...getInputProps('observaciones')} />
+    </Formulario>
+  );
+}
+
+function SelectorDePlanta({ campo }: { readonly campo: { readonly value?: string | null; readonly error?: React.ReactNode; readonly onChange?: (id: string | null) => void } }) {
+  const consulta = usePlantasDisponibles();
+  return (
+    <Datos consulta={consulta} error="No se pudieron cargar las plantas." vacio={(plantas) => plantas.length === 0} textoVacio="No se encontraron plantas.">
+      {(plantas) => (
+        <Select label="Planta" required searchable allowDeselect={false} limit={OPCIONES_A_LA_VISTA} placeholder="Elegí una planta" nothingFoundMessage="No se encontraron plantas." data={plantas.map(({ id, codigo, lote }) => ({ value: id, label: lote ? `${codigo} (${lote.nombre})` : codigo }))} {...campo} />
+      )}
+    </Datos>
+  );
+}

@@ -1,0 +1,22 @@
+import { Stack } from '@mantine/core';
+import { Outlet } from 'react-router-dom';
+import { useContextoDeEvento } from '@/app/contexto/proyecto';
+import { Solapas } from '@/ui/solapas/Solapas';
+
+/** Plants of an event: those that are or were there, and those that can come (`spec 2 §2.13`). */
+export function Component() {
+  const { proyecto, evento } = useContextoDeEvento();
+  const base = `/proyecto/${proyecto.id}/evento/${evento.id}/evento-plantas`;
+  return (
+    <Stack gap="md" data-paso="planta">
+      <Solapas
+        etiqueta="Plantas del evento"
+        solapas={[
+          { a: `${base}/listarPlantaEvento`, texto: 'Listar Plantas del Evento' },
+          { a: base, texto: 'Mover Plantas a Este Evento', exacta: true },
+        ]}
+      />
+      <Outlet />
+    </Stack>
+  );
+}

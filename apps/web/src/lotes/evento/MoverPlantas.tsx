@@ -1,0 +1,101 @@
+import { Alert, Button, Select, Stack, Text, TextInput } from '@mantine/core';
+import { IconArrowsExchange, IconFilterOff, IconLock, IconSearch } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useContextoDeEvento } from '@/app/contexto/proyecto';
+import { useTrabajo } from '@/app/sesion/estado';
+import { soloLectura as soloLee } from '@/app/sesion/usuario';
+import { Datos } from '@/ui/datos/Datos';
+import { cuenta, fecha } from '@/ui/formatos';
+import { Grupos } from '@/ui/lista/Grupos';
+import { Panel } from '@/ui/panel/Panel';
+import { usePlantasDisponibles, type PlantaDisponible } from './consultas';
+import clases from './evento.module.css';
+import { gruposDe, lotesDe } from './grupos';
+import { useFiltrosDeMover } from './useFiltrosDeMover';
+import { MAXIMO_POR_MOVIMIENTO, useMoverPlantas } from './useMoverPlantas';
+
+/** Groups a page (`spec 3 §9`). */
+const LOTES_POR_PAGINA = 5;
+
+/** 'Mover Plantas a Este Evento' (`spec 2 §2.13`, `§5`). */
+export function Component() {
+  const { evento, soloLectura } = useContextoDeEvento();
+  const consulta = usePlantasDisponibles();
+  return (
+    <Panel titulo="Mover Plantas a Este Evento" paso="planta">
+      {soloLectura && (
+        <Alert color="gray" variant="light" mb="md" icon={<IconLock size={18} aria-hidden />}>
+          {evento.evento_finalizado ? 'El evento está finalizado: ya no se le pueden mover plantas.' : 'No se pueden mover plantas a este evento.'}
+        </Alert>
+      )}
+      <Datos consulta={consulta} error="No se pudieron cargar las plantas.">
+        {(plantas) => <Mover plantas={plantas} />}
+      </Datos>
+    </Panel>
+  );
+}
+
+function Mover({ plantas }: { readonly plantas: readonly PlantaDisponible[] }) {
+  const { soloLectura } = useContextoDeEvento();
+  const lector = soloLee(useTrabajo(({ user }) => user));
+  const { escrito, escribir, texto, lote, elegirLote, limpiar, filtra } = useFiltrosDeMover();
+  const grupos = useMemo(() => gruposDe(plantas, texto, lote), [plantas, texto, lote]);
+  const [marcadas, fijarElegidas] = useState<ReadonlySet<string>>(new Set());
+  // What was moved, or is no longer there to move, is not chosen any more.
+  const elegidas = useMemo(() => new Set(plantas.filter(({ id }) => marcadas.has(id)).map(({ id }) => id)), [plantas, marcadas]);
+  const mover = useMoverPlantas(() => fijarElegidas(new Set()));
+  return (
+    <Stack gap="md">
+      {plantas.length > 0 && (
+        <div className={clases.filtros}>
+          <TextInput type="search" label="Filtrar por código de planta" leftSection={<IconSearch size={18} aria-hidden />} value={escrito} onChange={(uno) => escribir(uno.currentTarget.value)} />
+          <Select label="Lote" placeholder="Todos los lotes" clearable searchable clearButtonProps={{ 'aria-label': 'Todos los lotes' }} data={lotesDe(plantas)} value={lote} onChange={elegirLote} />
+          <Button variant="default" size="md" disabled={!filtra} leftSection={<IconFilterOff size={18} aria-hidden />} onClick={limpiar}>
+            Limpiar Filtros
+          </Button>
+        </div>
+      )}
+      <Grupos
+        grupos={grupos}
+        tamano={LOTES_POR_PAGINA}
+        de="lotes"
+        idDe={idDe}
+        nombreDe={nombreDe}
+        tarjeta={tarjeta}
+        textoSeleccionar="Seleccionar lote"
+        textoDeseleccionar="Deseleccionar lote"
+        {...(soloLectura ? {} : { seleccion: elegidas, alCambiar: fijarElegidas, maximo: MAXIMO_POR_MOVIMIENTO, textoMaximo: 'Solo se pueden mover hasta 200 plantas a la vez.' })}
+        vacio={{ texto: 'No se encontraron plantas.' }}
+      />
+      {!lector && (
+        <div className={clases.pie}>
+          <Text role="status" size="sm" fw={600} className="numero">
+            {cuenta(elegidas.size, 'planta seleccionada', 'plantas seleccionadas')}
+            {elegidas.size === MAXIMO_POR_MOVIMIENTO && ' (Solo 200 plantas max.)'}
+          </Text>
+          <Button leftSection={<IconArrowsExchange size={18} aria-hidden />} disabled={elegidas.size === 0 || soloLectura} onClick={() => void mover([...elegidas])}>
+            Mover Máximo 200 Plantas al Evento
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+const idDe = ({ id }: PlantaDisponible): string => id;
+const nombreDe = ({ codigo }: PlantaDisponible): string => codigo;
+
+const SIN_FECHA = 'N/A';
+
+function tarjeta({ id, codigo, fecha_asignacion, fecha_salida }: PlantaDisponible) {
+  return (
+    <>
+      <strong className={clases.codigo}>{codigo}</strong>
+      <small className={clases.datos}>
+        <span title={id}>ID: {id.slice(0, 8)}</span>
+        <span>Asignación: {fecha_asignacion ? fecha(fecha_asignacion) : SIN_FECHA}</span>
+        <span>Salida: {fecha_salida ? fecha(fecha_salida) : SIN_FECHA}</span>
+      </small>
+    </>
+  );
+}

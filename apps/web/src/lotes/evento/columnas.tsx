@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core';
+import type { Columna, Filtro } from '@/ui/lista/tipos';
+import type { Estadia } from './consultas';
+
+/** Enough of an id to tell rows apart; the CSV has it whole. */
+const LARGO_DE_ID = 8;
+
+export const COLUMNAS: ReadonlyArray<Columna<Estadia>> = [
+  {
+    clave: 'planta',
+    titulo: 'Planta',
+    valor: ({ planta }) => planta.codigo,
+    celda: ({ planta }) => (
+      <span>
+        {planta.nombre}
+        <Text span size="sm" c="dimmed" display="block" fw={400}>
+          {planta.lote?.nombre ?? 'Sin lote'}
+        </Text>
+      </span>
+    ),
+  },
+  { clave: 'id', titulo: 'ID', ordenable: false, valor: ({ id }) => id, celda: ({ id }) => <code title={id}>{id.slice(0, LARGO_DE_ID)}</code> },
+  { clave: 'fecha_inicio', titulo: 'Fecha Inicio', tipo: 'fecha', valor: ({ fecha_inicio }) => fecha_inicio },
+  { clave: 'fecha_fin', titulo: 'Fecha Fin', tipo: 'fecha', valor: ({ fecha_fin }) => fecha_fin },
+  { clave: 'observaciones', titulo: 'Observaciones', ordenable: false, valor: ({ observaciones }) => observaciones },
+];
+
+export const FILTROS: ReadonlyArray<Filtro<Estadia>> = [
+  { tipo: 'texto', clave: 'planta', etiqueta: 'Planta', valor: ({ planta }) => `${planta.codigo} ${planta.lote?.nombre ?? ''}` },
+  { tipo: 'fecha', clave: 'inicio', etiqueta: 'Fecha de inicio', valor: ({ fecha_inicio }) => fecha_inicio },
+  { tipo: 'fecha', clave: 'fin', etiqueta: 'Fecha de fin', valor: ({ fecha_fin }) => fecha_fin },
+  { tipo: 'interruptor', clave: 'presentes', etiqueta: 'Sin fecha de fin', pasa: ({ fecha_fin }) => fecha_fin === null, porDefecto: true },
+];

@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core';
+import { useAccion } from '@/api/accion';
+import { useContextoDeEvento } from '@/app/contexto/proyecto';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { fecha, hoy } from '@/ui/formatos';
+
+/** Most plants that move at once (`spec 3 §9`). */
+export const MAXIMO_POR_MOVIMIENTO = 200;
+
+/** Moves plants to the event on screen from today on, after asking. */
+export function useMoverPlantas(alTerminar: () => void): (plantas_ids: string[]) => Promise<void> {
+  const { proyecto, evento } = useContextoDeEvento();
+  const confirmar = useConfirmacion();
+  const mover = useAccion('post', '/api/planta_eventos', { exito: 'Listo!', silenciosa: true });
+  return async (plantas_ids) => {
+    const fecha_inicio = hoy();
+    const body = { proyecto_evento_id: evento.id, proyecto_id: proyecto.id, club_id: proyecto.club_id, plantas_ids, fecha_inicio };
+    const hecho = await confirmar({
+      titulo: 'Mover Plantas',
+      consecuencia: (
+        <>
+          <Text>{plantas_ids.length === 1 ? '¿Mover 1 planta?' : `¿Mover ${plantas_ids.length} plantas?`}</Text>
+          <Text mt="xs" c="dimmed">
+            Pasan a {evento.nombre_evento} desde el {fecha(fecha_inicio)}; las que estén en otro evento salen de él ese día.
+          </Text>
+        </>
+      ),
+      confirmar: 'Mover',
+      error: 'Error al mover plantas',
+      alConfirmar: () => mover.mutateAsync({ body }),
+    });
+    if (hecho) alTerminar();
+  };
+}

@@ -1,0 +1,56 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { useAccion } from '@/api/accion';
+import { $api } from '@/api/cliente';
+import { useContextoDeProyecto } from '@/app/contexto/proyecto';
+import { Datos } from '@/ui/datos/Datos';
+import { hoy } from '@/ui/formatos';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { Panel } from '@/ui/panel/Panel';
+import { NoSePuede } from '../lote/NoSePuede';
+import { rutaDeLote } from '../lote/rutaDeLote';
+import { FormularioDeLote, validarLote, type ValoresDeLote } from './FormularioDeLote';
+
+function Alta({ codigo }: { readonly codigo: string }) {
+  const { proyecto } = useContextoDeProyecto();
+  const navegar = useNavigate();
+  const crear = useAccion('post', '/api/lotes', { exito: 'Lote creado correctamente', silenciosa: true });
+  const estado = useFormulario<ValoresDeLote>({
+    clave: `lote-alta-${proyecto.id}`,
+    inicial: { nombre: '', descripcion: '', fecha_inicio: hoy(), motivo: '' },
+    validar: validarLote,
+    enviar: async ({ nombre, descripcion, fecha_inicio }) => {
+      const { lote } = await crear.mutateAsync({ body: { nombre: nombre.trim(), descripcion: descripcion.trim() || null, fecha_inicio: fecha_inicio ?? '', proyecto_id: proyecto.id, codigo, club_id: proyecto.club_id } });
+      await navegar(rutaDeLote(lote));
+    },
+  });
+  return <FormularioDeLote estado={estado} codigo={codigo} guardar="Crear Lote" cancelar={() => void navegar(`/proyecto/${proyecto.id}/lotes`)} />;
+}
+
+/** 'Alta de Lote' (`spec 2 §2.15`). */
+export function Component() {
+  const { proyecto, soloLectura } = useContextoDeProyecto();
+  // The proposed code stays while the form is open: what is sent again must be the same.
+  const propuesto = $api.useQuery('get', '/api/lote_generar_codigo/{club_id}', { params: { path: { club_id: proyecto.club_id } } }, { staleTime: Infinity, gcTime: 0, enabled: !soloLectura });
+  if (soloLectura) {
+    return (
+      <NoSePuede a={`/proyecto/${proyecto.id}/lotes`} volver="Volver a Lotes">
+        No se pueden crear lotes en este cultivo.
+      </NoSePuede>
+    );
+  }
+  const esqueleto = (
+    <Stack>
+      <Skeleton height={60} />
+      <Skeleton height={60} />
+      <Skeleton height={110} />
+    </Stack>
+  );
+  return (
+    <Panel titulo="Alta de Lote" paso="lote" maw={640}>
+      <Datos consulta={propuesto} esqueleto={esqueleto} error="No se pudo generar el código del lote.">
+        {({ codigo }) => <Alta codigo={codigo} />}
+      </Datos>
+    </Panel>
+  );
+}

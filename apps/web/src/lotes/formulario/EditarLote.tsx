@@ -1,0 +1,44 @@
+import { useNavigate } from 'react-router-dom';
+import { useAccion } from '@/api/accion';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { Panel } from '@/ui/panel/Panel';
+import { useContextoDeLote } from '../lote/contexto';
+import { NoSePuede } from '../lote/NoSePuede';
+import { FormularioDeLote, validarLote, type ValoresDeLote } from './FormularioDeLote';
+
+function Edicion() {
+  const { lote, base } = useContextoDeLote();
+  const navegar = useNavigate();
+  const editar = useAccion('put', '/api/lotes/{id}', { exito: 'Lote actualizado correctamente', silenciosa: true });
+  const volver = (): void => void navegar(base);
+  const estado = useFormulario<ValoresDeLote>({
+    clave: `lote-editar-${lote.id}`,
+    inicial: { nombre: lote.nombre, descripcion: lote.descripcion ?? '', fecha_inicio: lote.fecha_inicio, motivo: '' },
+    validar: validarLote,
+    enviar: async ({ nombre, descripcion, fecha_inicio, motivo }) => {
+      await editar.mutateAsync({
+        params: { path: { id: lote.id } },
+        body: { nombre: nombre.trim(), descripcion: descripcion.trim() || null, fecha_inicio: fecha_inicio ?? '', proyecto_id: lote.proyecto_id, codigo: lote.codigo, club_id: lote.club_id, motivo: motivo.trim() || null },
+      });
+      volver();
+    },
+  });
+  return <FormularioDeLote estado={estado} codigo={lote.codigo} guardar="Guardar Cambios" cancelar={volver} conMotivo />;
+}
+
+/** Corrects the data of a lot that is not locked (`spec 2 §2.15`). */
+export function Component() {
+  const { lote, base, editable } = useContextoDeLote();
+  if (!editable) {
+    return (
+      <NoSePuede a={base} volver="Volver al lote">
+        {lote.lote_bloqueado ? 'El lote está bloqueado: no se puede editar.' : 'Este lote no se puede editar.'}
+      </NoSePuede>
+    );
+  }
+  return (
+    <Panel titulo={`Editar ${lote.nombre}`} paso="lote" maw={640}>
+      <Edicion />
+    </Panel>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { Esquema } from '@/api/cliente';
+import { useContextoDeProyecto } from '@/app/contexto/proyecto';
+import { useTrabajo } from '@/app/sesion/estado';
+import { soloLectura as soloLee } from '@/app/sesion/usuario';
+import { Codigo } from '@/ui/codigo/Codigo';
+import { cuenta, fecha } from '@/ui/formatos';
+import { Lista } from '@/ui/lista/Lista';
+import type { Columna, Filtro } from '@/ui/lista/tipos';
+import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
+import { cuentaPorEstado } from '../estado/estados';
+import { EstadoDeLote } from '../lote/EstadoDeLote';
+import { rutaDeLote } from '../lote/rutaDeLote';
+
+type Lote = Esquema<'LoteDeProyecto'>;
+
+const BLOQUEADO = 'bloqueado';
+const EDITABLE = 'editable';
+
+/** From this many on, lots can be searched. */
+const MUCHOS = 6;
+
+const SIN_LOTES = 'No se ha seleccionado un lote o debe crear uno para comenzar a cargar plantas.';
+
+const COLUMNAS: ReadonlyArray<Columna<Lote>> = [
+  { clave: 'nombre', titulo: 'Nombre', valor: ({ nombre }) => nombre },
+  { clave: 'codigo', titulo: 'Código', valor: ({ codigo }) => codigo },
+  { clave: 'inicio', titulo: 'Fecha de inicio', tipo: 'fecha', valor: ({ fecha_inicio }) => fecha_inicio },
+  { clave: 'plantas', titulo: 'Plantas', tipo: 'numero', valor: ({ plantas }) => plantas.length },
+];
+
+const FILTROS: ReadonlyArray<Filtro<Lote>> = [
+  {
+    tipo: 'opciones',
+    clave: 'estado',
+    etiqueta: 'Estado',
+    valor: ({ lote_bloqueado }) => (lote_bloqueado ? BLOQUEADO : EDITABLE),
+    opciones: [
+      { value: BLOQUEADO, label: 'Bloqueado' },
+      { value: EDITABLE, label: 'Editable' },
+    ],
+  },
+];
+
+const BUSQUEDA = { etiqueta: 'Buscar por nombre o código', textos: ({ nombre, codigo }: Lote) => [nombre, codigo] };
+
+/** The lots of the project (`spec 2 §2.3`). */
+export function Component() {
+  const { proyecto } = useContextoDeProyecto();
+  const lector = soloLee(useTrabajo(({ user }) => user));
+  const crear = lector ? undefined : <CrearLote />;
+  return (
+    <>
+      {crear && proyecto.lotes.length > 0 && (
+        <Group justify="flex-end" mb="md">
+          {crear}
+        </Group>
+      )}
+      <Lista
+        datos={proyecto.lotes}
+        unidad={['lote', 'lotes']}
+        nombreDe={({ nombre }) => nombre}
+        columnas={COLUMNAS}
+        {...(proyecto.lotes.length < MUCHOS ? {} : { filtros: FILTROS, busqueda: BUSQUEDA })}
+        vista="tarjetas"
+        tamano={12}
+        a={({ id }) => rutaDeLote({ id, club_id: proyecto.club_id, proyecto_id: proyecto.id })}
+        paso={() => 'lote'}
+        tarjeta={(lote) => <ResumenDeLote lote={lote} />}
+        nombreCsv="lotes"
+        vacio={{ texto: SIN_LOTES, accion: crear }}
+      />
+    </>
+  );
+}
+
+/** A closed project has the button, and it can't be pressed. */
+function CrearLote() {
+  const { proyecto } = useContextoDeProyecto();
+  const icono = <IconPlus size={18} aria-hidden />;
+  if (proyecto.proyecto_cerrado) {
+    return (
+      <Button disabled leftSection={icono}>
+        Crear Lote
+      </Button>
+    );
+  }
+  return (
+    <Button component={Link} to={`/proyecto/${proyecto.id}/lote/alta`} leftSection={icono}>
+      Crear Lote
+    </Button>
+  );
+}
+
+function ResumenDeLote({ lote: { codigo, fecha_inicio, lote_bloqueado, plantas } }: { readonly lote: Lote }) {
+  return (
+    <>
+      <Group gap="xs">
+        <Codigo codigo={codigo} paso="lote" conTraza aviso="Código del lote copiado al portapapeles." />
+        <EstadoDeLote bloqueado={lote_bloqueado} />
+      </Group>
+      <Text size="sm" c="dimmed" className="numero">
+        Desde el {fecha(fecha_inicio)} · {cuenta(plantas.length, 'planta')}
+      </Text>
+      <Group gap={6}>
+        {cuentaPorEstado(plantas).map(([estado, cuantas]) => (
+          <InsigniaDeEstado key={estado} estado={estado} cuantas={cuantas} />
+        ))}
+      </Group>
+    </>
+  );
+}

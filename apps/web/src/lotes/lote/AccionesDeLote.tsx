@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconLock, IconLockOpen, IconPencil } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { useContextoDeLote } from './contexto';
+import { EliminarLote } from './EliminarLote';
+import { useBloqueo } from './useBloqueo';
+
+/** Lock or unlock, edit, delete, and the history. What a locked lot refuses is shown but can't be pressed. */
+export function AccionesDeLote() {
+  const { lote, base, soloLectura, editable } = useContextoDeLote();
+  const { bloquear, desbloquear } = useBloqueo(lote);
+  const historial = <BotonHistorial id={lote.id} entidad="lote" de={lote.nombre} />;
+  if (soloLectura) return historial;
+  return (
+    <>
+      {lote.lote_bloqueado ? (
+        <Button variant="light" leftSection={<IconLockOpen size={18} aria-hidden />} onClick={desbloquear}>
+          Desbloquear
+        </Button>
+      ) : (
+        <Button leftSection={<IconLock size={18} aria-hidden />} onClick={bloquear}>
+          Bloquear
+        </Button>
+      )}
+      {editable ? (
+        <Button variant="default" component={Link} to={`${base}/editar`} leftSection={<IconPencil size={18} aria-hidden />}>
+          Editar
+        </Button>
+      ) : (
+        <Button variant="default" disabled leftSection={<IconPencil size={18} aria-hidden />}>
+          Editar
+        </Button>
+      )}
+      <EliminarLote />
+      {historial}
+    </>
+  );
+}

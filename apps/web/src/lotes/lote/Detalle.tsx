@@ -1,0 +1,13 @@
+import { Stack } from '@mantine/core';
+import { PlantasDelLote } from '../plantas/PlantasDelLote';
+import { FichaDeLote } from './FichaDeLote';
+
+/** A lot and its plants (`spec 2 §2.15`). */
+export function Component() {
+  return (
+    <Stack gap="md">
+      <FichaDeLote />
+      <PlantasDelLote />
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { notifications } from '@mantine/notifications';
+import { useAccion } from '@/api/accion';
+import type { Esquema } from '@/api/cliente';
+import { useTrabajo } from '@/app/sesion/estado';
+import { esAdministrador } from '@/app/sesion/usuario';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { cuenta } from '@/ui/formatos';
+
+const SIN_PERMISO = 'No tienes permiso para desbloquear este lote. Contacta al administrador...';
+
+/** Locks a lot, and unlocks it for whoever may; both ask first (`spec 2 §4, §6`). */
+export function useBloqueo({ id, nombre, plantas }: Esquema<'Lote'>) {
+  const administra = useTrabajo(({ user }) => esAdministrador(user));
+  const confirmar = useConfirmacion();
+  const bloqueo = useAccion('put', '/api/lotes/{id}/bloquear', { exito: 'Lote bloqueado correctamente', silenciosa: true });
+  const desbloqueo = useAccion('put', '/api/lotes/{id}/desbloquear', { exito: 'Lote desbloqueado correctamente', silenciosa: true });
+  const pedido = { params: { path: { id } } };
+  const bloquear = (): void =>
+    void confirmar({
+      titulo: 'Bloquear lote',
+      consecuencia: `El lote «${nombre}» queda con sus ${cuenta(plantas.length, 'planta')}: no se podrá editar ni eliminar, ni agregarle o borrarle plantas, y aparecerá en las listas de trabajo. Para desbloquearlo hace falta un administrador.`,
+      confirmar: 'Bloquear',
+      alConfirmar: () => bloqueo.mutateAsync(pedido),
+    });
+  const desbloquear = (): void => {
+    if (!administra) {
+      notifications.show({ id: 'lote-sin-permiso', color: 'red', message: SIN_PERMISO, autoClose: 8000, role: 'alert' });
+      return;
+    }
+    void confirmar({
+      titulo: 'Desbloquear lote',
+      consecuencia: `El lote «${nombre}» se podrá editar y eliminar, y agregarle o borrarle plantas. Hasta que vuelva a bloquearse no aparece en las listas de trabajo.`,
+      confirmar: 'Desbloquear',
+      alConfirmar: () => desbloqueo.mutateAsync(pedido),
+    });
+  };
+  return { bloquear, desbloquear };
+}

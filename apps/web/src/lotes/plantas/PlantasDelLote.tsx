@@ -1,0 +1,90 @@
+import { Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconArrowsExchange, IconEye, IconTrash } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { Lista } from '@/ui/lista/Lista';
+import { Panel } from '@/ui/panel/Panel';
+import { cuentaPorEstado } from '../estado/estados';
+import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
+import { VentanaDeEstado, type CambioPedido } from '../estado/VentanaDeEstado';
+import { useContextoDeLote } from '../lote/contexto';
+import { BotonAgregar, BotonesDePlantas } from './BotonesDePlantas';
+import { BUSQUEDA, COLUMNAS, filtrosDe, type Planta } from './columnas';
+import { useBorrarPlanta } from './useBorrarPlanta';
+import { VerPlanta } from './VerPlanta';
+
+const POR_PAGINA = 10;
+const SIN_ACTIVAS = 'No hay plantas activas para actualizar.';
+
+interface Cambio extends CambioPedido {
+  readonly alTerminar?: () => void;
+}
+
+/** The plants of a lot: how many in each state, their list, and what can be done with one, some or all (`spec 2 §2.15`). */
+export function PlantasDelLote() {
+  const { lote, soloLectura, editable } = useContextoDeLote();
+  const { plantas } = lote;
+  const filtros = useMemo(() => filtrosDe(plantas), [plantas]);
+  const [vista, ver] = useState<string | null>(null);
+  const [cambio, fijarCambio] = useState<Cambio | null>(null);
+  const [cambiando, fijarCambiando] = useState(false);
+  const borrar = useBorrarPlanta();
+  const cambiar = (pedido: Cambio): void => {
+    if (!pedido.plantas.some(({ fecha_baja }) => fecha_baja === null)) {
+      notifications.show({ id: 'sin-plantas-activas', color: 'red', message: SIN_ACTIVAS, role: 'alert' });
+      return;
+    }
+    fijarCambio(pedido);
+    fijarCambiando(true);
+  };
+  const cambiarUna = (planta: Planta): void => cambiar({ plantas: [planta], todas: false });
+  return (
+    <Panel titulo="Plantas del Lote" paso="planta" acciones={<BotonesDePlantas cambiarTodas={() => cambiar({ plantas, todas: true })} />}>
+      <CuentaPorEstado plantas={plantas} />
+      <Lista
+        datos={plantas}
+        unidad={['planta', 'plantas']}
+        nombreDe={({ codigo }) => codigo}
+        columnas={COLUMNAS}
+        filtros={filtros}
+        busqueda={BUSQUEDA}
+        tamano={POR_PAGINA}
+        orden={{ clave: 'nombre', direccion: 'asc' }}
+        paso={() => 'planta'}
+        alAbrir={({ id }) => ver(id)}
+        acciones={(planta) => [
+          { texto: 'Ver', icono: <IconEye size={16} />, alElegir: () => ver(planta.id) },
+          !soloLectura && { texto: 'Cambiar Estado', icono: <IconArrowsExchange size={16} />, deshabilitada: planta.fecha_baja !== null, alElegir: () => cambiarUna(planta) },
+          !soloLectura && { texto: 'Borrar', icono: <IconTrash size={16} />, peligro: true, deshabilitada: !editable, alElegir: () => borrar(planta) },
+        ]}
+        {...(soloLectura
+          ? {}
+          : {
+              seleccion: {
+                puede: ({ fecha_baja }: Planta) => fecha_baja === null,
+                acciones: (filas: readonly Planta[], alTerminar: () => void) => [{ texto: 'Cambiar Estado', icono: <IconArrowsExchange size={18} aria-hidden />, alElegir: () => cambiar({ plantas: filas, todas: false, alTerminar }) }],
+              },
+            })}
+        vacio={{ texto: lote.lote_bloqueado ? 'Este lote no tiene plantas, y está bloqueado: no se le pueden agregar.' : 'Este lote todavía no tiene plantas.', ...(soloLectura ? {} : { accion: <BotonAgregar /> }) }}
+        textoSinCoincidencias="Ninguna planta del lote coincide con los filtros."
+        nombreCsv={`plantas-${lote.codigo}`}
+      />
+      <VerPlanta planta={plantas.find(({ id }) => id === vista)} alCerrar={() => ver(null)} {...(soloLectura ? {} : { cambiarEstado: cambiarUna })} />
+      {cambio && <VentanaDeEstado lote_id={lote.id} pedido={cambio} abierta={cambiando} alCerrar={() => fijarCambiando(false)} alTerminar={cambio.alTerminar} />}
+    </Panel>
+  );
+}
+
+function CuentaPorEstado({ plantas }: { readonly plantas: readonly Planta[] }) {
+  if (plantas.length === 0) return null;
+  return (
+    <Group component="section" aria-label="Plantas por estado" gap={6} mb="md">
+      <Text span size="sm" c="dimmed">
+        Por estado:
+      </Text>
+      {cuentaPorEstado(plantas).map(([estado, cuantas]) => (
+        <InsigniaDeEstado key={estado} estado={estado} cuantas={cuantas} />
+      ))}
+    </Group>
+  );
+}

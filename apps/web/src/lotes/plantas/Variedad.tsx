@@ -1,0 +1,17 @@
+import { porcentaje, SIN_DATO } from '@/ui/formatos';
+import type { Planta } from './columnas';
+
+/** A variety's name with its THC and CBD. */
+export function Variedad({ variedad }: { readonly variedad: Planta['variedad'] }) {
+  if (!variedad) return SIN_DATO;
+  const { nombre, thc, cbd } = variedad;
+  return (
+    <>
+      {nombre}
+      <br />
+      <small className="numero">
+        THC {porcentaje(thc, { max: 2 })} · CBD {porcentaje(cbd, { max: 2 })}
+      </small>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Codigo } from '@/ui/codigo/Codigo';
+import { QR } from '@/ui/codigo/QR';
+import { Ventana } from '@/ui/dialogos/Ventana';
+import { fecha } from '@/ui/formatos';
+import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
+import { useContextoDeLote } from '../lote/contexto';
+import type { Planta } from './columnas';
+import clases from './plantas.module.css';
+import { Variedad } from './Variedad';
+
+/** Side of a plant's QR, in px (`spec 3 §9`). */
+const TAMANO_QR = 150;
+
+interface Props {
+  /** The one to look at; none closes it. */
+  readonly planta: Planta | undefined;
+  readonly alCerrar: () => void;
+  /** Without it the plant is only looked at. */
+  readonly cambiarEstado?: (planta: Planta) => void;
+}
+
+/** What a plant is, over the list that it is in. */
+export function VerPlanta({ planta, alCerrar, cambiarEstado }: Props) {
+  // It stays drawn while it closes.
+  const [ultima, fijarUltima] = useState(planta);
+  if (planta && planta !== ultima) fijarUltima(planta);
+  return (
+    <Ventana titulo={`Planta ${ultima?.codigo ?? ''}`} abierta={planta !== undefined} alCerrar={alCerrar} tamano="xl">
+      {ultima && <Ficha planta={ultima} cambiarEstado={cambiarEstado} />}
+    </Ventana>
+  );
+}
+
+function Ficha({ planta, cambiarEstado }: { readonly planta: Planta; readonly cambiarEstado: Props['cambiarEstado'] }) {
+  const { lote } = useContextoDeLote();
+  const { id, codigo, estado, origen, fecha_inicio, fecha_baja, variedad } = planta;
+  return (
+    <Stack gap="md" data-paso="planta">
+      <div className={clases.ficha}>
+        <ListaDeDatos>
+          <Dato nombre="Código" ancho>
+            <Codigo codigo={codigo} paso="planta" conTraza />
+          </Dato>
+          <Dato nombre="Variedad">
+            <Variedad variedad={variedad} />
+          </Dato>
+          <Dato nombre="Origen">{origen}</Dato>
+          <Dato nombre="Estado">
+            <InsigniaDeEstado estado={estado} />
+          </Dato>
+          <Dato nombre="Fecha de inicio">{fecha(fecha_inicio)}</Dato>
+          <Dato nombre="Fecha de baja">{fecha_baja && fecha(fecha_baja)}</Dato>
+          <Dato nombre="Descripción" ancho>
+            Planta del lote {lote.nombre}.{lote.descripcion && ` ${lote.descripcion}`}
+          </Dato>
+        </ListaDeDatos>
+        <QR codigo={codigo} tamano={TAMANO_QR} />
+      </div>
+      <Group justify="flex-end">
+        <BotonHistorial id={id} entidad="planta" de={codigo} />
+        {cambiarEstado && (
+          <Button leftSection={<IconArrowsExchange size={18} aria-hidden />} disabled={fecha_baja !== null} onClick={() => cambiarEstado(planta)}>
+            Cambiar Estado
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Esquema } from '@/api/cliente';
+import type { Columna, Filtro } from '@/ui/lista/tipos';
+import { cuentaPorEstado } from '../estado/estados';
+import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
+
+export type Planta = Esquema<'Planta'>;
+
+const CON = 'con';
+const SIN = 'sin';
+
+/** Name, state, origin and both dates are what one sorts by (`spec 2 §2.15`). */
+export const COLUMNAS: ReadonlyArray<Columna<Planta>> = [
+  { clave: 'nombre', titulo: 'Nombre', valor: ({ codigo }) => codigo },
+  { clave: 'estado', titulo: 'Estado', valor: ({ estado }) => estado, celda: ({ estado }) => <InsigniaDeEstado estado={estado} /> },
+  { clave: 'genetica', titulo: 'Genética', valor: ({ variedad }) => variedad?.nombre, ordenable: false },
+  { clave: 'origen', titulo: 'Origen', valor: ({ origen }) => origen },
+  { clave: 'fecha_inicio', titulo: 'Fecha de inicio', tipo: 'fecha', valor: ({ fecha_inicio }) => fecha_inicio },
+  { clave: 'fecha_baja', titulo: 'Fecha de baja', tipo: 'fecha', valor: ({ fecha_baja }) => fecha_baja },
+];
+
+export const BUSQUEDA = { etiqueta: 'Buscar por nombre', textos: ({ codigo }: Planta) => [codigo] };
+
+/** By the states that the lot has, and by baja. */
+export const filtrosDe = (plantas: readonly Planta[]): ReadonlyArray<Filtro<Planta>> => [
+  { tipo: 'opciones', clave: 'estado', etiqueta: 'Estado', valor: ({ estado }) => estado, opciones: cuentaPorEstado(plantas).map(([estado]) => ({ value: estado, label: estado })) },
+  {
+    tipo: 'opciones',
+    clave: 'baja',
+    etiqueta: 'Baja',
+    valor: ({ fecha_baja }) => (fecha_baja === null ? SIN : CON),
+    opciones: [
+      { value: CON, label: 'Con fecha de baja' },
+      { value: SIN, label: 'Sin fecha de baja' },
+    ],
+  },
+];
