@@ -1,5 +1,6 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
 import { loteDeBiomasa, plantasDeBiomasa, type PlantaDeBiomasa } from './biomasa.queries';
@@ -47,9 +48,7 @@ const estadias = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'biomasa
     );
 
 /** One stay, of whatever club. */
-export function biomasaEventoPorId(db: Kysely<LecturaDB>, id: string): Promise<BiomasaEventoLeido | undefined> {
-  return estadias(db).where('biomasa_eventos.id', '=', id).executeTakeFirst();
-}
+export const biomasaEventoPorId = unaPorClave<BiomasaEventoLeido>((db, id) => estadias(db).where('biomasa_eventos.id', '=', id));
 
 /** What is asked of the stays; null asks nothing. */
 export interface BiomasaEventosPedido {

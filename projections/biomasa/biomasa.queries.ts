@@ -1,5 +1,6 @@
 import { expressionBuilder, sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 
@@ -79,9 +80,7 @@ const enEvento = (proyectoEventoId: string) =>
 const delClub = (db: Kysely<LecturaDB>, clubId: string): Biomasas => biomasas(db).where('biomasas.club_id', '=', clubId);
 
 /** One biomass, of whatever club. */
-export function biomasaPorId(db: Kysely<LecturaDB>, id: string): Promise<BiomasaLeida | undefined> {
-  return biomasas(db).where('biomasas.id', '=', id).executeTakeFirst();
-}
+export const biomasaPorId = unaPorClave<BiomasaLeida>((db, id) => biomasas(db).where('biomasas.id', '=', id));
 
 /** These biomasses, of whatever club, in order of id; unknown ids are missing. */
 export function biomasasPorIds(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<LecturaDB['biomasas'][]> {

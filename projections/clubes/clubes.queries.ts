@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 
@@ -21,9 +22,7 @@ const COLUMNAS = [
 ] as const;
 
 /** One club; deleted ones are gone. */
-export function clubPorId(db: Kysely<LecturaDB>, id: string): Promise<ClubLeido | undefined> {
-  return db.selectFrom('clubes').select(COLUMNAS).where('id', '=', id).where('eliminado', '=', false).executeTakeFirst();
-}
+export const clubPorId = unaPorClave<ClubLeido>((db, id) => db.selectFrom('clubes').select(COLUMNAS).where('id', '=', id).where('eliminado', '=', false));
 
 /** Every club, newest first; only one of them when `soloId` is given. */
 export function clubes(db: Kysely<LecturaDB>, pagina: Pagina, soloId?: string): Promise<Paginado<ClubLeido>> {
@@ -32,13 +31,12 @@ export function clubes(db: Kysely<LecturaDB>, pagina: Pagina, soloId?: string): 
 }
 
 /** The club that a person is of; undefined when of none. */
-export function clubDeUsuario(db: Kysely<LecturaDB>, userId: string): Promise<ClubLeido | undefined> {
-  return db
+export const clubDeUsuario = unaPorClave<ClubLeido>((db, userId) =>
+  db
     .selectFrom('clubes')
     .innerJoin('usuarios', 'usuarios.club_id', 'clubes.id')
     .select(COLUMNAS)
     .where('usuarios.id', '=', userId)
     .where('usuarios.is_deleted', '=', false)
-    .where('clubes.eliminado', '=', false)
-    .executeTakeFirst();
-}
+    .where('clubes.eliminado', '=', false),
+);

@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
 
@@ -52,9 +53,7 @@ const estadias = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'planta_
     .where((eb) => eb.exists(eb.selectFrom('plantas').select(sql`1`.as('una')).whereRef('plantas.id', '=', 'planta_eventos.planta_id'))) as unknown as SelectQueryBuilder<LecturaDB, 'planta_eventos', PlantaEventoLeido>;
 
 /** One stay, of whatever club. */
-export function plantaEventoPorId(db: Kysely<LecturaDB>, id: string): Promise<PlantaEventoLeido | undefined> {
-  return estadias(db).where('planta_eventos.id', '=', id).executeTakeFirst();
-}
+export const plantaEventoPorId = unaPorClave<PlantaEventoLeido>((db, id) => estadias(db).where('planta_eventos.id', '=', id));
 
 /** These stays, in order of the plants' codes; unknown ids are missing. */
 export function plantaEventosPorIds(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<PlantaEventoLeido[]> {

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 
 /** An event of a project (`spec 2 §3 Project event`). */
@@ -9,14 +10,13 @@ export type ProyectoEventoLeido = LecturaDB['proyecto_eventos'];
 export type ProyectoEventoConProyecto = ProyectoEventoLeido & { proyecto: { id: string; nombre: string; proyecto_cerrado: boolean } | null };
 
 /** One event, of whatever club. */
-export function proyectoEventoPorId(db: Kysely<LecturaDB>, id: string): Promise<ProyectoEventoConProyecto | undefined> {
-  return db
+export const proyectoEventoPorId = unaPorClave<ProyectoEventoConProyecto>((db, id) =>
+  db
     .selectFrom('proyecto_eventos')
     .selectAll('proyecto_eventos')
     .select((eb) => jsonObjectFrom(eb.selectFrom('proyectos').select(['proyectos.id', 'proyectos.nombre', 'proyectos.proyecto_cerrado']).whereRef('proyectos.id', '=', 'proyecto_eventos.proyecto_id')).as('proyecto'))
-    .where('proyecto_eventos.id', '=', id)
-    .executeTakeFirst();
-}
+    .where('proyecto_eventos.id', '=', id),
+);
 
 /** Events of a project in the order in which they were added: the last one is the latest. */
 export function eventosDeProyecto(db: Kysely<LecturaDB>, proyectoId: string): Promise<ProyectoEventoLeido[]> {

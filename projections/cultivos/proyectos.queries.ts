@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 import { gananciasDeProyectos } from './ganancias.queries';
@@ -89,9 +90,7 @@ async function conGanancia(db: Kysely<LecturaDB>, filas: readonly Tarjeta[]): Pr
 }
 
 /** One project, of whatever club. */
-export function proyectoPorId(db: Kysely<LecturaDB>, id: string): Promise<Proyecto | undefined> {
-  return db.selectFrom('proyectos').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const proyectoPorId = unaPorClave<Proyecto>((db, id) => db.selectFrom('proyectos').selectAll().where('id', '=', id));
 
 /** One project with what a card shows of it, of whatever club. */
 export async function proyectoLeido(db: Kysely<LecturaDB>, id: string): Promise<ProyectoLeido | undefined> {

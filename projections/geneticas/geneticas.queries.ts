@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
+import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 
 export type GeneticaLeida = LecturaDB['geneticas'];
 
 /** One variety that is in its club's list. */
-export function geneticaPorId(db: Kysely<LecturaDB>, id: string): Promise<GeneticaLeida | undefined> {
-  return db.selectFrom('geneticas').selectAll().where('id', '=', id).where('eliminada', '=', false).executeTakeFirst();
-}
+export const geneticaPorId = unaPorClave<GeneticaLeida>((db, id) => db.selectFrom('geneticas').selectAll().where('id', '=', id).where('eliminada', '=', false));
 
 /** The varieties of a club, newest first. */
 export function geneticasDelClub(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<GeneticaLeida>> {

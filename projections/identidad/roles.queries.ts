@@ -1,5 +1,6 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 
 /** A role with its links (`spec 1 §3 Role`). */
@@ -37,9 +38,7 @@ export function roles(db: Kysely<LecturaDB>): Promise<RolLeido[]> {
   return conPermisos(db).orderBy(POR_NOMBRE).orderBy('roles.id').execute();
 }
 
-export function rolPorId(db: Kysely<LecturaDB>, id: string): Promise<RolLeido | undefined> {
-  return conPermisos(db).where('roles.id', '=', id).executeTakeFirst();
-}
+export const rolPorId = unaPorClave<RolLeido>((db, id) => conPermisos(db).where('roles.id', '=', id));
 
 /** Every permission by name. */
 export function permisos(db: Kysely<LecturaDB>): Promise<PermisoLeido[]> {

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ClubDeUsuario } from '../clubes/clubes.queries';
+import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 
@@ -45,9 +46,7 @@ const conRolYClub = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'usua
     ]);
 
 /** One person, deleted or not; erased ones are gone. */
-export function usuarioPorId(db: Kysely<LecturaDB>, id: string): Promise<UsuarioLeido | undefined> {
-  return conRolYClub(db).where('usuarios.id', '=', id).where('usuarios.suprimido', '=', false).executeTakeFirst();
-}
+export const usuarioPorId = unaPorClave<UsuarioLeido>((db, id) => conRolYClub(db).where('usuarios.id', '=', id).where('usuarios.suprimido', '=', false));
 
 /** Everybody, newest first, deleted ones included, erased ones not. */
 export function usuarios(db: Kysely<LecturaDB>, pagina: Pagina): Promise<Paginado<UsuarioLeido>> {

@@ -1,5 +1,6 @@
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { ordenar, paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
 import { plantasConVariedad, type PlantaLeida } from './plantas.queries';
@@ -27,14 +28,10 @@ const tienePlanta = (condicion: Expression<SqlBool>) => (eb: ExpressionBuilder<L
   eb.exists(eb.selectFrom('plantas').select(sql`1`.as('una')).whereRef('plantas.lote_id', '=', 'lotes.id').where(condicion));
 
 /** One lot without its plants, of whatever club. */
-export function lotePorId(db: Kysely<LecturaDB>, id: string): Promise<LecturaDB['lotes'] | undefined> {
-  return db.selectFrom('lotes').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const lotePorId = unaPorClave<LecturaDB['lotes']>((db, id) => db.selectFrom('lotes').selectAll().where('id', '=', id));
 
 /** One lot with all of its plants, of whatever club. */
-export function loteConPlantas(db: Kysely<LecturaDB>, id: string): Promise<LoteLeido | undefined> {
-  return conPlantas(db, plantas.lit(true)).where('lotes.id', '=', id).executeTakeFirst();
-}
+export const loteConPlantas = unaPorClave<LoteLeido>((db, id) => conPlantas(db, plantas.lit(true)).where('lotes.id', '=', id));
 
 /** What is asked of the locked lots; null asks nothing. */
 export interface LotesBloqueadosPedido {

@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 
 /** A plant with its genetic (`spec 2 §3`). */
@@ -53,9 +54,7 @@ export async function cantidadDePlantas(db: Kysely<LecturaDB>, loteId: string): 
 }
 
 /** One plant, of whatever club. */
-export function plantaPorId(db: Kysely<LecturaDB>, id: string): Promise<PlantaLeida | undefined> {
-  return plantasConVariedad(db).where('plantas.id', '=', id).executeTakeFirst();
-}
+export const plantaPorId = unaPorClave<PlantaLeida>((db, id) => plantasConVariedad(db).where('plantas.id', '=', id));
 
 /** Where these plants are, of whatever club; unknown ids are missing. In order of id. */
 export function ubicacionDePlantas(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<{ id: string; club_id: string; lote_id: string }[]> {

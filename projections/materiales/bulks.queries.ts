@@ -1,5 +1,6 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 
@@ -44,9 +45,7 @@ const bulks = (db: Kysely<LecturaDB>): Bulks =>
 const delClub = (db: Kysely<LecturaDB>, clubId: string): Bulks => bulks(db).where('productos_bulk.club_id', '=', clubId);
 
 /** One bulk product, of whatever club. */
-export function bulkPorId(db: Kysely<LecturaDB>, id: string): Promise<BulkLeido | undefined> {
-  return bulks(db).where('productos_bulk.id', '=', id).executeTakeFirst();
-}
+export const bulkPorId = unaPorClave<BulkLeido>((db, id) => bulks(db).where('productos_bulk.id', '=', id));
 
 /** All bulk products of a club, newest first. */
 export function bulksDelClub(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<BulkLeido>> {

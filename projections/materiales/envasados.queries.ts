@@ -1,5 +1,6 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 
@@ -15,9 +16,7 @@ const conBulk = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'envasado
     );
 
 /** One packaged product, of whatever club. */
-export function envasadoPorId(db: Kysely<LecturaDB>, id: string): Promise<EnvasadoLeido | undefined> {
-  return conBulk(db).where('envasados.id', '=', id).executeTakeFirst();
-}
+export const envasadoPorId = unaPorClave<EnvasadoLeido>((db, id) => conBulk(db).where('envasados.id', '=', id));
 
 /** Packaged products that still have units, newest first; cancelled ones have none. */
 export function envasadosConStock(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<EnvasadoLeido>> {

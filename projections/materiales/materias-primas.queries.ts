@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 
@@ -74,9 +75,7 @@ const conOrigen = (db: Kysely<LecturaDB>): MateriasPrimas =>
 const delClub = (db: Kysely<LecturaDB>, clubId: string): MateriasPrimas => conOrigen(db).where('materias_primas.club_id', '=', clubId);
 
 /** One raw material, of whatever club. */
-export function materiaPrimaPorId(db: Kysely<LecturaDB>, id: string): Promise<MateriaPrimaLeida | undefined> {
-  return conOrigen(db).where('materias_primas.id', '=', id).executeTakeFirst();
-}
+export const materiaPrimaPorId = unaPorClave<MateriaPrimaLeida>((db, id) => conOrigen(db).where('materias_primas.id', '=', id));
 
 /** All raw material of a club, newest first. */
 export function materiasPrimas(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<MateriaPrimaLeida>> {

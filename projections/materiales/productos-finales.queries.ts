@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
+import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 
 /** One harvest product, of whatever club. */
-export function productoFinalPorId(db: Kysely<LecturaDB>, id: string): Promise<LecturaDB['productos_finales'] | undefined> {
-  return db.selectFrom('productos_finales').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const productoFinalPorId = unaPorClave<LecturaDB['productos_finales']>((db, id) => db.selectFrom('productos_finales').selectAll().where('id', '=', id));

@@ -1,5 +1,6 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 
@@ -23,9 +24,7 @@ const conEnvasado = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'disp
     );
 
 /** One dispensing, of whatever club. */
-export function dispensacionPorId(db: Kysely<LecturaDB>, id: string): Promise<DispensacionLeida | undefined> {
-  return conEnvasado(db).where('dispensaciones.id', '=', id).executeTakeFirst();
-}
+export const dispensacionPorId = unaPorClave<DispensacionLeida>((db, id) => conEnvasado(db).where('dispensaciones.id', '=', id));
 
 /** What a person received, newest first, annulled dispensings included. */
 export function dispensacionesDePersona(db: Kysely<LecturaDB>, usuarioId: string, pagina: Pagina): Promise<Paginado<DispensacionLeida>> {

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 
@@ -47,9 +48,7 @@ const conClub = (db: Kysely<LecturaDB>) =>
     .selectAll('salas')
     .select((eb) => jsonObjectFrom(eb.selectFrom('clubes').select(['clubes.id', 'clubes.nombre']).whereRef('clubes.id', '=', 'salas.club_id')).as('club'));
 
-export function salaPorId(db: Kysely<LecturaDB>, id: string): Promise<SalaLeida | undefined> {
-  return conClub(db).where('salas.id', '=', id).executeTakeFirst();
-}
+export const salaPorId = unaPorClave<SalaLeida>((db, id) => conClub(db).where('salas.id', '=', id));
 
 /** The rooms of a club, newest first. */
 export function salasDelClub(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<SalaLeida>> {
@@ -62,9 +61,7 @@ const conSala = (db: Kysely<LecturaDB>) =>
     .selectAll('mesas')
     .select((eb) => jsonObjectFrom(eb.selectFrom('salas').select(['salas.id', 'salas.nombre']).whereRef('salas.id', '=', 'mesas.sala_id')).as('salaDeCultivo'));
 
-export function mesaPorId(db: Kysely<LecturaDB>, id: string): Promise<MesaLeida | undefined> {
-  return conSala(db).where('mesas.id', '=', id).executeTakeFirst();
-}
+export const mesaPorId = unaPorClave<MesaLeida>((db, id) => conSala(db).where('mesas.id', '=', id));
 
 /** The tables of a room, newest first. */
 export function mesasDeSala(db: Kysely<LecturaDB>, salaId: string, pagina: Pagina): Promise<Paginado<MesaLeida>> {
