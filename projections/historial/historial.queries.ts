@@ -61,3 +61,19 @@ export async function auditoria(db: Kysely<LecturaDB>, filtro: FiltroDeAuditoria
   const pagina = filas.slice(0, limite);
   return { filas: pagina, total: Number(total), next: filas.length > limite ? (pagina.at(-1)?.position ?? null) : null };
 }
+
+/** How many of these facts were corrected or annulled by a later one about the same record: what changes something says what it was before. */
+export async function corregidosEntre(db: Kysely<LecturaDB>, hechos: readonly HechoLeido[]): Promise<number> {
+  const ids = [...new Set(hechos.flatMap(({ entidad_id }) => (entidad_id === null ? [] : [entidad_id])))];
+  if (ids.length === 0) return 0;
+  const ultimas = await db
+    .selectFrom('historial')
+    .select(['entidad_id', sql<bigint>`max(position)`.as('position')])
+    .where('entidad_id', 'in', ids)
+    .where('club_id', 'in', [...new Set(hechos.flatMap(({ club_id }) => (club_id === null ? [] : [club_id])))])
+    .where('antes', '<>', sql<HechoLeido['antes']>`'{}'::jsonb`)
+    .groupBy('entidad_id')
+    .execute();
+  const ultima = new Map(ultimas.map(({ entidad_id, position }) => [entidad_id, BigInt(position)]));
+  return hechos.filter(({ entidad_id, position }) => position < (ultima.get(entidad_id) ?? 0n)).length;
+}

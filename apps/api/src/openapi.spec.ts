@@ -18,7 +18,7 @@ interface Operacion {
 const SIN_CUERPO = ['PUT /api/lotes/{id}/bloquear', 'PUT /api/lotes/{id}/desbloquear', 'PUT /api/lotes/{id}/eliminar', 'PUT /api/proyecto/{id}/cerrar'];
 
 /** Answers that are no JSON. */
-const OTROS_MEDIOS = { 'GET /api/eventos-en-vivo': 'text/event-stream', 'GET /api/export-pdf/trazabilidad': 'application/pdf', 'GET /api/metrics': 'text/plain' };
+const OTROS_MEDIOS = { 'GET /api/eventos-en-vivo': 'text/event-stream', 'GET /api/export-pdf/auditoria': 'application/pdf', 'GET /api/export-pdf/trazabilidad': 'application/pdf', 'GET /api/metrics': 'text/plain' };
 
 /** The compiler reads the whole code. */
 const COMPILAR_MS = 120_000;

@@ -13,8 +13,8 @@ export class HistorialQuery {
   club_id: string | null;
 }
 
-/** Query of `GET /api/auditoria`. */
-export class AuditoriaQuery {
+/** What of a club's history is asked for. */
+export class BusquedaEnAuditoriaQuery {
   @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
   club_id: string | null;
 
@@ -32,7 +32,10 @@ export class AuditoriaQuery {
 
   @Dia({ opcional: true, descripcion: 'Último día del registro.' })
   hasta: string | null;
+}
 
+/** Query of `GET /api/auditoria`: a page of it. */
+export class AuditoriaQuery extends BusquedaEnAuditoriaQuery {
   @Entero({ opcional: true, min: 1, max: 500, descripcion: 'Filas por página; 100 si falta.' })
   limit: number | null;
 

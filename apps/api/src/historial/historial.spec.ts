@@ -1,6 +1,7 @@
 import type { Response } from 'supertest';
 import { ID, cadena } from '@cepa/projections/trazabilidad/cadena.testkit';
 import { newId } from '@cepa/platform';
+import { bytesDe, enlacesDe, hechosAdjuntos } from '../reportes/pdf.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 import { sembrar } from '../testing/sembrar.testkit';
 
@@ -119,5 +120,28 @@ describe('the audit of a club', () => {
     expect(tipos(body).filter((tipo) => tipo === 'LoteCreado')).toEqual([]);
     await auditoria(beto, { club_id: ana.club_id }).expect(403);
     expect((await auditoria({ token: app.admin }, { club_id: ana.club_id, tipo: 'LoteCreado' }).expect(200)).body).toHaveLength(1);
+  });
+});
+
+describe('the report Auditoría', () => {
+  const pedir = (quien: { token: string }, query: object = {}) => app.http(quien.token).get('/api/export-pdf/auditoria').query(query);
+
+  it('is a sealed PDF of what happened in the club, and of no other', async () => {
+    const { body: pdf, headers, status } = await bytesDe(pedir(ana));
+    expect({ status, tipo: headers['content-type'] }).toEqual({ status: 200, tipo: 'application/pdf' });
+    const sello = new URL(enlacesDe(pdf)[0] ?? '').searchParams.get('sello') ?? '';
+    expect((await app.http().get('/api/verificar').query({ sello }).expect(200)).body).toMatchObject({ ok: true });
+    const { registros, total, club_id } = JSON.parse(hechosAdjuntos(pdf)) as { registros: { event_id: string; actor_id: string }[]; total: number; club_id: string };
+    const { body: todos } = await auditoria(ana).expect(200);
+    expect({ total, club_id, ids: registros.map(({ event_id }) => event_id) }).toEqual({ total: todos.length, club_id: ana.club_id, ids: (todos as { event_id: string }[]).map(({ event_id }) => event_id) });
+    expect(registros.some((registro) => 'quien' in registro)).toBe(false);
+  });
+
+  it('tells what was asked for, and no other club', async () => {
+    const { body: pdf } = await bytesDe(pedir(ana, { tipo: 'MateriaPrimaAjustada' }));
+    const { registros } = JSON.parse(hechosAdjuntos(pdf)) as { registros: { tipo: string; por_que: string }[] };
+    expect(registros.map(({ tipo, por_que }) => [tipo, por_que])).toEqual([['MateriaPrimaAjustada', 'Muestra de laboratorio']]);
+    await pedir(beto, { club_id: ana.club_id }).expect(403);
+    await pedir(ana, { desde: 'ayer' }).expect(400);
   });
 });

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { Lectura } from '@cepa/platform';
@@ -8,7 +8,8 @@ import { nodoPorCodigo, recorrer } from '@cepa/projections/trazabilidad/trazabil
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { NombresDePersonas, nombresVisibles } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
-import { Emisor, type PdfEmitido } from './emisor';
+import { archivo } from './archivo';
+import { Emisor } from './emisor';
 import { ReporteDeTrazabilidadQuery } from './reportes.dto';
 import { informeDeTrazabilidad } from './trazabilidad.informe';
 
@@ -39,10 +40,4 @@ export class ReportesController {
     const nombres = await nombresVisibles(ctx, this.nombres, personasDe(cadena), nodo.club_id);
     return archivo(await this.emisor.emitir(informeDeTrazabilidad({ cadena, club, nombres })));
   }
-}
-
-/** A PDF as a download, named from its label; old clients get the name without accents. */
-function archivo({ pdf, nombre }: PdfEmitido): StreamableFile {
-  const simple = nombre.normalize('NFD').replace(/[^\x20-\x7e]/g, '').replace(/["\\]/g, '');
-  return new StreamableFile(pdf, { type: 'application/pdf', length: pdf.length, disposition: `attachment; filename="${simple}.pdf"; filename*=UTF-8''${encodeURIComponent(`${nombre}.pdf`)}` });
 }

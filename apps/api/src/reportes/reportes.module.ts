@@ -3,6 +3,6 @@ import { Emisor } from './emisor';
 import { Imprenta } from './imprenta';
 import { ReportesController } from './reportes.controller';
 
-/** Reports for people outside the app: sealed PDFs. */
-@Module({ controllers: [ReportesController], providers: [Emisor, Imprenta] })
+/** Reports for people outside the app: sealed PDFs. Other capabilities print theirs with the same press. */
+@Module({ controllers: [ReportesController], providers: [Emisor, Imprenta], exports: [Emisor] })
 export class ReportesModule {}

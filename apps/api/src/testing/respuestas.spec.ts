@@ -9,7 +9,7 @@ import { rutasDe, type Ruta } from './rutas.testkit';
 const CONTINUA = 'GET /api/eventos-en-vivo';
 
 /** Of these only the status and the medium are held against the document. */
-const NO_SON_JSON = ['GET /api/export-pdf/trazabilidad', 'GET /api/metrics'];
+const NO_SON_JSON = ['GET /api/export-pdf/auditoria', 'GET /api/export-pdf/trazabilidad', 'GET /api/metrics'];
 
 let app: AppDePrueba;
 let lecturas: Ruta[];

@@ -1,0 +1,59 @@
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import { GRIS, VERDE, tabla } from '../reportes/documento';
+import type { Informe } from '../reportes/emisor';
+import { cuantos, enDia, enInstante, enNumero } from '../reportes/formato';
+import type { BusquedaEnAuditoriaQuery } from './historial.dto';
+import type { Hecho, ValorDeCampo } from './historial.vista';
+
+interface Datos {
+  readonly club: { readonly id: string; readonly nombre: string };
+  readonly busqueda: Omit<BusquedaEnAuditoriaQuery, 'club_id'>;
+  /** Newest first. */
+  readonly hechos: readonly Hecho[];
+  /** How many match, told or not. */
+  readonly total: number;
+  /** How many of those told were corrected or annulled since. */
+  readonly corregidos: number;
+}
+
+/** The report 'Auditoría': what happened in a club, by whom, before and since, why. */
+export function informeDeAuditoria({ club, busqueda, hechos, total, corregidos }: Datos): Informe {
+  return {
+    titulo: 'Auditoría',
+    asunto: periodoDe(busqueda),
+    club: club.nombre,
+    constancia: { hechos: hechos.length, corregidos, tardios: hechos.filter(({ tardio }) => tardio).length },
+    contenido: [
+      ...(total > hechos.length ? [{ text: `Coinciden ${enNumero(total)} hechos; este informe muestra los ${enNumero(hechos.length)} más recientes.`, color: '#a83a5b', margin: [0, 0, 0, 8] } as Content] : []),
+      tabla(
+        { titulo: 'Hechos', detalle: cuantos(hechos.length, 'hecho', 'hechos'), color: VERDE },
+        [{ titulo: 'Registrado', ancho: 62 }, { titulo: 'Quién', ancho: 86 }, { titulo: 'Qué pasó', ancho: '*' }, { titulo: 'Posición', ancho: 44, derecha: true }],
+        hechos.map(filaDe),
+      ),
+    ],
+    hechos: { club_id: club.id, filtros: { ...busqueda }, total, registros: hechos.map(({ quien, ...hecho }) => ({ ...hecho, actor_id: quien.id })) },
+  };
+}
+
+/** The days that the report is about, as its subject. */
+function periodoDe({ desde, hasta }: Datos['busqueda']): string {
+  if (desde && hasta) return `del ${enDia(desde)} al ${enDia(hasta)}`;
+  if (desde) return `desde el ${enDia(desde)}`;
+  return hasta ? `hasta el ${enDia(hasta)}` : 'Todo el registro';
+}
+
+function filaDe({ registrado, ocurrido, tardio, quien, que, cambios, por_que, position }: Hecho): TableCell[] {
+  const tarde: Content[] = tardio ? [{ text: `Registrado tarde: ocurrió el ${enDia(ocurrido)}`, fontSize: 7, color: '#a83a5b' }] : [];
+  return [
+    { text: enInstante(registrado) },
+    { stack: [quien.nombre, { text: quien.rol, fontSize: 7, color: GRIS }] },
+    { stack: [que, ...cambios.map(({ campo, antes, despues }): Content => ({ text: `${campo}: ${enTexto(antes)} -> ${enTexto(despues)}`, fontSize: 7, color: GRIS })), ...(por_que ? [{ text: `Motivo: ${por_que}`, fontSize: 7, italics: false }] : []), ...tarde] },
+    { text: enNumero(position), alignment: 'right' },
+  ];
+}
+
+function enTexto(valor: ValorDeCampo): string {
+  if (valor === null || valor === '') return 'sin dato';
+  if (typeof valor === 'boolean') return valor ? 'sí' : 'no';
+  return Array.isArray(valor) ? valor.join(', ') : String(valor);
+}
