@@ -2,7 +2,7 @@ import type { RecordedEvent } from '../envelope';
 import type { Ledger } from '../port';
 
 /** Most bytes of events in a batch: an event of 200 plants becomes 200 rows in several tables, and whole batches are held in memory. */
-const BATCH_BYTES = 4 * 1024 * 1024;
+const BATCH_BYTES = 1024 * 1024;
 
 /** Which part of the ledger to read. */
 export interface Stretch {

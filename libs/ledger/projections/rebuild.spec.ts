@@ -1,8 +1,9 @@
-import type { Pool } from 'pg';
+import { Pool } from 'pg';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
 import { anySchemas, MemoryLedger } from './memory-ledger.testkit';
+import { projectionDefiner } from './define';
 import type { Projection } from './projection';
-import { cuentasProjection, frascosProjection, history, keepingLog, newEvent, openTestPool, record, startRunner, until } from './projections.testkit';
+import { type Events, cuentasProjection, frascosProjection, history, keepingLog, newEvent, openTestPool, record, startRunner, until } from './projections.testkit';
 import type { RebuildProgress } from './progress';
 import { rebuild } from './rebuild';
 import type { ProjectionRunner } from './runner';
@@ -53,6 +54,20 @@ async function oids(): Promise<Record<string, number>> {
 }
 
 const rowCount = async (table: string): Promise<number> => (await pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${schema}.${table}`)).rows[0]!.n;
+
+/** A projection that takes its time over each event. */
+const slow = (think: () => unknown): Projection =>
+  projectionDefiner<Events>()({
+    name: 'pensados',
+    version: 1,
+    tables: { pensados: { key: ['id'], columns: { id: 'uuid' } } },
+    on: {
+      Abierto: ({ data: { id } }, rows) => {
+        think();
+        rows.pensados.put({ id });
+      },
+    },
+  });
 
 describe('rebuild', () => {
   it('gives the live rows again, in tables of their own, and leaves nothing behind', async () => {
@@ -181,6 +196,15 @@ describe('a new version of a projection', () => {
     await until(() => first.health().projections[0]!.stopped?.event_id === poison.id, 'it has stopped');
     expect(await first.waitFor(position, ['Roto'], LONG)).toEqual({ visible: false, lag: { position: 1n, reached: 0n, events: 1n } });
     expect([await rowCount('frascos'), await rowCount('cuentas'), first.health().ok]).toEqual([1, 1, false]);
+  });
+
+  it('may work on a batch for longer than an idle transaction is let live', async () => {
+    await record(ledger, newEvent('Abierto', { id: A, sala: 'x', peso: '1' }), newEvent('Abierto', { id: B, sala: 'x', peso: '2' }));
+    const hurried = new Pool({ connectionString: database.url, max: 8, pipeline: true, idle_in_transaction_session_timeout: 1_000 });
+    hurried.on('error', () => undefined);
+    const thinking = slow(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500));
+    const report = await rebuild({ ledger, pool: hurried, schema, projections: [thinking] }).finally(() => hurried.end());
+    expect([report.events, await rowCount('pensados')]).toEqual([2, 2]);
   });
 
   it('built from an existing ledger at the first start gives the rows of having been there', async () => {

@@ -9,7 +9,7 @@ import type { ProjectionLog } from './live';
 import { pause } from './pause';
 import { READ_SCHEMA, type Projection, type SqlClient } from './projection';
 import { ProgressCounter, type RebuildProgress } from './progress';
-import { max, Shadow, TooFarBehind } from './shadow';
+import { max, PATIENT, Shadow, TooFarBehind } from './shadow';
 import { statementsOf } from './transaction';
 
 export interface RebuildOptions {
@@ -132,7 +132,7 @@ async function compareWithLive({ pool, schema, projections, log }: Locked, shado
   const client = await pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    await client.query('SET LOCAL statement_timeout = 0');
+    await client.query(`SET LOCAL statement_timeout = 0; ${PATIENT}`);
     const live = await readCheckpoints(client, schema);
     await shadow.advance(targets(projections, live, head));
     const poisoned = new Set(shadow.fillings.filter(({ poison }) => poison).map(({ projection }) => projection.name));

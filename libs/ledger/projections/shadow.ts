@@ -32,6 +32,9 @@ export interface ShadowOptions {
 /** More events came than may be applied while others wait. */
 export class TooFarBehind extends Error {}
 
+/** Working out a batch may take a busy machine longer than an idle transaction is let live, and nobody waits for these rows. */
+export const PATIENT = 'SET LOCAL idle_in_transaction_session_timeout = 0';
+
 /** Projections at work at once: while PostgreSQL writes one's rows, the next one's are worked out. */
 const AT_ONCE = 2;
 
@@ -59,11 +62,11 @@ export class Shadow {
   /** Makes the indexes that loading left out and tells the planner what the tables hold. */
   async finish(): Promise<void> {
     for (const { loader, projection } of this.fillings) {
-      await inTransaction(this.options.pool, async (tx) => {
-        await tx.query('SET LOCAL statement_timeout = 0');
+      const make = async (tx: SqlClient): Promise<void> => {
         await loader.finish(tx);
         for (const table of projection.tables) await tx.query(`ANALYZE "${this.options.schema}"."${table}"`);
-      });
+      };
+      await inTransaction(this.options.pool, make, `SET LOCAL statement_timeout = 0; ${PATIENT}`);
     }
   }
 
@@ -119,7 +122,7 @@ export class Shadow {
     if (events.length === 0) return;
     const poison = await applyUntilPoison(events, async (part) => {
       try {
-        await inTransaction(this.options.pool, (tx) => filling.loader.project(part, tx));
+        await inTransaction(this.options.pool, (tx) => filling.loader.project(part, tx), PATIENT);
       } catch (error) {
         filling.loader.reset();
         throw error;

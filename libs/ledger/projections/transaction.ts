@@ -7,8 +7,10 @@ import { statementName } from './statement-name';
  *
  * The commit is not waited for on disk: read models are disposable, and rows and checkpoint are lost together or not at all.
  * Statements may be sent without waiting for those before; `work` must wait for all of them before it ends.
+ *
+ * @param settings further `SET LOCAL` statements
  */
-export async function inTransaction<T>(pool: Pool, work: (tx: SqlClient) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(pool: Pool, work: (tx: SqlClient) => Promise<T>, settings = ''): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   // Between queries a lost connection is only told to this listener; the next query fails by itself.
@@ -20,7 +22,7 @@ export async function inTransaction<T>(pool: Pool, work: (tx: SqlClient) => Prom
   try {
     // One trip for all, and waited for: without a transaction around them, statements would be kept one by one.
     // Plans are kept, and one made while a table was small must not go on reading all of it.
-    await tx.query('BEGIN; SET LOCAL synchronous_commit = off; SET LOCAL enable_seqscan = off');
+    await tx.query('BEGIN; SET LOCAL synchronous_commit = off; SET LOCAL enable_seqscan = off; ' + settings);
     const result = await work(tx);
     await tx.end('COMMIT');
     return result;

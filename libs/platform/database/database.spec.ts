@@ -95,6 +95,18 @@ describe('openPool', () => {
     expect(await db.selectFrom('cosas').select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow()).toEqual({ total: 0n });
   });
 
+  it('waits for a connection while work without a limit keeps this process busy', async () => {
+    const working = openPool(database.url, { name: 'working', max: 1, statementTimeout: 0 });
+    const first = await working.connect();
+    const second = working.connect();
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5_500);
+    // A timer that is due goes before whoever gives the connection back.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    first.release();
+    (await second).release();
+    await closePool(working);
+  });
+
   it('keeps the statements of Kysely prepared, and notices when their tables are replaced', async () => {
     const one = openPool(database.url, { name: 'one', max: 1 });
     const db = kyselyOn<{ frascos: { id: number } }>(one);

@@ -27,7 +27,8 @@ export function openPool(url: string, { name, max = 10, pipeline = false, statem
     application_name: `cepa ${name}`,
     max,
     pipeline,
-    connectionTimeoutMillis: 5_000,
+    // Work without a limit, as a rebuild, may keep this process busy for longer than others wait, and the wait for a connection is counted meanwhile.
+    connectionTimeoutMillis: statementTimeout === 0 ? 60_000 : 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 30_000,
