@@ -22,6 +22,7 @@ async function nuevoProyecto(entrada: Entrada, baseURL: string, eventos: readonl
 }
 
 const base = (baseURL: string | undefined): string => baseURL ?? '';
+const BUSCAR = 'Buscar por nombre, código de lote o código de biomasa';
 const secciones = (page: Page, nombre: string) => page.getByRole('navigation', { name: nombre });
 
 test('a crop is created, becomes the current one, and takes its first event', async ({ page }) => {
@@ -135,10 +136,10 @@ test('a project is told event by event, and closed for good', async ({ page, bas
   for (const boton of ['Crear Evento', 'Crear Lote', 'Finalizar Evento']) await expect(page.getByRole('button', { name: boton })).toBeDisabled();
 
   await secciones(page, 'Secciones de Cultivos').getByRole('link', { name: 'Listar Cultivos' }).click();
-  await page.getByRole('searchbox').fill(nombre);
+  await page.getByRole('searchbox', { name: BUSCAR }).fill(nombre);
   await expect(page.getByText(/^0 de \d+ cultivos$/)).toBeVisible();
   await page.getByText('Finalizados', { exact: true }).click();
-  await page.getByRole('searchbox').fill(nombre);
+  await page.getByRole('searchbox', { name: BUSCAR }).fill(nombre);
   await page.getByRole('link', { name: `Ver Proyecto ${nombre}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible();
   expect(errores).toEqual([]);
@@ -165,7 +166,7 @@ test('a project with nothing in it is deleted, with a reason', async ({ page, ba
 test('the list says what each project gave, and why it could not be loaded', async ({ page }) => {
   const errores = vigilarConsola(page);
   await entrar(page, 'gestor', '/proyecto/listar?estado=finalizados');
-  await page.getByRole('searchbox').fill('horneras');
+  await page.getByRole('searchbox', { name: BUSCAR }).fill('horneras');
   const tarjeta = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Ver Proyecto Horneras 2025-8' }) });
   await expect(tarjeta).toContainText('Costo total$ 0,00');
   await expect(tarjeta).toContainText('Horas trabajadas0,0 h');
@@ -191,9 +192,11 @@ test('whoever may only read sees everything and no button that writes', async ({
   await expect(page.getByRole('button', { name: 'Eliminar Proyecto' })).toHaveCount(0);
 });
 
-test('what this version does not have says so', async ({ page }) => {
+test('what this version does not have says so', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
-  await entrar(page, 'gestor', '/cultivos');
+  const entrada = await entrar(page, 'gestor');
+  const { id } = await nuevoProyecto(entrada, base(baseURL), ['Vegetativo']);
+  await page.goto(`/proyecto/${id}`);
   await expect(page.getByRole('progressbar')).toBeVisible();
   await sinFallasDeAccesibilidad(page);
   await sinDesplazamientoHorizontal(page);

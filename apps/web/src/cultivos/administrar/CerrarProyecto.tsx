@@ -34,7 +34,7 @@ export function CerrarProyecto() {
     <Stack gap="md">
       <ResumenCronologico proyecto_id={id} />
       {proyecto_cerrado ? (
-        <Alert color="gray" variant="light" icon={<IconLock size={18} aria-hidden />}>
+        <Alert role="note" color="gray" variant="light" icon={<IconLock size={18} aria-hidden />}>
           El proyecto se cerró el {fecha(fecha_cierre)}.
         </Alert>
       ) : (

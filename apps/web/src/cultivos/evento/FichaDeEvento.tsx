@@ -57,7 +57,7 @@ export function FichaDeEvento({ evento }: { readonly evento: Evento }) {
   return (
     <Stack gap="sm">
       {evento.evento_finalizado ? (
-        <Alert color="gray" variant="light" icon={<IconLock size={18} aria-hidden />} py="xs">
+        <Alert role="note" color="gray" variant="light" icon={<IconLock size={18} aria-hidden />} py="xs">
           <strong>Evento Finalizado:</strong> {SOLO_LECTURA}
           <p className={clases.fin}>Fecha de fin: {fechaHora(evento.fecha_fin_evento)}</p>
         </Alert>

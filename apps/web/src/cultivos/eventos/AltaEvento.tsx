@@ -84,7 +84,7 @@ export function Component() {
   const tipos = $api.useQuery('get', '/api/eventos');
   if (soloLectura) {
     return (
-      <Alert color="gray" variant="light" icon={<IconLock size={18} aria-hidden />}>
+      <Alert role="note" color="gray" variant="light" icon={<IconLock size={18} aria-hidden />}>
         No se pueden agregar eventos a este cultivo.{' '}
         <Button component={Link} to={`/proyecto/${proyecto.id}`} size="compact-sm" variant="subtle">
           Volver a Eventos

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useTrabajo } from '@/app/sesion/estado';
 import { soloLectura } from '@/app/sesion/usuario';
 import { Solapas, type Solapa } from '@/ui/solapas/Solapas';
@@ -9,10 +9,14 @@ const LISTAR: Solapa = { a: '/proyecto/listar', texto: 'Listar Cultivos' };
 const CREAR: Solapa = { a: '/proyecto/alta', texto: 'Crear Cultivo' };
 const PLANIFICAR: Solapa = { a: '/cultivos/planificar', texto: 'Planificar Cultivo' };
 
+/** The part of an address that names a project. */
+const UN_PROYECTO = /^\/proyecto\/[0-9a-f-]{36}(?=\/|$)/i;
+
 /** The cultivation hub: its four tabs above whatever is open (`spec 2 §2.2`). Whoever may only read creates nothing. */
 export function Component() {
-  const { user, proyecto_id } = useTrabajo();
-  const operacion = { ...OPERACION, tambien: proyecto_id ? [`/proyecto/${proyecto_id}`] : [] };
+  const user = useTrabajo((estado) => estado.user);
+  const proyecto = UN_PROYECTO.exec(useLocation().pathname)?.[0];
+  const operacion = { ...OPERACION, tambien: proyecto ? [proyecto] : [] };
   return (
     <>
       <Solapas etiqueta="Secciones de Cultivos" solapas={[operacion, LISTAR, ...(soloLectura(user) ? [] : [CREAR]), PLANIFICAR]} />

@@ -64,7 +64,7 @@ export function Component() {
           }
         />
         {proyecto_cerrado && (
-          <Alert color="gray" variant="light" icon={<IconLock size={18} aria-hidden />} mb="sm" py="xs">
+          <Alert role="note" color="gray" variant="light" icon={<IconLock size={18} aria-hidden />} mb="sm" py="xs">
             El cultivo está cerrado: se puede consultar, pero no agregar ni modificar nada.
           </Alert>
         )}
