@@ -29,7 +29,7 @@ export const SIN_PLANTAS_PASO_1 = 'Debe seleccionar al menos una planta para con
 export const SIN_PLANTAS = 'Debe seleccionar al menos una planta.';
 
 /** How the form opens: on a biomass, or for a new one harvested today. */
-export function inicialDe(biomasa: Biomasa | null): ValoresDeBiomasa {
+export function inicialDe(biomasa: Pick<Biomasa, 'id' | 'fecha_cosecha' | 'tipo_biomasa' | 'peso' | 'unidad_medida' | 'observaciones'> | null): ValoresDeBiomasa {
   return {
     biomasa_id: biomasa?.id ?? null,
     plantas: [],

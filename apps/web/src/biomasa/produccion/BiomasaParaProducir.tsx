@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack, VisuallyHidden } from '@mantine/core';
+import { SegmentedControl, Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { useClubId } from '@/app/sesion/estado';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
@@ -20,12 +20,7 @@ export function Component() {
       <PaginaTitulo
         titulo="Biomasa"
         subtitulo="La que espera convertirse en materia prima y la que ya se procesó."
-        acciones={
-          <div role="group" aria-label="Qué biomasa ver">
-            <VisuallyHidden>Qué biomasa ver</VisuallyHidden>
-            <SegmentedControl size="md" data={VISTAS} value={vista} onChange={(nueva) => fijarQuery(nueva === 'procesada' ? { vista: nueva } : {})} />
-          </div>
-        }
+        acciones={<SegmentedControl aria-label="Qué biomasa ver" size="md" data={VISTAS} value={vista} onChange={(nueva) => fijarQuery(nueva === 'procesada' ? { vista: nueva } : {})} />}
       />
       {vista === 'pendiente' ? <Pendiente clubId={clubId} /> : <Procesada clubId={clubId} />}
     </Stack>
