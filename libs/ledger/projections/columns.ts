@@ -156,8 +156,16 @@ function normaliseDecimal(text: string, precision: number, scale: number): strin
   return sign && /[1-9]/.test(digits) ? `-${digits}` : digits;
 }
 
-/** UTC with exactly six decimals; what is finer than a microsecond is cut, as the column can't hold it. */
+let lastInstant: { readonly text: string; readonly normal: string | undefined } = { text: '', normal: undefined };
+
+/** Every row of an event carries the same instant: the last one is not worked out again. */
 function normaliseInstant(text: string): string | undefined {
+  if (text !== lastInstant.text) lastInstant = { text, normal: instantOf(text) };
+  return lastInstant.normal;
+}
+
+/** UTC with exactly six decimals; what is finer than a microsecond is cut, as the column can't hold it. */
+function instantOf(text: string): string | undefined {
   const match = INSTANT.exec(text);
   if (!match) return undefined;
   const [, seconds = '', fraction = '', zone = ''] = match;
