@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
-import { cantidad } from '@/ui/formatos';
 import { DECIMALES, MINIMO } from '../comun/bulk';
 import { excedeDisponible } from './validar';
 
@@ -33,7 +32,6 @@ export function CampoCantidad({ tope, unidad, value, onChange, error }: Props) {
       ajustar
       unidad={unidad}
       error={excedio && tope !== null ? excedeDisponible(tope) : error}
-      description={tope === null ? undefined : `Disponible: ${cantidad(tope, unidad)}`}
     />
   );
 }

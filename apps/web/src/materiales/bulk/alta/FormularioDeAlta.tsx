@@ -79,6 +79,7 @@ export function FormularioDeAlta(props: Props) {
   const { estado, materia } = useAlta(props);
   const { form } = estado;
   const { values, errors } = form;
+  const tope = materia ? topeDe(materia, values.unidad_medida) : null;
   const pedirCodigo = async (): Promise<string | undefined> =>
     (await api.GET('/api/producto_final_bulk_generarCodigoLote', { params: { query: { club_id, materia_prima_id: materia?.id } } })).data?.codigo;
   return (
@@ -92,11 +93,12 @@ export function FormularioDeAlta(props: Props) {
         searchable
         allowDeselect={false}
         nothingFoundMessage="No hay materia prima que coincida."
+        description={tope === null ? undefined : `Disponible: ${cantidad(tope, values.unidad_medida)}`}
         error={errors.materia_prima_id ?? (props.invalida && !materia ? 'Debe seleccionar una materia prima válida' : undefined)}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <CampoCodigoGenerado label="Código de lote" value={values.codigo} onChange={(codigo) => form.setFieldValue('codigo', codigo)} error={errors.codigo} pedir={materia ? pedirCodigo : null} espera="Se genera al elegir la materia prima" />
-        <CampoCantidad value={values.cantidad} onChange={(nueva) => form.setFieldValue('cantidad', nueva)} error={errors.cantidad} unidad={values.unidad_medida} tope={materia ? topeDe(materia, values.unidad_medida) : null} />
+        <CampoCantidad value={values.cantidad} onChange={(nueva) => form.setFieldValue('cantidad', nueva)} error={errors.cantidad} unidad={values.unidad_medida} tope={tope} />
         <CampoTipo form={form} deMateria={materia?.tipo ?? null} />
         <CampoOpcion {...form.getInputProps('unidad_medida')} lista="unidades-medida" filtro={({ value }) => materia !== undefined && convertible(value, materia.unidad_medida)} label="Unidad de medida" required disabled={!materia} />
         <CampoFecha {...form.getInputProps('fecha_produccion')} label="Fecha de producción" required />

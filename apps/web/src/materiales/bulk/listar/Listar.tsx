@@ -1,5 +1,5 @@
-import { Button, Stack } from '@mantine/core';
-import { IconEye, IconEyeOff, IconPlus } from '@tabler/icons-react';
+import { Button, Group, Stack } from '@mantine/core';
+import { IconEye, IconEyeOff, IconPlus, IconScissors } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
@@ -18,9 +18,15 @@ import { COLUMNAS, FILTROS, POR_PAGINA } from './columnas';
 
 const VACIO = 'No hay productos pendientes para envasar.';
 
-function Acciones({ sinStock, enlaces, soloLee }: { readonly sinStock: boolean; readonly enlaces: EnlacesDeBulk; readonly soloLee: boolean }) {
+interface PropsDeBotones {
+  readonly sinStock: boolean;
+  readonly enlaces: EnlacesDeBulk;
+}
+
+/** What else can be looked at. */
+function Vistas({ sinStock, enlaces }: PropsDeBotones) {
   return (
-    <>
+    <Group gap="xs">
       <Button component={Link} to={enlaces.lista} variant="default">
         Listar Productos Bulk
       </Button>
@@ -30,16 +36,19 @@ function Acciones({ sinStock, enlaces, soloLee }: { readonly sinStock: boolean; 
       <Button component={Link} to={enlaces.pendientes} variant="default">
         Pendientes de envasado
       </Button>
-      {!soloLee && (
-        <>
-          <Button component={Link} to={enlaces.cosechar} variant="default">
-            Cosechar Producto
-          </Button>
-          <Button component={Link} to={enlaces.alta} leftSection={<IconPlus size={18} aria-hidden />}>
-            Crear Producto Final Bulk
-          </Button>
-        </>
-      )}
+    </Group>
+  );
+}
+
+function Altas({ enlaces }: Pick<PropsDeBotones, 'enlaces'>) {
+  return (
+    <>
+      <Button component={Link} to={enlaces.cosechar} variant="default" leftSection={<IconScissors size={18} aria-hidden />}>
+        Cosechar Producto
+      </Button>
+      <Button component={Link} to={enlaces.alta} leftSection={<IconPlus size={18} aria-hidden />}>
+        Crear Producto Final Bulk
+      </Button>
     </>
   );
 }
@@ -75,8 +84,9 @@ export function Component() {
       <PaginaTitulo
         titulo="Producto Final Bulk"
         subtitulo={<Insignia tono={sinStock ? 'neutro' : 'bien'}>{sinStock ? 'SIN Stock' : 'Con Stock Disponible'}</Insignia>}
-        acciones={<Acciones sinStock={sinStock} enlaces={enlaces.bulk} soloLee={soloLee} />}
+        acciones={soloLee ? undefined : <Altas enlaces={enlaces.bulk} />}
       />
+      <Vistas sinStock={sinStock} enlaces={enlaces.bulk} />
       <Lista
         key={String(sinStock)}
         consulta={consulta}
