@@ -265,8 +265,19 @@ test('a process that failed half way goes on from there, without deducting twice
   await page.route('**/finalizar', (ruta) => ruta.abort());
   await page.getByRole('button', { name: 'Procesar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Procesar' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No se pudo conectar con el servidor.' }).first()).toBeVisible();
   await expect(page.getByText(/El proceso ya empezó y falta finalizarlo\./)).toBeVisible();
   await expect(page.getByText('Ya descontado')).toBeVisible();
+  await page.unroute('**/finalizar');
+  // Now it is recorded, but nobody hears the answer.
+  await page.route('**/finalizar', async (ruta) => {
+    await ruta.fetch();
+    await ruta.abort();
+  });
+  const perdida = page.waitForEvent('requestfailed', (pedido) => pedido.url().endsWith('/finalizar'));
+  await page.getByRole('button', { name: 'Procesar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Procesar' }).click();
+  await perdida;
   await page.unroute('**/finalizar');
   await page.reload();
   await expect(page.getByText(/El proceso ya empezó y falta finalizarlo\./)).toBeVisible();

@@ -1,5 +1,7 @@
+import { notifications } from '@mantine/notifications';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
+import { api } from '@/api/cliente';
 import { ErrorDeApi, esErrorDeApi } from '@/api/error';
 import { useClubId } from '@/app/sesion/estado';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
@@ -11,6 +13,7 @@ import { Consecuencia } from './Consecuencia';
 import { validarProceso } from './validar';
 import { insumoNuevo, origenDelResultado, resultadoNuevo, type Insumo, type Resultado, type ValoresDeProceso } from './valores';
 
+const EXITO = 'Materia prima procesada correctamente';
 const ERROR = 'Error al procesar la materia prima';
 
 export const inicialDe = ({ id, unidad_medida }: MateriaPrima): ValoresDeProceso => ({ proceso_id: null, tipo: null, observaciones: '', insumos: [insumoNuevo(id)], resultados: [resultadoNuevo(unidad_medida)] });
@@ -22,12 +25,19 @@ function deSuFila(error: unknown, indice: number): unknown {
   return new ErrorDeApi(error.status, error.message, campos, error.codigo, error.avisado);
 }
 
+/** True where the refusal only says that an earlier try, whose answer was lost, went through: what came out of the process is there. */
+async function quedoFinalizado(error: unknown, proceso_id: string, club_id: string): Promise<boolean> {
+  if (!esErrorDeApi(error) || error.status !== 409) return false;
+  const { data } = await api.GET('/api/materia_prima', { params: { query: { club_id } } });
+  return data?.some((materia) => materia.proceso_id === proceso_id) ?? false;
+}
+
 /** The three calls of a process, each skipped once its answer is known. */
 function useEnvio(materias: ReadonlyMap<string, MateriaPrima>) {
   const club_id = useClubId();
   const iniciar = useAccion('post', '/api/proceso_transformacion', { silenciosa: true });
   const registrar = useAccion('post', '/api/transformacion_insumo', { silenciosa: true });
-  const finalizar = useAccion('post', '/api/proceso_transformacion/{id}/finalizar', { exito: 'Materia prima procesada correctamente', silenciosa: true });
+  const finalizar = useAccion('post', '/api/proceso_transformacion/{id}/finalizar', { exito: EXITO, silenciosa: true });
 
   const registrarInsumo = async (proceso_id: string, { materia_prima_id, cantidad_usada }: Insumo): Promise<string> => {
     const unidad = materias.get(materia_prima_id ?? '')?.unidad_medida as UnidadDeMateria;
@@ -61,7 +71,11 @@ function useEnvio(materias: ReadonlyMap<string, MateriaPrima>) {
       });
       form.setFieldValue(`insumos.${indice}.insumo_id`, insumo_id);
     }
-    await finalizar.mutateAsync({ params: { path: { id: proceso_id } }, body: { resultados: resultados.map((resultado) => resultadoDe(resultado, insumos)), club_id } });
+    const body = { resultados: resultados.map((resultado) => resultadoDe(resultado, insumos)), club_id };
+    await finalizar.mutateAsync({ params: { path: { id: proceso_id } }, body }).catch(async (error: unknown) => {
+      if (!(await quedoFinalizado(error, proceso_id, club_id))) throw error;
+      notifications.show({ color: 'hoja', message: EXITO });
+    });
   };
 }
 
