@@ -5,11 +5,13 @@ import { rutasDeCultivos } from '@/cultivos/rutas';
 import { rutasDeGeneticas } from '@/geneticas/rutas';
 import { rutasDeAuditoria } from '@/historial/rutas';
 import { rutasDeCuenta } from '@/identidad/rutas';
+import { rutasDeLotes, rutasDePlantas, rutasDePlantasDeEvento } from '@/lotes/rutas';
 import { rutasDeBulk } from '@/materiales/bulk/rutas';
 import { rutasDeEnvasado } from '@/materiales/envasado/rutas';
-import { rutasDeLotes, rutasDePlantas, rutasDePlantasDeEvento } from '@/lotes/rutas';
 import { rutasDeMateriaPrima } from '@/materiales/materia_prima/rutas';
 import { rutasDeMesas, rutasDeSalas, rutasDeSalasDeProyecto } from '@/salas/rutas';
+import { rutasDeTrazabilidad } from '@/trazabilidad/rutas';
+import { rutasDePacientes } from '@/pacientes/rutas';
 import { PRONTO } from './pronto';
 import { rutasDeProduccion } from './produccion/rutas';
 
@@ -31,6 +33,8 @@ export const secciones: RouteObject[] = [
   { path: 'gestionar_producto_final', handle: { titulo: 'Producto Final Bulk' }, children: rutasDeBulk },
   { path: 'gestionar_producto_envasado', handle: { titulo: 'Productos Envasados' }, children: rutasDeEnvasado },
   ...rutasDeProduccion({ biomasa: rutasDeBiomasa, 'materia-prima': rutasDeMateriaPrima, bulk: rutasDeBulk, envasado: rutasDeEnvasado }),
+  ...rutasDePacientes,
   ...rutasDeMesas,
+  ...rutasDeTrazabilidad,
   ...PRONTO.map(({ path, titulo }): RouteObject => ({ path, handle: { titulo }, lazy: () => import('./paginas/NoDisponible') })),
 ];

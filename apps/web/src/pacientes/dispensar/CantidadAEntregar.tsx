@@ -1,0 +1,52 @@
+import { Button, TextInput } from '@mantine/core';
+import { useAccion } from '@/api/accion';
+import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { cantidad, cuenta } from '@/ui/formatos';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Codigo } from '@/ui/codigo/Codigo';
+import { nombreDe, type UsuarioMedicinal } from '../comun/persona';
+import type { Envasado } from './ElegirProducto';
+import { fallaDeCantidad } from './reglas';
+
+interface Props {
+  readonly usuario: UsuarioMedicinal;
+  readonly producto: Envasado;
+  readonly otroProducto: () => void;
+  readonly alTerminar: () => void;
+}
+
+/** How many units, never more than there are. */
+export function CantidadAEntregar({ usuario, producto, otroProducto, alTerminar }: Props) {
+  const stock = producto.stock_disponible;
+  const dispensar = useAccion('post', '/api/dispensacion-medicinal', { exito: 'Dispensación asignada exitosamente', silenciosa: true });
+  const estado = useFormulario({
+    clave: `dispensar-${usuario.id}-${producto.id}`,
+    inicial: { cantidad_entregada: 1 as number | null },
+    validar: ({ cantidad_entregada }) => ({ cantidad_entregada: fallaDeCantidad(cantidad_entregada, stock) }),
+    error: 'Error al procesar la dispensación',
+    enviar: async ({ cantidad_entregada }) => {
+      await dispensar.mutateAsync({ body: { usuario_medicinal_id: usuario.id, producto_final_envasado_id: producto.id, cantidad_entregada: cantidad_entregada ?? 0, club_id: producto.club_id } });
+      alTerminar();
+    },
+  });
+  return (
+    <Formulario estado={estado} guardar="Dispensar" cancelar={alTerminar}>
+      <ListaDeDatos compacta>
+        <Dato nombre="Código">
+          <Codigo codigo={producto.codigo} paso="producto_envasado" />
+        </Dato>
+        <Dato nombre="Envase">
+          {producto.tipo_envase} · {cantidad(producto.peso_por_unidad, producto.unidad_medida_peso_envase)} por unidad
+        </Dato>
+        <Dato nombre="Stock disponible">{cuenta(stock, 'unidad', 'unidades')}</Dato>
+      </ListaDeDatos>
+      <Button variant="subtle" size="compact-md" w="fit-content" onClick={otroProducto}>
+        Elegir otro producto
+      </Button>
+      <TextInput label="Usuario" value={nombreDe(usuario)} readOnly />
+      <CampoNumero label="Cantidad" required min={1} max={stock} paso={1} decimales={0} ajustar {...estado.form.getInputProps('cantidad_entregada')} />
+    </Formulario>
+  );
+}

@@ -1,0 +1,41 @@
+import { Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/app/sesion/estado';
+import { Datos } from '@/ui/datos/Datos';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Panel } from '@/ui/panel/Panel';
+import { nombreDe } from '../comun/persona';
+import { CantidadAEntregar } from './CantidadAEntregar';
+import { ElegirProducto } from './ElegirProducto';
+
+/** A product, how many, done (`spec 2 §2.26 Dispensing form`). */
+export function Component() {
+  const { id = '' } = useParams();
+  const club_id = useClubId();
+  const navegar = useNavigate();
+  const usuario = $api.useQuery('get', '/api/usuario-medicinal/{id}', { params: { path: { id }, query: { club_id } } });
+  const productos = $api.useQuery('get', '/api/producto_final_envasado_con_stock', { params: { query: { club_id } } });
+  const [elegido, elegir] = useState<string | null>(null);
+  const producto = productos.data?.find((uno) => uno.id === elegido) ?? null;
+  const volver = (): void => void navegar(`/usuarios-medicinales/${id}`);
+  return (
+    <Datos consulta={usuario}>
+      {(persona) => (
+        <>
+          <PaginaTitulo titulo="Dispensar" subtitulo={<Text component="span">Usuario: <strong>{nombreDe(persona)}</strong></Text>} />
+          {producto ? (
+            <Panel maw={620} paso="dispensacion" titulo={producto.tipo_producto}>
+              <CantidadAEntregar usuario={persona} producto={producto} otroProducto={() => elegir(null)} alTerminar={volver} />
+            </Panel>
+          ) : (
+            <Stack gap="md">
+              <ElegirProducto consulta={productos} elegir={({ id: cual }) => elegir(cual)} />
+            </Stack>
+          )}
+        </>
+      )}
+    </Datos>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Esquema } from '@/api/cliente';
+import { cantidad, cuenta, fecha } from '@/ui/formatos';
+import { Lista } from '@/ui/lista/Lista';
+import type { Columna, Consulta } from '@/ui/lista/tipos';
+
+export type Envasado = Esquema<'Envasado'>;
+
+/** Products a page of the grid (`spec 2 §9`). */
+const POR_PAGINA = 6;
+const COLUMNAS: ReadonlyArray<Columna<Envasado>> = [
+  { clave: 'producto', titulo: 'Producto', valor: (e) => e.tipo_producto },
+  { clave: 'codigo', titulo: 'Código', valor: (e) => e.codigo },
+  { clave: 'envase', titulo: 'Envase', valor: (e) => `${e.tipo_envase} · ${cantidad(e.peso_por_unidad, e.unidad_medida_peso_envase)}` },
+  { clave: 'stock', titulo: 'Stock disponible', tipo: 'numero', valor: (e) => e.stock_disponible, celda: (e) => cuenta(e.stock_disponible, 'unidad', 'unidades') },
+  { clave: 'vence', titulo: 'Vence', valor: (e) => e.fecha_vencimiento, celda: (e) => fecha(e.fecha_vencimiento) },
+];
+const BUSQUEDA = { etiqueta: 'Buscar producto', textos: (e: Envasado) => [e.tipo_producto, e.codigo, e.tipo_envase] };
+const nombreDe = (e: Envasado): string => `${e.tipo_producto} ${e.codigo}`;
+
+/** Packaged products with stock, as cards to press. */
+export function ElegirProducto({ consulta, elegir }: { readonly consulta: Consulta<readonly Envasado[]>; readonly elegir: (producto: Envasado) => void }) {
+  return (
+    <Lista
+      consulta={consulta}
+      vista="tarjetas"
+      unidad={['producto', 'productos']}
+      nombreDe={nombreDe}
+      columnas={COLUMNAS}
+      busqueda={BUSQUEDA}
+      tamano={POR_PAGINA}
+      orden={{ clave: 'vence', direccion: 'asc' }}
+      paso={() => 'producto_envasado'}
+      alAbrir={elegir}
+      acciones={(producto) => [{ texto: 'Elegir', alElegir: () => elegir(producto), primaria: true }]}
+      vacio={{ texto: 'No hay productos envasados con stock para dispensar.' }}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { Button, Text } from '@mantine/core';
+import { IconBan, IconPackageExport, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAccion } from '@/api/accion';
+import { $api } from '@/api/cliente';
+import { useTrabajo } from '@/app/sesion/estado';
+import { soloLectura } from '@/app/sesion/usuario';
+import { Codigo } from '@/ui/codigo/Codigo';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { Ventana } from '@/ui/dialogos/Ventana';
+import { cantidad, cuenta, fecha, fechaHora } from '@/ui/formatos';
+import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { Lista } from '@/ui/lista/Lista';
+import type { Columna } from '@/ui/lista/tipos';
+import { Insignia } from '@/ui/panel/Insignia';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Panel } from '@/ui/panel/Panel';
+import type { Dispensacion, UsuarioMedicinal } from '../comun/persona';
+import { EditarDispensacion } from '../dispensar/EditarDispensacion';
+
+/** Dispensings a page (`spec 2 §9`). */
+const POR_PAGINA = 5;
+const productoDe = ({ producto_final_envasado }: Dispensacion): string => producto_final_envasado?.tipo_producto ?? 'Producto';
+const COLUMNAS: ReadonlyArray<Columna<Dispensacion>> = [
+  { clave: 'fecha', titulo: 'Fecha', tipo: 'fechaHora', valor: (d) => d.fecha_dispensacion },
+  { clave: 'producto', titulo: 'Producto', valor: productoDe },
+  { clave: 'codigo', titulo: 'Código', valor: (d) => d.producto_final_envasado?.codigo },
+  { clave: 'cantidad', titulo: 'Cantidad entregada', tipo: 'numero', valor: (d) => d.cantidad_entregada },
+  { clave: 'anulado', titulo: 'Anulada', valor: (d) => (d.anulado ? 'Sí' : 'No') },
+];
+const BUSQUEDA = { etiqueta: 'Buscar por código, producto o fecha', textos: (d: Dispensacion) => [d.producto_final_envasado?.codigo, productoDe(d), fecha(d.fecha_dispensacion)] };
+
+function Tarjeta({ dispensacion }: { readonly dispensacion: Dispensacion }) {
+  const producto = dispensacion.producto_final_envasado;
+  return (
+    <>
+      {dispensacion.anulado && <Insignia tono="peligro">Anulada</Insignia>}
+      <ListaDeDatos compacta>
+        <Dato nombre="Fecha">{fechaHora(dispensacion.fecha_dispensacion)}</Dato>
+        {producto && (
+          <>
+            <Dato nombre="Código">
+              <Codigo codigo={producto.codigo} paso="producto_envasado" conTraza aviso="Código copiado al portapapeles" />
+            </Dato>
+            <Dato nombre="Envase">
+              {producto.tipo_envase} · {cantidad(producto.peso_por_unidad, producto.unidad_medida_peso_envase)} por unidad
+            </Dato>
+          </>
+        )}
+        <Dato nombre="Cantidad entregada">{cuenta(dispensacion.cantidad_entregada, 'unidad', 'unidades')}</Dato>
+        {dispensacion.anulado && <Dato nombre="Justificación">{dispensacion.justificacion_anulacion}</Dato>}
+      </ListaDeDatos>
+      <BotonHistorial id={dispensacion.id} entidad="dispensacion" de={productoDe(dispensacion)} />
+    </>
+  );
+}
+
+/** What somebody was given: search, edit, and annul with what returns to stock. */
+export function Dispensaciones({ usuario }: { readonly usuario: UsuarioMedicinal }) {
+  const lee = useTrabajo((estado) => soloLectura(estado.user));
+  const consulta = $api.useQuery('get', '/api/dispensacion-medicinal-usuario/{usuario_id}', { params: { path: { usuario_id: usuario.id }, query: { club_id: usuario.club_id } } });
+  const anular = useAccion('put', '/api/dispensacion-medicinal/{id}', { exito: 'Dispensación actualizada exitosamente', silenciosa: true });
+  const confirmar = useConfirmacion();
+  const [editada, editar] = useState<Dispensacion | null>(null);
+  const pedirAnulacion = (d: Dispensacion): void => {
+    void confirmar({
+      titulo: 'Anular dispensación',
+      consecuencia: (
+        <Text>
+          Se devolverán {cuenta(d.cantidad_entregada, 'unidad', 'unidades')} de {productoDe(d)} al stock de {d.producto_final_envasado?.codigo ?? 'su envasado'}. La dispensación queda en el registro como anulada.
+        </Text>
+      ),
+      confirmar: 'Anular',
+      peligro: true,
+      error: 'Error al procesar la dispensación',
+      motivo: { etiqueta: 'Justificación de la anulación', requerido: true, error: 'Debe justificar la anulación.' },
+      alConfirmar: (justificacion_anulacion) => anular.mutateAsync({ params: { path: { id: d.id } }, body: { club_id: d.club_id, cantidad_entregada: d.cantidad_entregada, anulado: true, justificacion_anulacion } }),
+    });
+  };
+  const dispensar =
+    lee || usuario.estado !== 'activo' ? undefined : (
+      <Button component={Link} to="dispensar" leftSection={<IconPackageExport size={18} aria-hidden />}>
+        Dispensar
+      </Button>
+    );
+  return (
+    <Panel titulo="Dispensaciones" paso="dispensacion">
+      <Lista
+        consulta={consulta}
+        vista="tarjetas"
+        unidad={['dispensación', 'dispensaciones']}
+        nombreDe={productoDe}
+        columnas={COLUMNAS}
+        busqueda={BUSQUEDA}
+        tamano={POR_PAGINA}
+        orden={{ clave: 'fecha', direccion: 'desc' }}
+        paso={() => 'dispensacion'}
+        tarjeta={(d) => <Tarjeta dispensacion={d} />}
+        vacio={{ texto: 'No hay dispensaciones registradas para este usuario.', accion: dispensar }}
+        acciones={(d) => [!lee && !d.anulado && { texto: 'Editar', icono: <IconPencil size={16} />, alElegir: () => editar(d) }, !lee && !d.anulado && { texto: 'Anular', icono: <IconBan size={16} />, peligro: true, alElegir: () => pedirAnulacion(d) }]}
+        nombreCsv="dispensaciones"
+      />
+      <Ventana titulo="Editar dispensación" abierta={editada !== null} alCerrar={() => editar(null)}>
+        {editada && <EditarDispensacion usuario={usuario} dispensacion={editada} alTerminar={() => editar(null)} />}
+      </Ventana>
+    </Panel>
+  );
+}

@@ -1,0 +1,95 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import { IconAlertTriangle, IconPackageExport, IconPencil, IconUserOff } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router-dom';
+import { useAccion } from '@/api/accion';
+import { $api } from '@/api/cliente';
+import { useClubId, useTrabajo } from '@/app/sesion/estado';
+import { soloLectura } from '@/app/sesion/usuario';
+import { Datos } from '@/ui/datos/Datos';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { cuenta, edad, fecha } from '@/ui/formatos';
+import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Panel } from '@/ui/panel/Panel';
+import { Estado } from '../comun/Estado';
+import { nombreDe, type UsuarioMedicinal } from '../comun/persona';
+import { Dispensaciones } from './Dispensaciones';
+
+function useSuprimir(usuario: UsuarioMedicinal): () => void {
+  const confirmar = useConfirmacion();
+  const suprimir = useAccion('delete', '/api/usuario-medicinal/{id}', { silenciosa: true });
+  return () =>
+    void confirmar({
+      titulo: `Suprimir los datos de ${nombreDe(usuario)}`,
+      consecuencia: 'Se destruye la clave con la que están cifrados sus datos personales: nadie podrá volver a leerlos. Sus dispensaciones quedan en el registro como «persona suprimida» y los informes siguen siendo válidos. No se puede deshacer.',
+      confirmar: 'Suprimir datos',
+      peligro: true,
+      motivo: { etiqueta: 'Motivo (sin datos personales)', requerido: true },
+      alConfirmar: (motivo) => suprimir.mutateAsync({ params: { path: { id: usuario.id } }, body: { club_id: usuario.club_id, motivo } }),
+    });
+}
+
+function Acciones({ usuario }: { readonly usuario: UsuarioMedicinal }) {
+  const lee = useTrabajo((estado) => soloLectura(estado.user));
+  const suprimir = useSuprimir(usuario);
+  const existe = usuario.estado !== 'suprimido';
+  return (
+    <>
+      <BotonHistorial id={usuario.id} entidad="usuario_medicinal" de={nombreDe(usuario)} />
+      {!lee && existe && (
+        <>
+          <Button component={Link} to="editar" variant="default" leftSection={<IconPencil size={18} aria-hidden />}>
+            Editar
+          </Button>
+          <Button variant="default" leftSection={<IconUserOff size={18} aria-hidden />} onClick={suprimir}>
+            Suprimir datos
+          </Button>
+          {usuario.estado === 'activo' && (
+            <Button component={Link} to="dispensar" leftSection={<IconPackageExport size={18} aria-hidden />}>
+              Dispensar
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** A person's data, as far as the caller may see them, and what they were given. */
+function Persona({ usuario }: { readonly usuario: UsuarioMedicinal }) {
+  return (
+    <>
+      <PaginaTitulo titulo={nombreDe(usuario)} subtitulo={<Estado estado={usuario.estado} />} acciones={<Acciones usuario={usuario} />} />
+      <Stack gap="md">
+        {usuario.integridad === 'alterada' && (
+          <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} aria-hidden />}>
+            Los datos guardados de esta persona no coinciden con los que se registraron. Avisale a quien administra el sistema.
+          </Alert>
+        )}
+        <Panel titulo="Datos">
+          <ListaDeDatos>
+            <Dato nombre="Identificación">{usuario.identificacion}</Dato>
+            <Dato nombre="Fecha de nacimiento">{usuario.fecha_nacimiento && fecha(usuario.fecha_nacimiento)}</Dato>
+            <Dato nombre="Edad">{usuario.fecha_nacimiento && cuenta(edad(usuario.fecha_nacimiento) ?? 0, 'año')}</Dato>
+            <Dato nombre="Dirección">{usuario.direccion}</Dato>
+            <Dato nombre="Teléfono">{usuario.telefono}</Dato>
+            <Dato nombre="Correo electrónico">{usuario.email}</Dato>
+            <Dato nombre="Receta médica" ancho>
+              {usuario.receta_medica}
+            </Dato>
+            <Dato nombre="Alta">{fecha(usuario.creado_en)}</Dato>
+          </ListaDeDatos>
+        </Panel>
+        <Dispensaciones usuario={usuario} />
+      </Stack>
+    </>
+  );
+}
+
+export function Component() {
+  const { id = '' } = useParams();
+  const club_id = useClubId();
+  const consulta = $api.useQuery('get', '/api/usuario-medicinal/{id}', { params: { path: { id }, query: { club_id } } });
+  return <Datos consulta={consulta}>{(usuario) => <Persona usuario={usuario} />}</Datos>;
+}

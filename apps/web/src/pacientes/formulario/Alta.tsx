@@ -1,0 +1,16 @@
+import { useNavigate } from 'react-router-dom';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Panel } from '@/ui/panel/Panel';
+import { FormularioDeUsuario } from './FormularioDeUsuario';
+
+export function Component() {
+  const navegar = useNavigate();
+  return (
+    <>
+      <PaginaTitulo titulo="Alta Usuario" subtitulo="Los datos personales se guardan cifrados, fuera del libro de registro." />
+      <Panel maw={760}>
+        <FormularioDeUsuario alGuardar={(id) => void navegar(`/usuarios-medicinales/${id}`)} cancelar={() => void navegar('/usuarios-medicinales')} />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Select, SimpleGrid } from '@mantine/core';
+import { useAccion } from '@/api/accion';
+import { useClubId } from '@/app/sesion/estado';
+import { CampoFecha } from '@/ui/campos/CampoFecha';
+import { CampoNota } from '@/ui/campos/CampoNota';
+import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { edad, hoy } from '@/ui/formatos';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import type { UsuarioMedicinal } from '../comun/persona';
+
+const ESTADOS = [
+  { value: 'activo', label: 'Activo' },
+  { value: 'suspendido', label: 'Suspendido' },
+];
+
+const OBLIGATORIOS = { nombre: 'El nombre es obligatorio.', apellido: 'El apellido es obligatorio.', identificacion: 'La identificación es obligatoria.', fecha_nacimiento: 'La fecha de nacimiento es obligatoria.', direccion: 'La dirección es obligatoria.' } as const;
+
+interface Props {
+  readonly usuario?: UsuarioMedicinal;
+  readonly alGuardar: (id: string) => void;
+  readonly cancelar: () => void;
+}
+
+const vacioANull = (texto: string): string | null => texto.trim() || null;
+
+/** Registers somebody, or corrects their data, which live in the vault and not in the ledger (`spec 2 §5`). */
+export function FormularioDeUsuario({ usuario, alGuardar, cancelar }: Props) {
+  const club_id = useClubId();
+  const crear = useAccion('post', '/api/usuario-medicinal', { exito: 'Usuario creado correctamente', silenciosa: true });
+  const editar = useAccion('put', '/api/usuario-medicinal/{id}', { exito: 'Usuario actualizado correctamente', silenciosa: true });
+  const estado = useFormulario({
+    clave: `usuario-medicinal-${usuario?.id ?? 'alta'}`,
+    inicial: {
+      nombre: usuario?.nombre ?? '',
+      apellido: usuario?.apellido ?? '',
+      identificacion: usuario?.identificacion ?? '',
+      fecha_nacimiento: usuario?.fecha_nacimiento ?? null,
+      direccion: usuario?.direccion ?? '',
+      telefono: usuario?.telefono ?? '',
+      email: usuario?.email ?? '',
+      receta_medica: usuario?.receta_medica ?? '',
+      estado: (usuario?.estado ?? 'activo') as string,
+      motivo: '',
+    },
+    validar: (valores) => ({
+      ...Object.fromEntries(Object.entries(OBLIGATORIOS).map(([campo, texto]) => [campo, String(valores[campo as keyof typeof valores] ?? '').trim() ? null : texto])),
+      email: valores.email.trim() === '' || /^\S+@\S+\.\S+$/.test(valores.email.trim()) ? null : 'Ingrese un correo electrónico válido.',
+    }),
+    error: 'Error al guardar usuario medicinal',
+    enviar: async ({ telefono, email, receta_medica, motivo, fecha_nacimiento, estado: como, ...datos }) => {
+      const body = { ...datos, club_id, fecha_nacimiento: fecha_nacimiento ?? '', telefono: vacioANull(telefono), email: vacioANull(email), receta_medica: vacioANull(receta_medica), estado: como as 'activo' | 'suspendido' };
+      if (!usuario) return alGuardar((await crear.mutateAsync({ body })).id);
+      await editar.mutateAsync({ params: { path: { id: usuario.id } }, body: { ...body, motivo: vacioANull(motivo) } });
+      alGuardar(usuario.id);
+    },
+  });
+  const { getInputProps, values } = estado.form;
+  const cambiaEstado = usuario !== undefined && values.estado !== usuario.estado;
+  return (
+    <Formulario estado={estado} guardar={usuario ? 'Guardar Cambios' : 'Crear Usuario'} cancelar={cancelar}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <CampoTexto label="Nombre" required {...getInputProps('nombre')} />
+        <CampoTexto label="Apellido" required {...getInputProps('apellido')} />
+        <CampoTexto label="Identificación" required {...getInputProps('identificacion')} />
+        <CampoFecha label="Fecha de nacimiento" required max={hoy()} description={values.fecha_nacimiento ? `${edad(values.fecha_nacimiento)} años` : undefined} {...getInputProps('fecha_nacimiento')} />
+      </SimpleGrid>
+      <CampoTexto label="Dirección" required {...getInputProps('direccion')} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <CampoTexto label="Teléfono" description="Escriba el teléfono sin 0 ni 15" {...getInputProps('telefono')} />
+        <CampoTexto label="Correo electrónico" {...getInputProps('email')} />
+      </SimpleGrid>
+      <CampoNota label="Receta médica" maxLength={4000} {...getInputProps('receta_medica')} />
+      <Select label="Estado" data={ESTADOS} allowDeselect={false} {...getInputProps('estado')} />
+      {cambiaEstado && <CampoNota label="Motivo del cambio de estado" description="Sin datos personales: queda en el registro." maxLength={1000} {...getInputProps('motivo')} />}
+    </Formulario>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { IconEye, IconPencil, IconUserPlus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { $api } from '@/api/cliente';
+import { useClubId, useTrabajo } from '@/app/sesion/estado';
+import { soloLectura } from '@/app/sesion/usuario';
+import { edad } from '@/ui/formatos';
+import { Lista } from '@/ui/lista/Lista';
+import type { Columna, Filtro } from '@/ui/lista/tipos';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Estado } from '../comun/Estado';
+import { nombreDe, type UsuarioMedicinal } from '../comun/persona';
+
+/** Medicinal users a page (`spec 2 §9`). */
+const POR_PAGINA = 10;
+const COLUMNAS: ReadonlyArray<Columna<UsuarioMedicinal>> = [
+  { clave: 'nombre', titulo: 'Nombre', valor: nombreDe },
+  { clave: 'identificacion', titulo: 'Identificación', valor: (u) => u.identificacion },
+  { clave: 'edad', titulo: 'Edad', tipo: 'numero', valor: (u) => (u.fecha_nacimiento ? edad(u.fecha_nacimiento) : null) },
+  { clave: 'telefono', titulo: 'Teléfono', valor: (u) => u.telefono, ordenable: false },
+  { clave: 'email', titulo: 'Correo electrónico', valor: (u) => u.email, ordenable: false },
+  { clave: 'estado', titulo: 'Estado', valor: (u) => u.estado, celda: (u) => <Estado estado={u.estado} /> },
+];
+const BUSQUEDA = { etiqueta: 'Buscar por nombre, correo o identificación', textos: (u: UsuarioMedicinal) => [nombreDe(u), u.email, u.identificacion] };
+const FILTROS: ReadonlyArray<Filtro<UsuarioMedicinal>> = [{ tipo: 'opciones', clave: 'estado', etiqueta: 'Estado', valor: (u) => u.estado, opciones: [{ value: 'activo', label: 'Activo' }, { value: 'suspendido', label: 'Suspendido' }, { value: 'suprimido', label: 'Suprimido' }] }];
+
+/** 'Usuarios Medicinales': who the club grows for (`spec 2 §2.26`). */
+export function Component() {
+  const club_id = useClubId();
+  const lee = useTrabajo((estado) => soloLectura(estado.user));
+  const consulta = $api.useQuery('get', '/api/usuario-medicinal', { params: { query: { club_id } } });
+  const alta = lee ? undefined : (
+    <Button component={Link} to="alta" leftSection={<IconUserPlus size={18} aria-hidden />}>
+      Alta Usuario
+    </Button>
+  );
+  return (
+    <>
+      <PaginaTitulo titulo="Usuarios Medicinales" acciones={alta} />
+      <Lista
+        consulta={consulta}
+        unidad={['usuario medicinal', 'usuarios medicinales']}
+        nombreDe={nombreDe}
+        columnas={COLUMNAS}
+        busqueda={BUSQUEDA}
+        filtros={FILTROS}
+        tamano={POR_PAGINA}
+        orden={{ clave: 'nombre', direccion: 'asc' }}
+        a={({ id }) => `/usuarios-medicinales/${id}`}
+        vacio={{ texto: 'Todavía no hay usuarios medicinales. Dalos de alta para poder dispensarles.', accion: alta }}
+        acciones={({ id, estado }) => [{ texto: 'Detalles', icono: <IconEye size={16} />, a: `/usuarios-medicinales/${id}` }, !lee && estado !== 'suprimido' && { texto: 'Editar', icono: <IconPencil size={16} />, a: `/usuarios-medicinales/${id}/editar` }]}
+      />
+    </>
+  );
+}
