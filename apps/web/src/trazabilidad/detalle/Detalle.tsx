@@ -1,0 +1,49 @@
+import { Stack, Text } from '@mantine/core';
+import { Ventana } from '@/ui/dialogos/Ventana';
+import { NOMBRES, codigoCorto, type Paso } from '../comun/pasos';
+import { medida } from '../comun/resumen';
+import type { Grupo } from '../grafo/agrupar';
+import { nombreDeGrupo } from '../grafo/nombres';
+import { AccionesDePaso } from './AccionesDePaso';
+import { FichaDePaso } from './FichaDePaso';
+import { FichaDeGrupo } from './FichaDeGrupo';
+
+/** What was pressed on the drawing or the table. */
+export type Elegido = { readonly paso: Paso } | { readonly grupo: Grupo };
+
+interface Props {
+  readonly elegido: Elegido | null;
+  readonly alCerrar: () => void;
+  readonly alDesplegar: (grupo: Grupo) => void;
+}
+
+/** The popup of a node. */
+export function Detalle({ elegido, alCerrar, alDesplegar }: Props) {
+  return (
+    <Ventana titulo={elegido ? tituloDe(elegido) : ''} abierta={elegido !== null} alCerrar={alCerrar}>
+      {elegido && <Stack gap="md">{'grupo' in elegido ? <FichaDeGrupo grupo={elegido.grupo} alIr={alCerrar} alDesplegar={() => alDesplegar(elegido.grupo)} /> : <DeUnPaso paso={elegido.paso} alIr={alCerrar} />}</Stack>}
+    </Ventana>
+  );
+}
+
+const tituloDe = (elegido: Elegido): string => ('grupo' in elegido ? nombreDeGrupo(elegido.grupo) : `${NOMBRES[elegido.paso.tipo].uno} ${codigoCorto(elegido.paso.codigo)}`);
+
+function DeUnPaso({ paso, alIr }: { readonly paso: Paso; readonly alIr: () => void }) {
+  return (
+    <>
+      <Text c="dimmed" fz="sm">
+        {lugarDe(paso)}
+      </Text>
+      <FichaDePaso paso={paso} />
+      <AccionesDePaso paso={paso} traza={paso.distancia === 0 || paso.tipo === 'no_encontrado' ? null : 'Seguir la traza desde acá'} alIr={alIr} />
+    </>
+  );
+}
+
+/** Where it stands from the code that was searched for, and how much moved there. */
+function lugarDe({ distancia, cantidad, unidad }: Paso): string {
+  if (distancia === 0) return 'Es el código buscado.';
+  const pasos = Math.abs(distancia) === 1 ? '1 paso' : `${Math.abs(distancia)} pasos`;
+  const movido = medida(cantidad, unidad);
+  return `${distancia < 0 ? 'Origen' : 'Destino'}, a ${pasos} del código buscado${movido === '' ? '' : ` · se movieron ${movido}`}.`;
+}

@@ -1,0 +1,58 @@
+import { cantidad, porcentaje } from '@/ui/formatos';
+import { nombreDeCampo, textoDeValor } from '@/ui/historial/valores';
+import type { Paso } from '../comun/pasos';
+
+export interface Campo {
+  readonly campo: string;
+  readonly nombre: string;
+  readonly texto: string;
+}
+
+/** Fields whose name says less than it could. */
+const NOMBRES: Readonly<Record<string, string>> = {
+  ajuste_total: 'Ajuste de cantidad',
+  ajuste_motivo: 'Motivo del ajuste',
+  biomasa_usada: 'Biomasa usada (en su unidad)',
+  cantidad_entregada: 'Unidades entregadas',
+  cantidad_unidades: 'Unidades envasadas',
+  fecha_baja: 'Fecha de baja',
+  fecha_cosecha: 'Fecha de cosecha',
+  fecha_envasado: 'Fecha de envasado',
+  fecha_fin: 'Fecha de fin',
+  fecha_fin_secado: 'Fin de secado',
+  fecha_inicio: 'Fecha de inicio',
+  fecha_lista_produccion: 'Lista para producción',
+  fecha_produccion: 'Fecha de producción',
+  fecha_vencimiento: 'Fecha de vencimiento',
+  humedad_porcentaje: 'Humedad',
+  justificacion_anulacion: 'Motivo de la anulación',
+  motivo_anulacion: 'Motivo de la anulación',
+  nota_calidad: 'Nota de calidad',
+  tipo_biomasa: 'Tipo de biomasa',
+  tipo_envase: 'Envase',
+  tipo_es_igual_a_materia_prima: 'Igual a su materia prima',
+  tipo_producto: 'Tipo de producto',
+  usuario_medicinal: 'Usuario medicinal',
+};
+
+/** The unit of each quantity; one that has none of its own is weighed in grams (`spec 2 §2.18`). */
+const UNIDADES: Readonly<Record<string, string>> = { ajuste_total: 'unidad_medida', cantidad: 'unidad_medida', peso: 'unidad_medida', peso_por_unidad: 'unidad_medida_peso_envase', peso_total: 'unidad_medida_peso_envase', merma: '' };
+
+/** Said elsewhere on the popup, part of another field, or the month of a day that is shown. */
+const SOBRAN = new Set(['anulado', 'eliminado', 'mes', 'unidad_medida', 'unidad_medida_peso_envase']);
+
+/** The fields of a step as a person reads them; identifiers are links or nothing. */
+export const camposDe = ({ info }: Pick<Paso, 'info'>): Campo[] =>
+  Object.entries(info).flatMap(([campo, valor]) => {
+    if (SOBRAN.has(campo) || campo.endsWith('_id') || (typeof valor === 'object' && valor !== null)) return [];
+    return [{ campo, nombre: nombreDeCampo(campo, NOMBRES), texto: textoDe(info, campo, valor) }];
+  });
+
+function textoDe(info: Paso['info'], campo: string, valor: string | number | boolean | null): string {
+  if (typeof valor !== 'number') return textoDeValor(valor, campo);
+  if (campo === 'humedad_porcentaje') return porcentaje(valor, { max: 2 });
+  const unidad = UNIDADES[campo];
+  if (unidad === undefined) return textoDeValor(valor, campo);
+  const dicha = unidad === '' ? 'gramos' : info[unidad];
+  return cantidad(valor, typeof dicha === 'string' ? dicha : null);
+}

@@ -1,0 +1,66 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { IconArrowRight, IconBinaryTree2, IconScan } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useClubId } from '@/app/sesion/estado';
+import { rutaDeTraza } from '@/ui/codigo/Codigo';
+import { Datos } from '@/ui/datos/Datos';
+import { Fallo } from '@/ui/datos/Fallo';
+import { Panel } from '@/ui/panel/Panel';
+import { NoEncontrado } from '../comun/NoEncontrado';
+import { codigoCorto, NOMBRES, type PasoConHijos } from '../comun/pasos';
+import { registroDe } from '../comun/registro';
+import { conSuTexto, noExiste, useTraza } from '../comun/useTraza';
+import { FichaDePaso } from '../detalle/FichaDePaso';
+
+interface Props {
+  readonly codigo: string;
+  readonly esqueleto: ReactNode;
+  /** Scan another one. */
+  readonly otro: () => void;
+}
+
+/** What a scanned code is, and what can be done with it. */
+export function Leido({ codigo, esqueleto, otro }: Props) {
+  const consulta = useTraza(codigo);
+  return (
+    <Stack gap="md">
+      <Respuesta codigo={codigo} consulta={consulta} esqueleto={esqueleto} />
+      <Button variant="default" size="md" leftSection={<IconScan size={20} aria-hidden />} onClick={otro}>
+        Escanear otro
+      </Button>
+    </Stack>
+  );
+}
+
+function Respuesta({ codigo, consulta, esqueleto }: { readonly codigo: string; readonly consulta: ReturnType<typeof useTraza>; readonly esqueleto: ReactNode }) {
+  const { data, error, isFetching } = consulta;
+  if (!data && noExiste(error)) return <NoEncontrado codigo={codigo} />;
+  if (!data && error) return <Fallo error={conSuTexto(error)} reintentar={() => void consulta.refetch()} reintentando={isFetching} />;
+  return (
+    <Datos consulta={consulta} esqueleto={esqueleto}>
+      {({ nodo }) => <Resultado paso={nodo} />}
+    </Datos>
+  );
+}
+
+function Resultado({ paso }: { readonly paso: PasoConHijos }) {
+  const registro = registroDe(paso, useClubId());
+  return (
+    <Panel titulo={`${NOMBRES[paso.tipo].uno} ${codigoCorto(paso.codigo)}`} paso={paso.tipo}>
+      <Stack gap="md">
+        <Group grow gap="sm" preventGrowOverflow={false}>
+          {registro && (
+            <Button component={Link} to={registro.a} size="md" leftSection={<IconArrowRight size={20} aria-hidden />}>
+              {registro.texto}
+            </Button>
+          )}
+          <Button component={Link} to={rutaDeTraza(paso.codigo)} size="md" variant={registro ? 'light' : 'filled'} leftSection={<IconBinaryTree2 size={20} aria-hidden />}>
+            Ver Trazabilidad
+          </Button>
+        </Group>
+        <FichaDePaso paso={paso} />
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import { Handle, Position, useReactFlow, type NodeProps } from '@xyflow/react';
+import { memo } from 'react';
+import type { NodoDeTraza } from './dibujar';
+import clases from './grafo.module.css';
+import { ALTO, ANCHO } from './ubicar';
+
+/** A step or a group of them: its kind, its code and how much it is. A button, so that it is reached and pressed with the keyboard. */
+export const Nodo = memo(function Nodo({ data, positionAbsoluteX, positionAbsoluteY }: NodeProps<NodoDeTraza>) {
+  const { getZoom, setCenter } = useReactFlow();
+  const { tipo, titulo, codigo, detalle, marca, buscado, grupo } = data;
+  return (
+    <>
+      <Handle type="target" position={Position.Left} className={clases.agarre} isConnectable={false} aria-hidden />
+      <button
+        type="button"
+        className={clases.nodo}
+        data-paso={tipo}
+        data-buscado={buscado || undefined}
+        data-grupo={grupo || undefined}
+        data-caido={marca !== '' || undefined}
+        aria-haspopup="dialog"
+        onFocus={({ currentTarget }) => {
+          // Only for who comes with the keyboard: a tap must not move what is under the finger.
+          if (currentTarget.matches(':focus-visible')) void setCenter(positionAbsoluteX + ANCHO / 2, positionAbsoluteY + ALTO / 2, { zoom: Math.max(getZoom(), 0.6) });
+        }}
+      >
+        <span className={clases.tipo}>
+          {titulo}
+          {buscado && <span className={clases.buscado}> Buscado</span>}
+          {marca !== '' && <span className={clases.marca}> {marca}</span>}
+        </span>{' '}
+        <span className={clases.codigo}>{codigo}</span> <span className={clases.detalle}>{detalle}</span>
+      </button>
+      <Handle type="source" position={Position.Right} className={clases.agarre} isConnectable={false} aria-hidden />
+    </>
+  );
+});

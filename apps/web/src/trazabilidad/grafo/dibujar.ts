@@ -1,0 +1,75 @@
+import type { Edge, Node } from '@xyflow/react';
+import { codigoCorto, NOMBRES, type Paso, type TipoDePaso } from '../comun/pasos';
+import { cantidadDe, detalleDe, marcasDe, medida } from '../comun/resumen';
+import type { Dibujo, Grupo } from './agrupar';
+import { nombreDeGrupo } from './nombres';
+import { ALTO, ANCHO, anchoDe, ubicar, type Plano, type Ruta, type Sentido } from './ubicar';
+
+/** What a node says. */
+export interface DatosDeNodo extends Record<string, unknown> {
+  readonly tipo: TipoDePaso;
+  readonly titulo: string;
+  readonly codigo: string;
+  readonly detalle: string;
+  /** 'Anulado', 'Eliminado': it no longer stands. */
+  readonly marca: string;
+  readonly buscado: boolean;
+  readonly grupo: boolean;
+}
+
+export interface DatosDeLinea extends Record<string, unknown> {
+  readonly ruta: Ruta;
+  readonly rotulo: string;
+  readonly ancho: number;
+}
+
+export type NodoDeTraza = Node<DatosDeNodo, 'paso'>;
+export type LineaDeTraza = Edge<DatosDeLinea, 'linea'>;
+
+export interface Escena {
+  readonly nodos: NodoDeTraza[];
+  readonly lineas: LineaDeTraza[];
+  readonly plano: Plano;
+}
+
+const juntos = (...partes: string[]): string => partes.filter((parte) => parte !== '').join(' · ');
+
+const datosDePaso = (paso: Paso): DatosDeNodo => ({
+  tipo: paso.tipo,
+  titulo: NOMBRES[paso.tipo].uno,
+  codigo: codigoCorto(paso.codigo),
+  detalle: juntos(cantidadDe(paso), detalleDe(paso)),
+  marca: marcasDe(paso).find(({ tono }) => tono === 'peligro')?.texto ?? '',
+  buscado: paso.distancia === 0,
+  grupo: false,
+});
+
+const datosDeGrupo = (grupo: Grupo): DatosDeNodo => {
+  const plural = NOMBRES[grupo.tipo].muchos;
+  return { tipo: grupo.tipo, titulo: plural.charAt(0).toLocaleUpperCase('es') + plural.slice(1), codigo: nombreDeGrupo(grupo), detalle: 'Ver y desplegar', marca: '', buscado: false, grupo: true };
+};
+
+/** Nodes and lines in their place, for the drawing. */
+export function dibujar({ pasos, grupos, uniones }: Dibujo, sentido: Sentido): Escena {
+  const datos = new Map<string, DatosDeNodo>([...pasos.map((paso) => [paso.id, datosDePaso(paso)] as const), ...grupos.map((grupo) => [grupo.id, datosDeGrupo(grupo)] as const)]);
+  const rotulos = new Map(uniones.flatMap(({ id, cantidad, unidad }) => (cantidad === null ? [] : [[id, medida(cantidad, unidad)] as const])));
+  const plano = ubicar([...datos.keys()], uniones, rotulos, sentido);
+  return {
+    plano,
+    nodos: [...datos].map(([id, data]) => ({
+      id,
+      type: 'paso',
+      data,
+      position: plano.lugares.get(id) ?? { x: 0, y: 0 },
+      width: ANCHO,
+      height: ALTO,
+      // Names in English that the button inside does not need.
+      domAttributes: { 'aria-roledescription': undefined },
+    })),
+    lineas: uniones.map(({ id, desde, hacia }) => {
+      const rotulo = rotulos.get(id) ?? '';
+      // Quantities are read in the table, in order: a reader does not have to guess which line is which.
+      return { id, type: 'linea', source: desde, target: hacia, data: { ruta: plano.rutas.get(id) ?? { puntos: [], rotulo: null }, rotulo, ancho: anchoDe(rotulo) }, ariaLabel: '', domAttributes: { 'aria-hidden': true } };
+    }),
+  };
+}

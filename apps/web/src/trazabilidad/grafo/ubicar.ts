@@ -1,0 +1,69 @@
+import { Graph, layout } from '@dagrejs/dagre';
+import type { Union } from './agrupar';
+
+export const ANCHO = 248;
+export const ALTO = 108;
+/** Above this the exact ranking takes longer than anybody waits. */
+const MUCHOS = 400;
+
+export interface Punto {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Ruta {
+  readonly puntos: readonly Punto[];
+  /** Where its quantity is written. */
+  readonly rotulo: Punto | null;
+}
+
+export interface Plano {
+  readonly ancho: number;
+  readonly alto: number;
+  /** Top left corner of each node. */
+  readonly lugares: ReadonlyMap<string, Punto>;
+  readonly rutas: ReadonlyMap<string, Ruta>;
+}
+
+/** Left to right at a desk, top to bottom on a phone. */
+export type Sentido = 'LR' | 'TB';
+
+/** Where each node and each line goes; `rotulos` are the texts of the lines by id, which need their own room. */
+export function ubicar(ids: readonly string[], uniones: readonly Union[], rotulos: ReadonlyMap<string, string>, sentido: Sentido): Plano {
+  const grafo = new Graph({ multigraph: true });
+  grafo.setGraph({ rankdir: sentido, nodesep: 22, ranksep: sentido === 'LR' ? 46 : 34, edgesep: 14, marginx: 16, marginy: 16, ranker: ids.length > MUCHOS ? 'longest-path' : 'network-simplex' });
+  grafo.setDefaultEdgeLabel(() => ({}));
+  for (const id of ids) grafo.setNode(id, { width: ANCHO, height: ALTO });
+  for (const { id, desde, hacia } of uniones) {
+    const rotulo = rotulos.get(id) ?? '';
+    grafo.setEdge(desde, hacia, rotulo === '' ? { width: 0, height: 0 } : { width: anchoDe(rotulo), height: 24, labelpos: 'c' }, id);
+  }
+  layout(grafo);
+  const { width = 0, height = 0 } = grafo.graph() as { width?: number; height?: number };
+  return {
+    ancho: width,
+    alto: height,
+    lugares: new Map(ids.map((id) => [id, esquina(grafo.node(id) as unknown as Punto)])),
+    rutas: new Map(uniones.map(({ id, desde, hacia }) => [id, rutaDe(grafo.edge(desde, hacia, id) as unknown as Trazo, rotulos.has(id))])),
+  };
+}
+
+interface Trazo extends Partial<Punto> {
+  readonly points: readonly Punto[];
+}
+
+export const anchoDe = (rotulo: string): number => Math.max(36, rotulo.length * 8 + 14);
+
+const esquina = ({ x, y }: Punto): Punto => ({ x: x - ANCHO / 2, y: y - ALTO / 2 });
+
+const rutaDe = ({ points, x, y }: Trazo, conRotulo: boolean): Ruta => ({ puntos: points, rotulo: conRotulo && x !== undefined && y !== undefined ? { x, y } : null });
+
+/** A line through its points that turns without corners. */
+export function trazar(puntos: readonly Punto[]): string {
+  const [primero, ...resto] = puntos;
+  const ultimo = resto.at(-1);
+  if (!primero || !ultimo) return '';
+  const medio = (a: Punto, b: Punto): string => `${(a.x + b.x) / 2},${(a.y + b.y) / 2}`;
+  const curvas = resto.slice(0, -1).map((punto, indice) => `Q${punto.x},${punto.y} ${medio(punto, resto[indice + 1] ?? ultimo)}`);
+  return [`M${primero.x},${primero.y}`, ...curvas, `L${ultimo.x},${ultimo.y}`].join(' ');
+}

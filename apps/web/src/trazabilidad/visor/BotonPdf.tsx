@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useState } from 'react';
+import { descargarPdf } from '@/api/pdf';
+import { useClubId } from '@/app/sesion/estado';
+import { delClub } from '../comun/useTraza';
+
+const INFORME = 'Trazabilidad por Código';
+
+/** The sealed report of a code. */
+export function BotonPdf({ codigo }: { readonly codigo: string }) {
+  const clubId = useClubId();
+  const [bajando, bajar] = useState(false);
+  const exportar = (): void => {
+    bajar(true);
+    descargarPdf('/api/export-pdf/trazabilidad', { codigo, ...delClub(clubId) }, INFORME)
+      .catch(() => notifications.show({ color: 'red', message: `Error al exportar: ${INFORME}` }))
+      .finally(() => bajar(false));
+  };
+  return (
+    <Button className="no-imprimir" variant="default" leftSection={<IconFileTypePdf size={18} aria-hidden />} loading={bajando} onClick={exportar}>
+      Exportar PDF
+    </Button>
+  );
+}

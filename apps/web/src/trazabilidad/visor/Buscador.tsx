@@ -1,0 +1,78 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { IconClipboard, IconScan, IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { codigoLeido } from '@/ui/codigo/leido';
+import { Ventana } from '@/ui/dialogos/Ventana';
+
+const Lector = lazy(() => import('@/ui/codigo/LectorDeCodigo').then(({ LectorDeCodigo }) => ({ default: LectorDeCodigo })));
+
+interface Props {
+  /** What is being shown. */
+  readonly codigo: string;
+  readonly buscando: boolean;
+  readonly alBuscar: (codigo: string) => void;
+}
+
+/** A code typed, pasted or scanned. */
+export function Buscador({ codigo, buscando, alBuscar }: Props) {
+  const [texto, fijarTexto] = useState(codigo);
+  const [aviso, avisar] = useState<string | null>(null);
+  const [escaneando, escanear] = useState(false);
+  const [mostrado, fijarMostrado] = useState(codigo);
+  if (mostrado !== codigo) {
+    // Another one is shown (a link, the back button): the field follows it and keeps the focus.
+    fijarMostrado(codigo);
+    fijarTexto(codigo);
+    avisar(null);
+  }
+  const buscar = (dado: string): void => {
+    const limpio = codigoLeido(dado);
+    if (limpio === '') return avisar('Ingresá un código.');
+    avisar(null);
+    fijarTexto(limpio);
+    alBuscar(limpio);
+  };
+  const pegar = async (): Promise<void> => {
+    try {
+      const pegado = await navigator.clipboard.readText();
+      if (pegado.trim() === '') avisar('El portapapeles está vacío.');
+      else buscar(pegado);
+    } catch {
+      avisar('No se pudo leer del portapapeles. Permití el acceso en el navegador.');
+    }
+  };
+  const alEnviar = (evento: FormEvent): void => {
+    evento.preventDefault();
+    buscar(texto);
+  };
+  return (
+    <>
+      <form role="search" aria-label="Buscar un código" onSubmit={alEnviar} noValidate>
+        <Stack gap="sm">
+          <TextInput label="Código" description="De un lote, planta, biomasa, materia prima o producto." placeholder="ENV-261105-TTNQCR" value={texto} onChange={(evento) => fijarTexto(evento.currentTarget.value)} error={aviso} autoCapitalize="characters" autoComplete="off" spellCheck={false} enterKeyHint="search" maw={560} />
+          <Group gap="sm">
+            <Button type="submit" loading={buscando} leftSection={<IconSearch size={18} aria-hidden />}>
+              Buscar
+            </Button>
+            <Button variant="default" leftSection={<IconClipboard size={18} aria-hidden />} onClick={() => void pegar()}>
+              Pegar y Buscar
+            </Button>
+            <Button variant="default" leftSection={<IconScan size={18} aria-hidden />} aria-haspopup="dialog" onClick={() => escanear(true)}>
+              Escanear
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      <Ventana titulo="Escanear un código" abierta={escaneando} alCerrar={() => escanear(false)}>
+        <Suspense fallback={<Text role="status">Abriendo la cámara…</Text>}>
+          <Lector
+            alLeer={(leido) => {
+              escanear(false);
+              buscar(leido);
+            }}
+          />
+        </Suspense>
+      </Ventana>
+    </>
+  );
+}
