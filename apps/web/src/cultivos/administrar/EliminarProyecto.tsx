@@ -39,7 +39,10 @@ export function EliminarProyecto() {
       motivo: { etiqueta: 'Motivo', requerido: true },
       alConfirmar: async (motivo) => {
         await borrar.mutateAsync({ params: { path: { id } }, body: { motivo } });
+        // The list first: with the old one the hub would come back to this project.
+        await consultas.refetchQueries({ queryKey: ['get', '/api/proyectos'], type: 'all' });
         await navegar('/cultivos');
+        consultas.removeQueries({ queryKey: ['get', '/api/proyectos/{id}', { params: { path: { id } } }] });
         notifications.show({ color: 'hoja', message: 'Proyecto borrado exitosamente.' });
         await consultas.invalidateQueries();
       },
