@@ -3,12 +3,6 @@ import { install } from './install.mjs';
 import { alone } from './lock.mjs';
 import { requireNode } from './root.mjs';
 
-/** Installs what is missing. */
-export async function prepareToTest() {
-  requireNode();
-  await alone(install);
-}
-
 /** Installs what is missing and builds what is stale. */
 export async function prepareToRun(options) {
   requireNode();

@@ -85,7 +85,7 @@ export const TIPOS = [
 
 /** Does not compile while a kind of event is missing above. */
 type Faltan = Exclude<TipoDeHecho, (typeof TIPOS)[number]>;
-export const COMPLETO: [Faltan] extends [never] ? true : Faltan = true;
+const _COMPLETO: [Faltan] extends [never] ? true : Faltan = true;
 
 /** What a fact can be about; the trail of the ledger's own names. */
 export const ENTIDADES = ['biomasa', 'biomasa_evento', 'club', 'dispensacion', 'genetica', 'insumo', 'lote', 'materia_prima', 'mesa', 'permiso', 'planta', 'planta_evento', 'proceso', 'producto_envasado', 'producto_final', 'producto_final_bulk', 'proyecto', 'proyecto_evento', 'rol', 'sala', 'usuario', 'usuario_medicinal'] as const;
