@@ -27,13 +27,13 @@ interface PropsDeBotones {
 function Vistas({ sinStock, enlaces }: PropsDeBotones) {
   return (
     <Group gap="xs">
-      <Button component={Link} to={enlaces.lista} variant="default">
+      <Button component={Link} to={enlaces.lista} variant="default" px="sm">
         Listar Productos Bulk
       </Button>
-      <Button component={Link} to={sinStock ? enlaces.lista : enlaces.sinStock} variant="default">
+      <Button component={Link} to={sinStock ? enlaces.lista : enlaces.sinStock} variant="default" px="sm">
         {sinStock ? 'Mostrar Con Stock' : 'Mostrar Sin Stock'}
       </Button>
-      <Button component={Link} to={enlaces.pendientes} variant="default">
+      <Button component={Link} to={enlaces.pendientes} variant="default" px="sm">
         Pendientes de envasado
       </Button>
     </Group>
