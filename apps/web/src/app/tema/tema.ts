@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, createTheme, Input, Menu, Modal, Table, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { ActionIcon, Badge, Button, createTheme, Input, Menu, Modal, Notification, Table, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 /** Leaf green; shade 7 has 5.6:1 on white, so that it carries white text and is read as text. */
 const hoja: MantineColorsTuple = ['#eef8f0', '#d8eedd', '#b0dcba', '#84c895', '#5eb775', '#43a960', '#2f8f4c', '#23763d', '#1b6233', '#124d27'];
@@ -23,6 +23,7 @@ export const tema = createTheme({
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', size: 'lg' } }),
     Modal: Modal.extend({ defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Cerrar' }, overlayProps: { backgroundOpacity: 0.45 } } }),
+    Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar' } } }),
     Badge: Badge.extend({ defaultProps: { variant: 'light' }, styles: { label: { textTransform: 'none' } } }),
     Input: Input.extend({ defaultProps: { size: 'md' } }),
     // Its hidden placeholder is no item of a menu, and axe says so.

@@ -62,8 +62,9 @@ function Pasos({ biomasa, evento, alCerrar, alTrabar }: PropsDePasos) {
   const preguntar = async (): Promise<void> => {
     alTrabar(true);
     const sigue = await confirmar({ titulo: 'Marcar plantas como "Cosechada"', consecuencia: <Consecuencia plantas={plantasEnTotal} />, confirmar: 'Continuar', peligro: true });
-    alTrabar(false);
-    if (sigue) estado.alEnviar();
+    if (sigue) return estado.alEnviar();
+    // Not before the key that closed the question is done with: the same one would close the form too.
+    setTimeout(() => alTrabar(false));
   };
   const alEnviar: typeof estado.alEnviar = (evento_) => {
     if (!cosechar || !estado.form.isValid()) return estado.alEnviar(evento_);
