@@ -1,10 +1,13 @@
-import { Text } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
 import { Datos } from '@/ui/datos/Datos';
 import { cuenta } from '@/ui/formatos';
 import type { Consulta } from '@/ui/lista/tipos';
 import clases from './agregar.module.css';
 
 export const SIN_CODIGOS = 'No hay códigos disponibles para asignar a las plantas...';
+
+/** Lines seen at a time; the others scroll. */
+const LINEAS = 8;
 
 interface Props {
   readonly consulta: Consulta<readonly string[]>;
@@ -15,37 +18,16 @@ interface Props {
 
 /** The codes that the plants will have, to be read. */
 export function CodigosPropuestos({ consulta, pedidos, error }: Props) {
-  return (
-    <section aria-label="Códigos disponibles">
-      <Text fw={500} mb={4}>
-        Códigos disponibles
+  if (!pedidos) {
+    return (
+      <Text size="sm" c="dimmed">
+        Indicá una cantidad para ver los códigos que tendrán las plantas.
       </Text>
-      {pedidos ? (
-        <Datos consulta={consulta} vacio={(codigos) => codigos.length === 0} textoVacio={SIN_CODIGOS} error={SIN_CODIGOS}>
-          {(codigos) => (
-            <>
-              <Text size="sm" c="dimmed" role="status" className="numero">
-                {cuenta(codigos.length, 'código')}
-              </Text>
-              {/* It scrolls, so that the keyboard has to reach it. */}
-              <ul className={clases.codigos} tabIndex={0} aria-label="Códigos de las plantas">
-                {codigos.map((codigo) => (
-                  <li key={codigo}>{codigo}</li>
-                ))}
-              </ul>
-            </>
-          )}
-        </Datos>
-      ) : (
-        <Text size="sm" c="dimmed">
-          Indicá una cantidad para ver los códigos que tendrán las plantas.
-        </Text>
-      )}
-      {error && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {error}
-        </Text>
-      )}
-    </section>
+    );
+  }
+  return (
+    <Datos consulta={consulta} vacio={(codigos) => codigos.length === 0} textoVacio={SIN_CODIGOS} error={SIN_CODIGOS}>
+      {(codigos) => <Textarea label="Códigos disponibles" description={cuenta(codigos.length, 'código')} classNames={{ input: clases.codigos }} readOnly autosize maxRows={LINEAS} value={codigos.join('\n')} error={error} />}
+    </Datos>
   );
 }

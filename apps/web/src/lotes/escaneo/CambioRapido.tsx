@@ -53,6 +53,16 @@ export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
             {proyecto}
           </Anchor>
         </Text>
+        {anterior !== null && anterior !== estado && quieta === null && (
+          <Group justify="space-between" gap="xs" mt="xs">
+            <Text size="sm">
+              Estaba {anterior}, ahora {estado}.
+            </Text>
+            <Button variant="light" leftSection={<IconArrowBackUp size={18} aria-hidden />} loading={guardando !== null} onClick={() => void pasar(anterior, true)}>
+              Volver a {anterior}
+            </Button>
+          </Group>
+        )}
       </Panel>
       {quieta ? (
         <Alert color="gray" variant="light" icon={<IconLock size={18} aria-hidden />}>
@@ -70,11 +80,6 @@ export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
         <Button component={Link} to="/escanear" leftSection={<IconScan size={18} aria-hidden />}>
           Escanear otra
         </Button>
-        {anterior !== null && anterior !== estado && puedePasar(planta, anterior) && (
-          <Button variant="light" leftSection={<IconArrowBackUp size={18} aria-hidden />} loading={guardando !== null} onClick={() => void pasar(anterior, true)}>
-            Volver a {anterior}
-          </Button>
-        )}
         <Button component={Link} to={rutaDeTraza(codigo)} variant="default">
           Ver trazabilidad
         </Button>

@@ -41,6 +41,7 @@ export function Component() {
         filtros={FILTROS}
         textoLimpiar="Limpiar Filtros"
         tamano={POR_PAGINA}
+        orden={{ clave: 'planta', direccion: 'asc' }}
         paso={() => 'planta'}
         acciones={(estadia) => [
           !soloLectura && { texto: 'Editar', icono: <IconPencil size={16} />, alElegir: () => abrir(estadia) },

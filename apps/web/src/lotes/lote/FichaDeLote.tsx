@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
 import { cuenta, fecha, fechaHora } from '@/ui/formatos';
@@ -15,11 +16,12 @@ const TAMANO_QR = 100;
 export function FichaDeLote() {
   const { lote } = useContextoDeLote();
   const { codigo, nombre, descripcion, fecha_inicio, creado_en, lote_bloqueado, plantas } = lote;
+  const enTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const activas = plantas.filter(({ fecha_baja }) => fecha_baja === null).length;
   return (
     <Panel titulo={nombre} paso="lote" acciones={<AccionesDeLote />}>
       <div className={clases.ficha}>
-        <ListaDeDatos>
+        <ListaDeDatos compacta={enTelefono}>
           <Dato nombre="Código">
             <Codigo codigo={codigo} paso="lote" conTraza aviso="Código del lote copiado al portapapeles." />
           </Dato>

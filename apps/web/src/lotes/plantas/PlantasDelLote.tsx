@@ -10,6 +10,7 @@ import { VentanaDeEstado, type CambioPedido } from '../estado/VentanaDeEstado';
 import { useContextoDeLote } from '../lote/contexto';
 import { BotonAgregar, BotonesDePlantas } from './BotonesDePlantas';
 import { BUSQUEDA, COLUMNAS, filtrosDe, type Planta } from './columnas';
+import { ResumenDePlanta } from './ResumenDePlanta';
 import { useBorrarPlanta } from './useBorrarPlanta';
 import { VerPlanta } from './VerPlanta';
 
@@ -52,6 +53,7 @@ export function PlantasDelLote() {
         orden={{ clave: 'nombre', direccion: 'asc' }}
         paso={() => 'planta'}
         alAbrir={({ id }) => ver(id)}
+        tarjeta={(planta) => <ResumenDePlanta planta={planta} />}
         acciones={(planta) => [
           { texto: 'Ver', icono: <IconEye size={16} />, alElegir: () => ver(planta.id) },
           !soloLectura && { texto: 'Cambiar Estado', icono: <IconArrowsExchange size={16} />, deshabilitada: planta.fecha_baja !== null, alElegir: () => cambiarUna(planta) },

@@ -2,6 +2,7 @@ import type { Esquema } from '@/api/cliente';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
 import { cuentaPorEstado } from '../estado/estados';
 import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
+import clases from './plantas.module.css';
 
 export type Planta = Esquema<'Planta'>;
 
@@ -10,8 +11,17 @@ const SIN = 'sin';
 
 /** Name, state, origin and both dates are what one sorts by (`spec 2 §2.15`). */
 export const COLUMNAS: ReadonlyArray<Columna<Planta>> = [
-  { clave: 'nombre', titulo: 'Nombre', valor: ({ codigo }) => codigo },
-  { clave: 'estado', titulo: 'Estado', valor: ({ estado }) => estado, celda: ({ estado }) => <InsigniaDeEstado estado={estado} /> },
+  { clave: 'nombre', titulo: 'Nombre', valor: ({ codigo }) => codigo, celda: ({ codigo }) => <span className={clases.codigo}>{codigo}</span> },
+  {
+    clave: 'estado',
+    titulo: 'Estado',
+    valor: ({ estado }) => estado,
+    celda: ({ estado }) => (
+      <span className={clases.estado}>
+        <InsigniaDeEstado estado={estado} />
+      </span>
+    ),
+  },
   { clave: 'genetica', titulo: 'Genética', valor: ({ variedad }) => variedad?.nombre, ordenable: false },
   { clave: 'origen', titulo: 'Origen', valor: ({ origen }) => origen },
   { clave: 'fecha_inicio', titulo: 'Fecha de inicio', tipo: 'fecha', valor: ({ fecha_inicio }) => fecha_inicio },

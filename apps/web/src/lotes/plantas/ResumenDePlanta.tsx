@@ -1,0 +1,20 @@
+import { Group, Text } from '@mantine/core';
+import { fecha } from '@/ui/formatos';
+import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
+import type { Planta } from './columnas';
+
+/** A plant on a phone: what matters of it in two lines. */
+export function ResumenDePlanta({ planta: { estado, variedad, origen, fecha_inicio, fecha_baja } }: { readonly planta: Planta }) {
+  return (
+    <Group gap="4px 12px">
+      <InsigniaDeEstado estado={estado} />
+      <Text span size="sm" className="numero">
+        Desde el {fecha(fecha_inicio)}
+        {fecha_baja && `, de baja el ${fecha(fecha_baja)}`}
+      </Text>
+      <Text span size="sm" c="dimmed">
+        {variedad?.nombre ?? 'Sin variedad'} · {origen}
+      </Text>
+    </Group>
+  );
+}
