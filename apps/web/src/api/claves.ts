@@ -1,3 +1,5 @@
+import { v4 as newKey } from 'uuid';
+
 /** Recorded, and not to be read yet: the same key asks for the answer again. */
 export const NO_VISIBLE = 202;
 
@@ -22,7 +24,7 @@ async function pedidoDe(request: Request): Promise<string> {
 export async function ponerClave(request: Request): Promise<void> {
   if (!esEscritura(request)) return;
   const pedido = await pedidoDe(request);
-  const clave = pendientes.get(pedido) ?? crypto.randomUUID();
+  const clave = pendientes.get(pedido) ?? newKey();
   pendientes.set(pedido, clave);
   request.headers.set('idempotency-key', clave);
 }
