@@ -24,7 +24,7 @@ export const rutasDePlantas: RouteObject[] = [{ path: 'planta/:codigo', handle: 
 export const rutasDePlantasDeEvento: RouteObject[] = [
   {
     path: 'evento-plantas',
-    handle: { titulo: 'Plantas del Evento' },
+    handle: { titulo: 'Plantas del Evento', miga: null },
     lazy: () => import('./evento/MarcoDePlantas'),
     children: [
       { index: true, handle: { titulo: 'Mover Plantas a Este Evento' }, lazy: () => import('./evento/MoverPlantas') },

@@ -23,7 +23,7 @@ export function Migas() {
   if (pasos.length === 0) return null;
   return (
     <nav aria-label="Migas de pan">
-      <Breadcrumbs separatorMargin={6} fz="sm" styles={{ root: { flexWrap: 'wrap', rowGap: 2 } }}>
+      <Breadcrumbs separatorMargin={6} fz="sm" styles={{ root: { flexWrap: 'wrap', rowGap: 10 } }}>
         <Anchor component={Link} to="/" c="dimmed" fz="sm">
           Inicio
         </Anchor>
