@@ -23,6 +23,7 @@ export function registroDe({ id, tipo, codigo, info }: Pick<Paso, 'id' | 'tipo' 
     case 'producto_envasado':
       return { a: `/flujo_produccion/envasado/${id}`, texto: 'Ver Producto Envasado' };
     case 'dispensacion':
+      return typeof info['usuario_medicinal_id'] === 'string' ? { a: `/usuarios-medicinales/${info['usuario_medicinal_id']}`, texto: 'Ver Usuario Medicinal' } : null;
     case 'producto_final':
     case 'proceso':
     case 'no_encontrado':
