@@ -210,6 +210,7 @@ test('bulk that waits is packaged, no more than there is', async ({ page, baseUR
   const { id, codigo } = await bulk(escena);
   await page.reload();
   await page.getByRole('link', { name: 'Pendientes de envasado' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pendientes de envasado' })).toBeVisible();
   await conFiltro(page, 'Código de lote', codigo);
   await revisar(page);
   await page.getByRole('link', { name: `Envasar ${codigo}` }).click();

@@ -42,6 +42,7 @@ export function PesoDelEnvasado({ form, stock, unidad }: Props) {
       ) : (
         <Alert role="alert" variant="light" color="red" icon={<IconAlertTriangle size={18} aria-hidden />} p="xs">
           {dicha}
+          {form.errors.peso_total && <div>{form.errors.peso_total}</div>}
         </Alert>
       )}
     </>

@@ -25,7 +25,7 @@ it('says with one decimal that the units weigh more than there is', () => {
 
 it.each([
   ['nothing when it fits to the last tenth', {}, {}],
-  ['what fits', { cantidad_unidades: 4 }, { cantidad_unidades: 'No se puede registrar el envasado: el peso total excede el stock disponible.' }],
+  ['what fits', { cantidad_unidades: 4 }, { peso_total: 'No se puede registrar el envasado: el peso total excede el stock disponible.' }],
   ['whole units', { cantidad_unidades: 1.5 }, { cantidad_unidades: 'Las unidades deben ser un número entero, 1 o más.' }],
   ['a unit at least', { cantidad_unidades: 0 }, { cantidad_unidades: 'Las unidades deben ser un número entero, 1 o más.' }],
   ['a weight', { peso_por_unidad: 0 }, { peso_por_unidad: 'El peso por unidad debe ser mayor que 0.' }],

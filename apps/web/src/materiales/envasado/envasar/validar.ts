@@ -49,7 +49,9 @@ export function validarEnvasado(valores: ValoresDeEnvasado, stock: number): Form
     codigo: valores.codigo ? null : OBLIGATORIO,
     tipo_envase: valores.tipo_envase ? null : OBLIGATORIO,
     peso_por_unidad: fallaDePeso(valores.peso_por_unidad),
-    cantidad_unidades: total !== null && total > stock ? NO_SE_PUEDE : fallaDeUnidades(valores.cantidad_unidades),
+    cantidad_unidades: fallaDeUnidades(valores.cantidad_unidades),
+    // Of no field: it stays said when the units that don't fit are cleared.
+    peso_total: total !== null && total > stock ? NO_SE_PUEDE : null,
     precio_unitario: fallaDePrecio(valores.precio_unitario),
     ...validarFechas(valores),
   };
