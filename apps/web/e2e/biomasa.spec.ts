@@ -144,7 +144,8 @@ test('biomass moves to another event, its stay is noted, and it is marked ready 
   await page.goto(`${escena.cosecha}/biomasa`);
   await expect(page.getByText('No hay biomasa que coincida con los filtros seleccionados.')).toBeVisible();
   if (await page.getByRole('button', { name: 'Filtros', exact: true }).isVisible()) await page.getByRole('button', { name: 'Filtros', exact: true }).click();
-  await page.getByRole('switch', { name: 'Ocultar con fecha de salida' }).uncheck();
+  await page.getByRole('switch', { name: 'Ocultar con fecha de salida' }).click();
+  await expect(page.getByRole('switch', { name: 'Ocultar con fecha de salida' })).not.toBeChecked();
   await expect(page.getByRole('button', { name: `Editar: Flores frescas · ${flores}` })).toBeDisabled();
 
   await page.goto(`${escena.secado}/biomasa/lista`);

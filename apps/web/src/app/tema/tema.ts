@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, createTheme, Input, Menu, Modal, Notification, Table, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { ActionIcon, Badge, Button, createTheme, Input, Menu, Modal, Notification, Popover, Table, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 /** Leaf green; shade 7 has 5.6:1 on white, so that it carries white text and is read as text. */
 const hoja: MantineColorsTuple = ['#eef8f0', '#d8eedd', '#b0dcba', '#84c895', '#5eb775', '#43a960', '#2f8f4c', '#23763d', '#1b6233', '#124d27'];
@@ -24,6 +24,8 @@ export const tema = createTheme({
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', size: 'lg' } }),
     Modal: Modal.extend({ defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Cerrar' }, overlayProps: { backgroundOpacity: 0.45 } } }),
     Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar' } } }),
+    // What opens below a field is placed on the screen, not on the page: on a phone, the page got as wide as where it was first drawn.
+    Popover: Popover.extend({ defaultProps: { floatingStrategy: 'fixed' } }),
     Badge: Badge.extend({ defaultProps: { variant: 'light' }, styles: { label: { textTransform: 'none' } } }),
     Input: Input.extend({ defaultProps: { size: 'md' } }),
     // Its hidden placeholder is no item of a menu, and axe says so.
