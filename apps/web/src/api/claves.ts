@@ -30,6 +30,8 @@ export async function ponerClave(request: Request): Promise<void> {
 }
 
 /** A definite answer (accepted or refused) ends the key's work; a server that failed may have recorded it. */
-export async function respuestaConocida(request: Request, status: number): Promise<void> {
-  if (esEscritura(request) && status < 500 && status !== NO_VISIBLE) pendientes.delete(await pedidoDe(request));
+export function respuestaConocida(request: Request, status: number): void {
+  // A write without a key (the log-in) was never read, and after being sent it can't be.
+  const pedido = textos.get(request);
+  if (pedido !== undefined && status < 500 && status !== NO_VISIBLE) pendientes.delete(pedido);
 }

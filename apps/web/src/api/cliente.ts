@@ -21,7 +21,7 @@ const puerta: Middleware = {
   },
   async onResponse({ request, response, schemaPath }) {
     const definitiva = await esperarVisible(request, response);
-    await respuestaConocida(request, definitiva.status);
+    respuestaConocida(request, definitiva.status);
     if (!definitiva.ok) throw await respuestaRecibida(definitiva, schemaPath);
     return definitiva;
   },
