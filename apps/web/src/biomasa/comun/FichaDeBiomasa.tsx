@@ -62,7 +62,7 @@ function PlantasDeBiomasa({ plantas }: { readonly plantas: Biomasa['planta_bioma
         {abiertas ? 'Ocultar Plantas' : `Ver Plantas (${plantas.length})`}
       </Button>
       <Collapse id={id} expanded={abiertas}>
-        <ul className={clases.plantas} tabIndex={0} aria-label="Plantas vinculadas">
+        <ul className={clases.plantas} aria-label="Plantas vinculadas">
           {plantas.map(({ id: vinculo, planta }) => (
             <li key={vinculo}>
               {planta.codigo} <Text span size="sm" c="dimmed">{planta.lote.nombre}</Text>
