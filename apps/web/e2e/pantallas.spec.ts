@@ -18,7 +18,7 @@ interface Demo {
 
 let demo: Demo;
 
-test.beforeAll(async ({}, { project }) => {
+test.beforeAll(async ({ browserName: _navegador }, { project }) => {
   const base = project.use.baseURL ?? '';
   const entrada = await ingresar('gestor@demo.cepa', CLAVE_DEMO, base);
   const http = await comoPersona(entrada, base);

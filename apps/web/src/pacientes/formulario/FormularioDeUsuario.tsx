@@ -22,6 +22,35 @@ interface Props {
   readonly cancelar: () => void;
 }
 
+interface Valores extends Record<string, unknown> {
+  nombre: string;
+  apellido: string;
+  identificacion: string;
+  fecha_nacimiento: string | null;
+  direccion: string;
+  telefono: string;
+  email: string;
+  receta_medica: string;
+  estado: string;
+  motivo: string;
+}
+
+const EN_BLANCO: Valores = { nombre: '', apellido: '', identificacion: '', fecha_nacimiento: null, direccion: '', telefono: '', email: '', receta_medica: '', estado: 'activo', motivo: '' };
+
+/** What the person's record says, over an empty form. */
+function valoresDe(usuario: UsuarioMedicinal | undefined): Valores {
+  const sabidos = Object.entries(usuario ?? {}).filter(([campo, valor]) => campo in EN_BLANCO && valor !== null);
+  return { ...EN_BLANCO, ...Object.fromEntries(sabidos) };
+}
+
+function validar(valores: Valores): Record<string, string | null> {
+  const correo = valores.email.trim();
+  return {
+    ...Object.fromEntries(Object.entries(OBLIGATORIOS).map(([campo, texto]) => [campo, String(valores[campo] ?? '').trim() ? null : texto])),
+    email: correo === '' || /^\S+@\S+\.\S+$/.test(correo) ? null : 'Ingrese un correo electrónico válido.',
+  };
+}
+
 const vacioANull = (texto: string): string | null => texto.trim() || null;
 
 /** Registers somebody, or corrects their data, which live in the vault and not in the ledger (`spec 2 §5`). */
@@ -31,22 +60,8 @@ export function FormularioDeUsuario({ usuario, alGuardar, cancelar }: Props) {
   const editar = useAccion('put', '/api/usuario-medicinal/{id}', { exito: 'Usuario actualizado correctamente', silenciosa: true });
   const estado = useFormulario({
     clave: `usuario-medicinal-${usuario?.id ?? 'alta'}`,
-    inicial: {
-      nombre: usuario?.nombre ?? '',
-      apellido: usuario?.apellido ?? '',
-      identificacion: usuario?.identificacion ?? '',
-      fecha_nacimiento: usuario?.fecha_nacimiento ?? null,
-      direccion: usuario?.direccion ?? '',
-      telefono: usuario?.telefono ?? '',
-      email: usuario?.email ?? '',
-      receta_medica: usuario?.receta_medica ?? '',
-      estado: (usuario?.estado ?? 'activo') as string,
-      motivo: '',
-    },
-    validar: (valores) => ({
-      ...Object.fromEntries(Object.entries(OBLIGATORIOS).map(([campo, texto]) => [campo, String(valores[campo as keyof typeof valores] ?? '').trim() ? null : texto])),
-      email: valores.email.trim() === '' || /^\S+@\S+\.\S+$/.test(valores.email.trim()) ? null : 'Ingrese un correo electrónico válido.',
-    }),
+    inicial: valoresDe(usuario),
+    validar,
     error: 'Error al guardar usuario medicinal',
     enviar: async ({ telefono, email, receta_medica, motivo, fecha_nacimiento, estado: como, ...datos }) => {
       const body = { ...datos, club_id, fecha_nacimiento: fecha_nacimiento ?? '', telefono: vacioANull(telefono), email: vacioANull(email), receta_medica: vacioANull(receta_medica), estado: como as 'activo' | 'suspendido' };

@@ -39,7 +39,7 @@ export function CampoFechaHora({ label, value, onChange, onBlur, min = null, max
       </Input.Label>
       {description && <Input.Description>{description}</Input.Description>}
       <div className={clases.par}>
-        <CampoFecha label="Día" name={name} value={partes.dia} onChange={(dia) => cambiar({ ...partes, dia })} onBlur={onBlur} min={min} max={max} disabled={disabled} readOnly={readOnly} error={Boolean(error)} autoFocus={resto.autoFocus} />
+        <CampoFecha label="Día" name={name} value={partes.dia} onChange={(dia) => cambiar({ ...partes, dia })} onBlur={onBlur} min={min} max={max} disabled={disabled} readOnly={readOnly} error={Boolean(error)} />
         <TimePicker label="Hora" format="24h" value={partes.horario} onChange={(horario) => cambiar({ ...partes, horario: horario.slice(0, 5) })} disabled={disabled} readOnly={readOnly} error={Boolean(error)} size="md" hoursInputLabel="Hora" minutesInputLabel="Minutos" />
       </div>
       {error && typeof error !== 'boolean' && <Input.Error mt={4}>{error}</Input.Error>}

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { Vacio } from '../datos/Vacio';
 import { Paginacion } from '../Paginacion';
 import { BarraDeSeleccion } from './BarraDeSeleccion';
@@ -18,13 +19,14 @@ interface Props<T> {
 
 /** A list that has something in it, though perhaps nothing that matches. */
 export function ListaLlena<T>({ props, datos }: Props<T>) {
-  const lista = useLista(props, datos);
+  const principio = useRef<HTMLDivElement>(null);
+  const lista = useLista(props, datos, principio);
   const seleccion = useSeleccion(datos, lista.ordenadas, lista.idDe, props.seleccion);
   const { estado, cambiar, limpiar, filas, idDe } = lista;
   const textoLimpiar = props.textoLimpiar ?? 'Limpiar Filtros';
   const comunes = { ...props, filas, idDe, seleccion };
   return (
-    <Stack gap="md" ref={lista.principio} className={clases.lista} data-elegidas={(seleccion?.filas.length ?? 0) > 0 || undefined}>
+    <Stack gap="md" ref={principio} className={clases.lista} data-elegidas={(seleccion?.filas.length ?? 0) > 0 || undefined}>
       <Cabecera props={props} lista={lista} seleccion={seleccion} total={datos.length} textoLimpiar={textoLimpiar} />
       {filas.length === 0 && (
         <Vacio

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, type RefObject } from 'react';
 import type { FormaDeLista } from './estadoUrl';
 import { activos, buscar, filtrar, indexar } from './filtrar';
 import { ordenar } from './ordenar';
@@ -17,8 +17,12 @@ function idPropio(fila: unknown): string {
   return String(id);
 }
 
-/** Everything that a list shows, from its data and its part of the URL. */
-export function useLista<T>(props: PropsDeLista<T>, datos: readonly T[]) {
+/**
+ * Everything that a list shows, from its data and its part of the URL.
+ *
+ * @param principio where the list starts on the page
+ */
+export function useLista<T>(props: PropsDeLista<T>, datos: readonly T[], principio: RefObject<HTMLDivElement | null>) {
   const { columnas, tamano, busqueda, nombre, idDe = idPropio } = props;
   const filtros: ReadonlyArray<Filtro<T>> = props.filtros ?? NINGUNO;
   const claveDeOrden = props.orden?.clave;
@@ -35,14 +39,13 @@ export function useLista<T>(props: PropsDeLista<T>, datos: readonly T[]) {
   const ordenadas = useMemo(() => ordenar(filtradas, columnas, estado.orden), [filtradas, columnas, estado.orden]);
   const paginas = totalDePaginas(ordenadas.length, tamano);
   const pagina = paginaValida(estado.pagina, paginas);
-  const principio = useRef<HTMLDivElement>(null);
   const irA = useCallback(
     (nueva: number) => {
       cambiar({ pagina: nueva });
       // What is read next starts at the top of the list, which may have scrolled away.
       if ((principio.current?.getBoundingClientRect().top ?? 0) < 0) principio.current?.scrollIntoView({ block: 'start' });
     },
-    [cambiar],
+    [cambiar, principio],
   );
   const ancha = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   return {
@@ -53,7 +56,6 @@ export function useLista<T>(props: PropsDeLista<T>, datos: readonly T[]) {
     paginas,
     pagina,
     irA,
-    principio,
     ancha,
     enTabla: ancha && props.vista !== 'tarjetas',
     filas: useMemo(() => tajada(ordenadas, pagina, tamano), [ordenadas, pagina, tamano]),
