@@ -68,7 +68,7 @@ export function Component() {
       <Container component="footer" size={1080} px="md" py="xl">
         <Text c="dimmed" fz="sm">
           ¿Tenés un informe impreso?{' '}
-          <Anchor component={Link} to="/verificar" fz="sm">
+          <Anchor component={Link} to="/verificar" fz="sm" underline="always">
             Verificá su sello
           </Anchor>
         </Text>

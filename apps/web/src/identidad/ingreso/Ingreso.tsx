@@ -44,7 +44,7 @@ export function Component() {
       pie={
         <Text>
           ¿Todavía no tenés cuenta?{' '}
-          <Anchor component={Link} to="/register">
+          <Anchor component={Link} to="/register" underline="always">
             Registrarse
           </Anchor>
         </Text>

@@ -43,7 +43,7 @@ export function Component() {
       pie={
         <Text>
           ¿Ya tenés cuenta?{' '}
-          <Anchor component={Link} to="/login">
+          <Anchor component={Link} to="/login" underline="always">
             Ingresar
           </Anchor>
         </Text>
