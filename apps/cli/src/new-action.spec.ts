@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ROOT = join(__dirname, '..', '..', '..');
-const PARTS = ['apps/api', 'apps/cli', 'libs', 'projections', 'event-schemas', 'scripts', 'tsconfig.json', 'jest.config.js', 'package.json'];
+const PARTS = ['apps/api', 'apps/cli', 'apps/web/src', 'libs', 'projections', 'event-schemas', 'scripts', 'tsconfig.json', 'jest.config.js', 'package.json'];
 const SLOW = 240_000;
 
 describe('a new act', () => {

@@ -30,7 +30,7 @@ test('a person registers, signs in, and waits or creates a club', async ({ page 
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('Equivocada1');
   await page.getByRole('button', { name: 'Ingresar' }).click();
-  await expect(page.getByRole('alert')).toContainText('Credenciales incorrectas o datos incompletos.');
+  await expect(page.getByRole('alert').filter({ hasText: 'Credenciales incorrectas o datos incompletos.' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('Cultivo2026');
   await page.getByRole('button', { name: 'Ingresar' }).click();
   await expect(page.getByRole('heading', { name: 'Cómo querés empezar' })).toBeVisible();

@@ -115,7 +115,7 @@ describe('the matrix', () => {
       if (![200, 201, 409, 422].includes(status) && !/desbloquear/.test(ruta.nombre)) fallas.push(`${ruta.nombre}: ${status} ${text.slice(0, 300)}`);
     }
     expect(fallas).toEqual([]);
-  });
+  }, 120_000);
 });
 
 /** A field that is read only where another is missing: with that one left out it is asked too. */
