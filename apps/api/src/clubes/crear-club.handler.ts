@@ -7,7 +7,7 @@ import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
 import { ROL_CLUB, administra, rolLlamado } from '@cepa/domain/identidad/roles-estado';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { Rechazo, estado } from '@cepa/domain/rechazo';
-import { Acciones } from '../nucleo/acciones';
+import { Acciones, AunNoVisible } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 
 /** Creates a club and gives it to its creator with the role 'club' (`spec 1 §2 Club creation form`, `§6`). */
@@ -59,8 +59,17 @@ export class CrearClubHandler implements ICommandHandler<CrearClub, string> {
       return [await this.acciones.registrar(usuario, streamDeUsuario(userId), { tipo: 'asignar_club', usuario_id: userId, club_id: clubId, role_id: roleId }, ctx.metadatos(clubId, { paso: 'usuario' }))];
     } catch (error) {
       // Somebody gave them another club at the same moment.
-      if (error instanceof Rechazo) await this.acciones.registrar(clubes, streamDeClub(clubId), { tipo: 'eliminar_club', club_id: clubId }, ctx.metadatos(clubId, { paso: 'compensacion' }));
+      if (error instanceof Rechazo) await this.deshacer(ctx, clubId);
       throw error;
     }
+  }
+
+  /** Takes back a club that stayed without its person, and is not refused before nobody sees it any more. */
+  private async deshacer(ctx: Contexto, clubId: string): Promise<void> {
+    const eliminado = await this.acciones.registrar(clubes, streamDeClub(clubId), { tipo: 'eliminar_club', club_id: clubId }, ctx.metadatos(clubId, { paso: 'compensacion' }));
+    await this.acciones.esperar(eliminado).catch((error: unknown) => {
+      // It is recorded: that the lists are late is no reason to tell the person anything but why they were refused.
+      if (!(error instanceof AunNoVisible)) throw error;
+    });
   }
 }

@@ -31,7 +31,8 @@ export function informeDeAuditoria({ club, busqueda, hechos, total, corregidos }
         hechos.map(filaDe),
       ),
     ],
-    hechos: { club_id: club.id, filtros: { ...busqueda }, total, registros: hechos.map(({ quien, ...hecho }) => ({ ...hecho, actor_id: quien.id })) },
+    // An id that names nobody here is not repeated under the club's seal.
+    hechos: { club_id: club.id, filtros: { ...busqueda, persona: hechos.length > 0 ? busqueda.persona : null }, total, registros: hechos.map(({ quien, ...hecho }) => ({ ...hecho, actor_id: quien.id })) },
   };
 }
 

@@ -5,9 +5,12 @@ const hoja: MantineColorsTuple = ['#eef8f0', '#d8eedd', '#b0dcba', '#84c895', '#
 
 const rojo: MantineColorsTuple = ['#fdf0ef', '#f9dbd9', '#f0b5b1', '#e78c86', '#df6a62', '#d9544b', '#c53a31', '#a82a22', '#8c211a', '#6f1813'];
 
+/** Amber whose shade 7 is read on its own tint. */
+const ambar: MantineColorsTuple = ['#fdf6e3', '#f8e8bf', '#f0d48b', '#e6bd52', '#d9a62a', '#b98a14', '#8f6a0a', '#6f5207', '#5a4206', '#453304'];
+
 /** Not the kit's default theme: that one fails contrast. */
 export const tema = createTheme({
-  colors: { hoja, red: rojo },
+  colors: { hoja, red: rojo, yellow: ambar },
   primaryColor: 'hoja',
   primaryShade: 7,
   autoContrast: true,
