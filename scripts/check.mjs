@@ -11,6 +11,7 @@ const IN_PROJECTS = ['{libs,projections,event-schemas,apps/api,apps/cli}/**/*.ts
 const CHECKS = [
   ['types and lint of the server', process.execPath, ['scripts/types-and-lint.mjs', 'tsconfig.json', 'server']],
   ['types and lint of the web', process.execPath, ['scripts/types-and-lint.mjs', 'apps/web/tsconfig.json', 'web']],
+  ['first load of the web', process.execPath, ['scripts/budget.mjs']],
   ['walls', bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'apps', 'libs', 'projections', 'event-schemas']],
   ['unused code', bin('knip'), ['--no-progress']],
   ['lint of the scripts', bin('eslint'), ['--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint', '.', ...IN_PROJECTS.flatMap((files) => ['--ignore-pattern', files])]],

@@ -1,10 +1,12 @@
 import { Center, Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useTrabajo } from '@/app/sesion/estado';
-import { Comenzar } from './Comenzar';
+
+/** Its forms are for who is new; the rest don't wait for them. */
+const Comenzar = lazy(() => import('./Comenzar').then((modulo) => ({ default: modulo.Comenzar })));
 
 type Paso = 'CREAR_CLUB' | 'PAGO_SUSCRIPCION' | 'COMPLETO';
 
@@ -27,16 +29,23 @@ function useClubDelUsuario(): void {
 export function Component() {
   useClubDelUsuario();
   const consulta = useQuery({ ...$api.queryOptions('get', '/api/onboarding_status'), retry: 1 });
-  if (consulta.isPending) {
-    return (
-      <Center mih="100dvh">
-        <Stack align="center" gap="xs" role="status">
-          <Loader />
-          <Text c="dimmed">Cargando…</Text>
-        </Stack>
-      </Center>
-    );
-  }
+  if (consulta.isPending) return <Cargando />;
   const paso: Paso = consulta.isError ? 'COMPLETO' : consulta.data.paso_actual;
-  return paso === 'COMPLETO' ? <Outlet /> : <Comenzar paso={paso} actualizar={() => void consulta.refetch()} />;
+  if (paso === 'COMPLETO') return <Outlet />;
+  return (
+    <Suspense fallback={<Cargando />}>
+      <Comenzar paso={paso} actualizar={() => void consulta.refetch()} />
+    </Suspense>
+  );
+}
+
+function Cargando() {
+  return (
+    <Center mih="100dvh">
+      <Stack align="center" gap="xs" role="status">
+        <Loader />
+        <Text c="dimmed">Cargando…</Text>
+      </Stack>
+    </Center>
+  );
 }

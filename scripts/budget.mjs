@@ -1,0 +1,37 @@
+/** What a browser loads before the first screen of somebody signed in, against its budget: 250 kB of script and 45 kB of style, gzipped. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { at, fail } from './lib/root.mjs';
+import { runNode } from './lib/run.mjs';
+
+const BUDGET_KB = { js: 250, css: 45 };
+/** The page itself, and the shell that every screen is inside of. */
+const FIRST = ['index.html', 'src/clubes/onboarding/Onboarding.tsx', 'src/app/marco/Marco.tsx', 'src/app/paginas/Hoy.tsx'];
+
+const OUT = at('.cache', 'budget');
+const code = await runNode(at('node_modules', 'vite', 'bin', 'vite.js'), ['build', '-c', at('apps', 'web', 'vite.config.mts'), '--outDir', OUT, '--emptyOutDir', '--logLevel', 'error']);
+if (code !== 0) fail('The web application does not build.', code);
+const manifest = JSON.parse(readFileSync(path.join(OUT, '.vite', 'manifest.json'), 'utf8'));
+const files = new Set();
+for (const name of FIRST) {
+  if (!manifest[name]) fail(`${name} is not in the build: name what is loaded first in scripts/budget.mjs`);
+  collect(name);
+}
+
+const kb = (extension) => [...files].filter((file) => file.endsWith(`.${extension}`)).reduce((sum, file) => sum + gzipSync(readFileSync(path.join(OUT, file)), { level: 9 }).length / 1000, 0);
+const over = Object.entries(BUDGET_KB).filter(([extension, budget]) => {
+  const size = kb(extension);
+  console.log(`${extension}: ${size.toFixed(1)} kB of ${budget} kB`);
+  return size > budget;
+});
+if (over.length > 0) fail('The first load is over its budget: load what is heavy with the screen that needs it.');
+
+/** A chunk with what it imports at once; what is imported later is not loaded first. */
+function collect(name) {
+  const { file, css = [], imports = [] } = manifest[name];
+  if (files.has(file)) return;
+  files.add(file);
+  css.forEach((style) => files.add(style));
+  imports.forEach(collect);
+}
