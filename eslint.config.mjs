@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 const impuro = (name, message) => ({ name, message: `${message} comes in with the command: libs/domain is pure` });
 
 export default tseslint.config(
-  { ignores: ['node_modules/', 'dist/', '.data/', 'coverage/', 'event-schemas/generated/', 'apps/web/src/api/esquema.d.ts', '**/*.json'] },
+  { ignores: ['node_modules/', 'dist/', '.cache/', '.data/', 'coverage/', 'event-schemas/generated/', 'apps/web/src/api/esquema.d.ts', '**/*.json'] },
   eslint.configs.recommended,
   ...tseslint.configs.recommended,
   {

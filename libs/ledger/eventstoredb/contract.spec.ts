@@ -2,6 +2,9 @@ import { ledgerContract } from '../contract.testkit';
 import { eventStoreHarness } from './testing/harness.testkit';
 import { InProcessServer } from './testing/in-process-server.testkit';
 
+// Both ends of every call are in this one process: on a busy machine a long stream takes its time.
+jest.setTimeout(150_000);
+
 let server: InProcessServer;
 
 ledgerContract(
