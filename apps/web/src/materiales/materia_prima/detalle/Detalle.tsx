@@ -13,7 +13,7 @@ import { useMateriaPrima } from '../comun/contexto';
 import type { MateriaPrima } from '../comun/materia';
 import { Stock } from '../comun/Stock';
 import { UnaMateriaPrima } from '../comun/UnaMateriaPrima';
-import { Vencimiento } from '../comun/Vencimiento';
+import { Vencimiento } from '../../comun/Vencimiento';
 import { accionesDe } from '../listar/acciones';
 import { Origen } from './Origen';
 
@@ -56,7 +56,7 @@ function DetalleDeMateria({ materia }: { readonly materia: MateriaPrima }) {
           <Dato nombre="Humedad">{materia.humedad_porcentaje === null ? null : porcentaje(materia.humedad_porcentaje, EXACTO)}</Dato>
           <Dato nombre="Fin de secado/curado">{fecha(materia.fecha_fin_secado)}</Dato>
           <Dato nombre="Vencimiento">
-            <Vencimiento dia={materia.fecha_vencimiento} />
+            <Vencimiento dia={materia.fecha_vencimiento} vencido="Vencida" />
           </Dato>
           <Dato nombre="Registrada">{fechaHora(materia.creado_en)}</Dato>
           <Dato nombre="Comentarios" ancho>

@@ -3,7 +3,7 @@ import { cantidad } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { codigosDeOrigen, origenDe, type MateriaPrima } from '../comun/materia';
 import { Stock } from '../comun/Stock';
-import { Vencimiento } from '../comun/Vencimiento';
+import { Vencimiento } from '../../comun/Vencimiento';
 
 /** The inside of a card: its code to copy, where it came from, what is left and until when. */
 export function TarjetaDeMateria({ materia }: { readonly materia: MateriaPrima }) {
@@ -20,7 +20,7 @@ export function TarjetaDeMateria({ materia }: { readonly materia: MateriaPrima }
         <Dato nombre="Cantidad inicial">{cantidad(materia.cantidad, materia.unidad_medida)}</Dato>
         <Dato nombre={`Origen: ${origenDe(materia)}`}>{origenes.join(', ')}</Dato>
         <Dato nombre="Vencimiento">
-          <Vencimiento dia={materia.fecha_vencimiento} />
+          <Vencimiento dia={materia.fecha_vencimiento} vencido="Vencida" />
         </Dato>
       </ListaDeDatos>
     </>

@@ -1,4 +1,5 @@
 import { redondear } from '@/ui/formatos';
+import { convertir } from '../../comun/unidades';
 
 export interface Medida {
   readonly cantidad: number | null;
@@ -12,14 +13,13 @@ export interface Balance {
   readonly obtenido: number;
 }
 
-const GRAMOS: Readonly<Record<string, number>> = { gramos: 1, kilos: 1000, miligramos: 0.001 };
 const LUGARES = 9;
 
 /** Masses are told in grams; every other unit is only itself. */
 function enSuUnidad({ cantidad, unidad }: Medida): readonly [unidad: string, cantidad: number] | null {
   if (cantidad === null || unidad === null) return null;
-  const gramos = GRAMOS[unidad];
-  return gramos === undefined ? [unidad, cantidad] : ['gramos', redondear(cantidad * gramos, LUGARES)];
+  const gramos = convertir(cantidad, unidad, 'gramos');
+  return gramos === null ? [unidad, cantidad] : ['gramos', gramos];
 }
 
 function sumar(medidas: readonly Medida[]): Map<string, number> {
