@@ -64,6 +64,7 @@ async function elegir(page: Page, etiqueta: string, opcion: string): Promise<voi
 
 async function conFiltro(page: Page, etiqueta: string, texto: string): Promise<void> {
   const filtros = page.getByRole('button', { name: /^Filtros/ });
+  await page.getByLabel(etiqueta, { exact: true }).waitFor({ state: 'attached' });
   if ((await filtros.count()) > 0 && (await filtros.getAttribute('aria-expanded')) === 'false') await filtros.click();
   await page.getByLabel(etiqueta, { exact: true }).fill(texto);
   await expect(page.getByRole('status').filter({ hasText: /^1 de / })).toBeVisible();

@@ -73,8 +73,9 @@ test('a session that ends keeps what was typed, and comes back to it', async ({ 
   await page.evaluate(() => localStorage.setItem('token', 'vencido'));
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Tu sesión ha expirado. Por favor inicia sesión nuevamente.')).toBeVisible();
+  // The form that failed says it too, until the next screen is there.
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(page.getByText('Tu sesión ha expirado. Por favor inicia sesión nuevamente.')).toBeVisible();
   await page.getByLabel('Correo electrónico').fill('cultivo@demo.cepa');
   await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('Demo1234');
   await page.getByRole('button', { name: 'Ingresar' }).click();
