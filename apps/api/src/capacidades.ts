@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import { AlertasModule } from './alertas/alertas.module';
 import { BiomasaModule } from './biomasa/biomasa.module';
 import { ClubesModule } from './clubes/clubes.module';
 import { ConstantesModule } from './constantes/constantes.module';
@@ -16,4 +17,4 @@ import { SelloModule } from './sello/sello.module';
 import { TrazabilidadModule } from './trazabilidad/trazabilidad.module';
 
 /** Every capability of the API. */
-export const capacidades: readonly Type[] = [BiomasaModule, ClubesModule, ConstantesModule, CultivosModule, HistorialModule, IdentidadModule, GeneticasModule, LotesModule, MaterialesModule, PacientesModule, ReportesModule, SalasModule, SaludModule, SelloModule, TrazabilidadModule];
+export const capacidades: readonly Type[] = [AlertasModule, BiomasaModule, ClubesModule, ConstantesModule, CultivosModule, HistorialModule, IdentidadModule, GeneticasModule, LotesModule, MaterialesModule, PacientesModule, ReportesModule, SalasModule, SaludModule, SelloModule, TrazabilidadModule];

@@ -1,10 +1,11 @@
-import { Controller, Inject, Sse, type MessageEvent, type OnModuleDestroy } from '@nestjs/common';
+import { Controller, Inject, Query, Sse, type MessageEvent, type OnModuleDestroy } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Observable, Subject, interval, map, merge, takeUntil } from 'rxjs';
 import type { ProjectionRunner } from '@cepa/ledger/projections';
 import { Lectura } from '@cepa/platform';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { PROJECTIONS } from '../nucleo/tokens';
+import { EnVivoQuery } from './en-vivo.dto';
 
 /** Proxies close what stays silent: a heartbeat keeps the line open. */
 const LATIDO_MS = 20_000;
@@ -24,8 +25,8 @@ export class EnVivoController implements OnModuleDestroy {
 
   @Sse()
   @Lectura('Cambios del club a medida que ocurren')
-  enVivo(@Ctx() ctx: Contexto): Observable<MessageEvent> {
-    const club = ctx.club();
+  enVivo(@Ctx() ctx: Contexto, @Query() { club_id }: EnVivoQuery): Observable<MessageEvent> {
+    const club = ctx.club(club_id);
     const cambios = new Observable<MessageEvent>((lector) =>
       this.projections.onBatch(({ position, changes }) => {
         const propios = changes?.filter(({ club_id }) => club_id === club).map(({ type }) => type) ?? null;

@@ -2,9 +2,9 @@ import { get, type IncomingMessage } from 'node:http';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 
 /** Opens the line and gives it once the server has answered. */
-function escuchar(url: string, token: string): Promise<IncomingMessage> {
+function escuchar(url: string, token: string, query = ''): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    get(`${url}/api/eventos-en-vivo`, { headers: { authorization: `Bearer ${token}` } }, resolve).on('error', reject);
+    get(`${url}/api/eventos-en-vivo${query}`, { headers: { authorization: `Bearer ${token}` } }, resolve).on('error', reject);
   });
 }
 
@@ -36,6 +36,12 @@ describe('live changes', () => {
     await prueba.http(beto.token).post('/api/mesaDeCultivo').send({}).expect(400);
     await prueba.http(ana.token).post('/api/salasDeCultivo').send({ nombre: 'Una', tipo: 'sala' }).expect(201);
     expect(await cambio).toContain('event: cambio');
+    const ajena = await escuchar(url, beto.token, `?club_id=${ana.club_id}`);
+    expect([ajena.statusCode, await hasta(ajena, 'permisos')]).toEqual([403, expect.not.stringContaining('event: cambio')]);
+    const visita = await escuchar(url, prueba.admin, `?club_id=${ana.club_id}`);
+    const cambioVisto = hasta(visita, 'SalaCreada');
+    await prueba.http(ana.token).post('/api/salasDeCultivo').send({ nombre: 'Dos', tipo: 'sala' }).expect(201);
+    expect(await cambioVisto).toContain('event: cambio');
     const otra = await escuchar(url, beto.token);
     const fin = new Promise((resolve) => otra.once('close', resolve));
     otra.resume();

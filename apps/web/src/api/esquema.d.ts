@@ -21,6 +21,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alertas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Alertas activas de un club, por grupo */
+        get: operations["Alertas_ver"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/asociarProyectoEvento": {
         parameters: {
             query?: never;
@@ -1146,7 +1163,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Transformaciones con sus insumos */
+        get: operations["Proceso_todas"];
         put?: never;
         /** Iniciar una transformación */
         post: operations["Proceso_iniciar"];
@@ -1180,7 +1198,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Productos finales de cosecha */
+        get: operations["ProductoFinal_todos"];
         put?: never;
         /** Registrar un producto final de cosecha */
         post: operations["ProductoFinal_cosechar"];
@@ -1335,7 +1354,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Un envasado con su bulk */
+        get: operations["Envasado_ver"];
         /** Corregir un envasado */
         put: operations["Envasado_editar"];
         post?: never;
@@ -2221,6 +2241,19 @@ export interface components {
             /** @description Motivo; obligatorio. */
             observaciones?: string | null;
         };
+        /** @description What asks for somebody's attention, by group (`spec 1 §2 Notifications modal`, `§3 Alert items`). */
+        Alertas: {
+            biomasa_sin_materia_prima: components["schemas"]["ConCodigo"][];
+            eventos_sin_cerrar: components["schemas"]["EventoSinCerrar"][];
+            lotes_sin_plantas: components["schemas"]["LoteSinPlantas"][];
+            materia_prima_vencida: components["schemas"]["ConVencimiento"][];
+            plantas_baja_sin_biomasa: components["schemas"]["ConCodigo"][];
+            plantas_sin_sala: components["schemas"]["ConCodigo"][];
+            producto_envasado_vencido: components["schemas"]["ConVencimiento"][];
+            producto_final_sin_envasar: components["schemas"]["ConCodigo"][];
+            productos_sin_trazabilidad: components["schemas"]["ConCodigo"][];
+            proyectos_sin_lotes: components["schemas"]["ProyectoSinLotes"][];
+        };
         AnularEnvasadoDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -2308,12 +2341,15 @@ export interface components {
             } | null;
             lote_id: string | null;
             materia_prima: {
+                cantidad: number;
                 codigo: string;
                 id: string;
                 tipo: string;
+                unidad_medida: string;
             }[];
             observaciones: string | null;
             peso: number;
+            peso_restante: number;
             planta_biomasa: components["schemas"]["PlantaDeBiomasa"][];
             proyecto: {
                 id: string;
@@ -2476,6 +2512,16 @@ export interface components {
                 nombre: string;
             } | null;
             role_id: string | null;
+        };
+        /** @description A record that is known by its code. */
+        ConCodigo: {
+            codigo: string;
+            id: string;
+        };
+        ConVencimiento: {
+            codigo: string;
+            fecha_vencimiento: string;
+            id: string;
         };
         CosecharBiomasaDto: {
             /** Format: uuid */
@@ -3213,6 +3259,18 @@ export interface components {
             nuevoEstado: "Viva" | "Lista para cosechar" | "Dañada" | "Enferma" | "Cosechada" | "Muerta" | "Descartada";
             plantas?: components["schemas"]["PlantaElegida"][];
         };
+        EventoSinCerrar: {
+            evento_cultivo: {
+                nombre_evento: string;
+            };
+            /** @description Day on which it was to end. */
+            fecha: string;
+            id: string;
+            proyecto: {
+                id: string;
+                nombre: string;
+            };
+        };
         ExtenderSuscripcionDto: Record<string, never>;
         FichaDeProyecto: {
             biomasa: {
@@ -3396,6 +3454,17 @@ export interface components {
              */
             tipo: string;
         };
+        /** @description What went into a process, and of which raw material. */
+        Insumo: {
+            cantidad_usada: number;
+            id: string;
+            materia_prima: {
+                codigo: string;
+                id: string;
+                tipo: string;
+            } | null;
+            unidad_medida: string;
+        };
         InsumoDeTransformacion: {
             cantidad_usada: number;
             club_id: string;
@@ -3446,6 +3515,14 @@ export interface components {
                 fecha_baja: string | null;
                 id: string;
             }[];
+        };
+        LoteSinPlantas: {
+            codigo: string;
+            id: string;
+            proyecto: {
+                id: string;
+                nombre: string;
+            };
         };
         MarcarListaDto: {
             biomasa_ids: string[];
@@ -3753,19 +3830,23 @@ export interface components {
             /** @example urn:cepa:problema:no_encontrado */
             type: string;
         };
+        ProcesoConInsumos: {
+            club_id: string;
+            creado_en: string;
+            descripcion: string | null;
+            fecha_fin: string | null;
+            fecha_inicio: string;
+            finalizado: boolean;
+            id: string;
+            insumos: components["schemas"]["Insumo"][];
+            merma: number | null;
+            observaciones: string | null;
+            tipo: string;
+        };
         /** @description The process that a raw material came out of, with all that went in. */
         ProcesoDeOrigen: {
             id: string;
-            insumos: {
-                cantidad_usada: number;
-                id: string;
-                materia_prima: {
-                    codigo: string;
-                    id: string;
-                    tipo: string;
-                } | null;
-                unidad_medida: string;
-            }[];
+            insumos: components["schemas"]["Insumo"][];
             proceso_transformacion: {
                 descripcion: string | null;
                 fecha_fin: string | null;
@@ -3787,6 +3868,24 @@ export interface components {
             merma: number | null;
             observaciones: string | null;
             tipo: string;
+        };
+        ProductoFinal: {
+            cantidad: number;
+            club_id: string;
+            codigo: string;
+            creado_en: string;
+            id: string;
+            lote: {
+                codigo: string;
+                id: string;
+                nombre: string;
+                proyecto_id: string;
+            } | null;
+            lote_id: string;
+            nombre: string;
+            plantas: string[];
+            tipo: string;
+            unidad_medida: string;
         };
         Proyecto: {
             biomasa: {
@@ -3814,7 +3913,7 @@ export interface components {
                 codigo: string;
                 id: string;
                 nombre: string;
-                plantas: {
+                plantas?: {
                     codigo: string;
                     estado: string;
                     fecha_baja: string | null;
@@ -3881,6 +3980,10 @@ export interface components {
                 proyecto_cerrado: boolean;
             } | null;
             proyecto_id: string;
+        };
+        ProyectoSinLotes: {
+            id: string;
+            nombre: string;
         };
         RegistrarInsumoDto: {
             /**
@@ -4250,6 +4353,40 @@ export interface operations {
             };
         };
     };
+    Alertas_ver: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Elementos por grupo, como máximo; sin él, todos; con 0, solo los totales de los encabezados. */
+                limit?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Alertas"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     ProyectoEventos_asociar: {
         parameters: {
             query?: never;
@@ -4534,13 +4671,16 @@ export interface operations {
                         } | null;
                         lote_id: string | null;
                         materia_prima: {
+                            cantidad: number;
                             codigo: string;
                             id: string;
                             tipo: string;
+                            unidad_medida: string;
                         }[];
                         mensaje: string;
                         observaciones: string | null;
                         peso: number;
+                        peso_restante: number;
                         planta_biomasa: components["schemas"]["PlantaDeBiomasa"][];
                         proyecto: {
                             id: string;
@@ -4760,13 +4900,16 @@ export interface operations {
                         } | null;
                         lote_id: string | null;
                         materia_prima: {
+                            cantidad: number;
                             codigo: string;
                             id: string;
                             tipo: string;
+                            unidad_medida: string;
                         }[];
                         mensaje: string;
                         observaciones: string | null;
                         peso: number;
+                        peso_restante: number;
                         planta_biomasa: components["schemas"]["PlantaDeBiomasa"][];
                         proyecto: {
                             id: string;
@@ -4833,13 +4976,16 @@ export interface operations {
                         } | null;
                         lote_id: string | null;
                         materia_prima: {
+                            cantidad: number;
                             codigo: string;
                             id: string;
                             tipo: string;
+                            unidad_medida: string;
                         }[];
                         mensaje: string;
                         observaciones: string | null;
                         peso: number;
+                        peso_restante: number;
                         planta_biomasa: components["schemas"]["PlantaDeBiomasa"][];
                         proyecto: {
                             id: string;
@@ -5707,7 +5853,10 @@ export interface operations {
     };
     EnVivo_enVivo: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7867,6 +8016,44 @@ export interface operations {
             };
         };
     };
+    Proceso_todas: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+                /** @description false: las que siguen abiertas; true: las finalizadas; sin él, todas. */
+                finalizado?: boolean | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProcesoConInsumos"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Proceso_iniciar: {
         parameters: {
             query?: never;
@@ -7966,6 +8153,42 @@ export interface operations {
             };
         };
     };
+    ProductoFinal_todos: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductoFinal"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     ProductoFinal_cosechar: {
         parameters: {
             query?: never;
@@ -7991,6 +8214,12 @@ export interface operations {
                         codigo: string;
                         creado_en: string;
                         id: string;
+                        lote: {
+                            codigo: string;
+                            id: string;
+                            nombre: string;
+                            proyecto_id: string;
+                        } | null;
                         lote_id: string;
                         mensaje: string;
                         nombre: string;
@@ -8462,6 +8691,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Envasado_ver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envasado"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -9190,6 +9450,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: de cada lote, cuántas plantas tiene y no cuáles. */
+                resumen?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -9226,6 +9488,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: de cada lote, cuántas plantas tiene y no cuáles. */
+                resumen?: boolean | null;
             };
             header?: never;
             path?: never;

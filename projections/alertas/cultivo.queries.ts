@@ -1,0 +1,116 @@
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { LecturaDB } from '../index';
+
+/** Whose alerts, and the day that it is for the club: `YYYY-MM-DD` in Buenos Aires. */
+export interface DeQuien {
+  readonly clubId: string;
+  readonly hoy: string;
+}
+
+export interface EventoSinCerrar {
+  id: string;
+  /** Day on which it was to end. */
+  fecha: string;
+  evento_cultivo: { nombre_evento: string };
+  proyecto: { id: string; nombre: string };
+}
+
+/** A record that is known by its code. */
+export interface ConCodigo {
+  id: string;
+  codigo: string;
+}
+
+export interface ProyectoSinLotes {
+  id: string;
+  nombre: string;
+}
+
+export type LoteSinPlantas = ConCodigo & { proyecto: { id: string; nombre: string } };
+
+/** Rows of one rule, in order; any table may have been joined. */
+export type Regla<Fila> = SelectQueryBuilder<LecturaDB, keyof LecturaDB, Fila>;
+
+const una = sql`1`.as('una');
+const dia = sql<string>`(proyecto_eventos.fecha_fin AT TIME ZONE 'America/Argentina/Buenos_Aires')::date`;
+
+/** Unfinished events of open projects that were to end before today, the longest overdue first (`spec 1 §2 Eventos No Finalizados`). What ends today is not late. */
+export function eventosSinCerrar(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien): Regla<EventoSinCerrar> {
+  return db
+    .selectFrom('proyecto_eventos')
+    .innerJoin('proyectos', 'proyectos.id', 'proyecto_eventos.proyecto_id')
+    .select((eb) => [
+      'proyecto_eventos.id',
+      dia.as('fecha'),
+      jsonBuildObject({ nombre_evento: eb.ref('proyecto_eventos.nombre_evento') }).as('evento_cultivo'),
+      jsonBuildObject({ id: eb.ref('proyectos.id'), nombre: eb.ref('proyectos.nombre') }).as('proyecto'),
+    ])
+    .where('proyectos.club_id', '=', clubId)
+    .where('proyectos.proyecto_cerrado', '=', false)
+    .where('proyecto_eventos.evento_finalizado', '=', false)
+    .where(dia, '<', hoy)
+    .orderBy('proyecto_eventos.fecha_fin')
+    .orderBy('proyecto_eventos.id') as unknown as Regla<EventoSinCerrar>;
+}
+
+/** Plants that grow in open projects and stand in no room, by code (`spec 1 §2 Plantas sin Sala`). A removed plant needs no room, and a harvested one has left it. */
+export function plantasSinSala(db: Kysely<LecturaDB>, { clubId }: DeQuien): Regla<ConCodigo> {
+  return db
+    .selectFrom('plantas')
+    .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
+    .innerJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
+    .select(['plantas.id', 'plantas.codigo'])
+    .where('proyectos.club_id', '=', clubId)
+    .where('proyectos.proyecto_cerrado', '=', false)
+    .where('plantas.fecha_baja', 'is', null)
+    .where('plantas.estado', '<>', 'Cosechada')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('sala_plantas').select(una).whereRef('sala_plantas.planta_id', '=', 'plantas.id').where('sala_plantas.fecha_salida', 'is', null))),
+    )
+    .orderBy('plantas.codigo')
+    .orderBy('plantas.id') as unknown as Regla<ConCodigo>;
+}
+
+/**
+ * Plants in state Cosechada of which nobody recorded what was harvested, by code (`spec 1 §2 Plantas sin Cosecha`): they are
+ * linked to no biomass, nor to a harvest product, which takes plants without biomass. Dead and discarded ones wait for no harvest.
+ */
+export function plantasBajaSinBiomasa(db: Kysely<LecturaDB>, { clubId }: DeQuien): Regla<ConCodigo> {
+  return db
+    .selectFrom('plantas')
+    .select(['plantas.id', 'plantas.codigo'])
+    .where('plantas.club_id', '=', clubId)
+    .where('plantas.estado', '=', 'Cosechada')
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('biomasa_plantas').select(una).whereRef('biomasa_plantas.planta_id', '=', 'plantas.id'))))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('productos_finales').select(una).whereRef('productos_finales.lote_id', '=', 'plantas.lote_id').where(sql<boolean>`productos_finales.plantas ? plantas.id::text`))),
+    )
+    .orderBy('plantas.codigo')
+    .orderBy('plantas.id') as unknown as Regla<ConCodigo>;
+}
+
+/** Open projects without a lot, by name (`spec 1 §2 Proyectos sin Lotes`). */
+export function proyectosSinLotes(db: Kysely<LecturaDB>, { clubId }: DeQuien): Regla<ProyectoSinLotes> {
+  return db
+    .selectFrom('proyectos')
+    .select(['proyectos.id', 'proyectos.nombre'])
+    .where('proyectos.club_id', '=', clubId)
+    .where('proyectos.proyecto_cerrado', '=', false)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('lotes').select(una).whereRef('lotes.proyecto_id', '=', 'proyectos.id'))))
+    .orderBy(sql`proyectos.nombre COLLATE "es-x-icu"`)
+    .orderBy('proyectos.id') as unknown as Regla<ProyectoSinLotes>;
+}
+
+/** Lots of open projects that never got a plant, by code (`spec 1 §2 Lotes sin Plantas`). One whose plants were all removed has had its crop. */
+export function lotesSinPlantas(db: Kysely<LecturaDB>, { clubId }: DeQuien): Regla<LoteSinPlantas> {
+  return db
+    .selectFrom('lotes')
+    .innerJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
+    .select((eb) => ['lotes.id', 'lotes.codigo', jsonBuildObject({ id: eb.ref('proyectos.id'), nombre: eb.ref('proyectos.nombre') }).as('proyecto')])
+    .where('proyectos.club_id', '=', clubId)
+    .where('proyectos.proyecto_cerrado', '=', false)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('plantas').select(una).whereRef('plantas.lote_id', '=', 'lotes.id'))))
+    .orderBy('lotes.codigo')
+    .orderBy('lotes.id') as unknown as Regla<LoteSinPlantas>;
+}
