@@ -15,7 +15,7 @@ export type BiomasaLeida = LecturaDB['biomasas'] & {
   proyecto: { id: string; nombre: string } | null;
   lote: { id: string; nombre: string; codigo: string } | null;
   planta_biomasa: PlantaDeBiomasa[];
-  materia_prima: { id: string; codigo: string; tipo: string }[];
+  materia_prima: { id: string; codigo: string; tipo: string; cantidad: number; unidad_medida: string }[];
 };
 
 type Biomasas = SelectQueryBuilder<LecturaDB, 'biomasas', BiomasaLeida>;
@@ -57,12 +57,12 @@ const biomasas = (db: Kysely<LecturaDB>): Biomasas =>
       jsonArrayFrom(
         eb
           .selectFrom('materias_primas')
-          .select(['materias_primas.id', 'materias_primas.codigo', 'materias_primas.tipo'])
+          .select(['materias_primas.id', 'materias_primas.codigo', 'materias_primas.tipo', 'materias_primas.cantidad', 'materias_primas.unidad_medida'])
           .whereRef('materias_primas.biomasa_id', '=', 'biomasas.id')
           .orderBy('materias_primas.codigo')
           .orderBy('materias_primas.id'),
       ).as('materia_prima'),
-    ]);
+    ]) as unknown as Biomasas;
 
 const conMateria = () =>
   biomasa.exists(biomasa.selectFrom('materias_primas').select(sql`1`.as('una')).whereRef('materias_primas.biomasa_id', '=', 'biomasas.id'));

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
+import { insumosDelProceso, type InsumoLeido } from './procesos.queries';
 
 /** The biomass that a raw material came from. */
 export interface BiomasaDeOrigen {
@@ -18,30 +19,13 @@ export interface BiomasaDeOrigen {
 export interface ProcesoDeOrigen {
   id: string;
   proceso_transformacion: Pick<LecturaDB['procesos_transformacion'], 'id' | 'tipo' | 'descripcion' | 'fecha_inicio' | 'fecha_fin' | 'observaciones'> & { merma: number | null };
-  insumos: { id: string; cantidad_usada: number; unidad_medida: string; materia_prima: { id: string; codigo: string; tipo: string } | null }[];
+  insumos: InsumoLeido[];
 }
 
 /** A raw material with where it comes from: a biomass or a process (`spec 2 §3`). */
 export type MateriaPrimaLeida = LecturaDB['materias_primas'] & { biomasa: BiomasaDeOrigen | null; procesos_resultado: ProcesoDeOrigen[] };
 
 type MateriasPrimas = SelectQueryBuilder<LecturaDB, 'materias_primas', MateriaPrimaLeida>;
-
-const insumosDelProceso = (eb: ExpressionBuilder<LecturaDB, 'procesos_transformacion'>) =>
-  jsonArrayFrom(
-    eb
-      .selectFrom('transformacion_insumos')
-      .select((insumo) => [
-        'transformacion_insumos.id',
-        'transformacion_insumos.cantidad_usada',
-        'transformacion_insumos.unidad_medida',
-        jsonObjectFrom(
-          insumo.selectFrom('materias_primas as usada').select(['usada.id', 'usada.codigo', 'usada.tipo']).whereRef('usada.id', '=', 'transformacion_insumos.materia_prima_id'),
-        ).as('materia_prima'),
-      ])
-      .whereRef('transformacion_insumos.proceso_transformacion_id', '=', 'procesos_transformacion.id')
-      .orderBy('transformacion_insumos.creado_en')
-      .orderBy('transformacion_insumos.id'),
-  );
 
 const procesosDeOrigen = (eb: ExpressionBuilder<LecturaDB, 'materias_primas'>) =>
   jsonArrayFrom(

@@ -47,6 +47,7 @@ describe('biomass', () => {
       lote: { id: lote.id, nombre: 'Aurora-014', codigo: lote.codigo },
       planta_biomasa: [],
       materia_prima: [],
+      peso_restante: FORM.peso,
     };
     expect(body).toEqual({ mensaje: 'Biomasa guardada con éxito.', ...biomasa });
     const [una, dos] = lote.plantas;
@@ -56,7 +57,7 @@ describe('biomass', () => {
     const query = { proyecto_id: cultivo.proyecto_id, include: 'planta_biomasa.planta.lote' };
     expect((await ana().get('/api/biomasa').query(query).expect(200)).body).toEqual([vinculada]);
     const { body: estadias } = await ana().get('/api/biomasa-eventos').query({ club_id: cultivo.persona.club_id, proyecto_id: cultivo.proyecto_id, proyecto_evento_id: cosecha }).expect(200);
-    const { club_id: _club, creado_en: _creado, observaciones: _obs, proyecto: _proyecto, lote_id: _lote, materia_prima: _materia, ...enEvento } = vinculada;
+    const { club_id: _club, creado_en: _creado, observaciones: _obs, proyecto: _proyecto, lote_id: _lote, materia_prima: _materia, peso_restante: _resto, ...enEvento } = vinculada;
     expect(estadias).toEqual([
       {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),

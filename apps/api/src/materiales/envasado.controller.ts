@@ -54,6 +54,12 @@ export class EnvasadoController {
     return responderLista(pedido, reply, envasadosSinStock(this.db, ctx.club(query.club_id), query), vistaDeEnvasado);
   }
 
+  @Get('producto_final_envasado/:id')
+  @Lectura('Un envasado con su bulk')
+  ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+    return this.leer(ctx, id);
+  }
+
   @Put('producto_final_envasado_anular/:id')
   @Escritura('Anular un envasado')
   async anular(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: AnularEnvasadoDto) {

@@ -38,6 +38,7 @@ describe('packaged product', () => {
     expect(body).toEqual({ mensaje: 'Envasado registrado correctamente.', ...envasado });
     expect(await stockDelBulk(bulk.id)).toBe(50);
     expect((await lista('producto_final_envasado_con_stock'))[0]).toEqual(envasado);
+    expect((await http().get(`/api/producto_final_envasado/${body.id}`).expect(200)).body).toEqual(envasado);
   });
 
   it.each([
@@ -134,6 +135,7 @@ describe('packaged product', () => {
   it('is nobody else’s', async () => {
     const { id } = await otro.envasado();
     await envasar((await otro.bulk()).id).expect(404);
+    await http().get(`/api/producto_final_envasado/${id}`).expect(404);
     await http().put(`/api/producto_final_envasado/${id}`).send({ tipo_envase: 'Lata', fecha_envasado: '2026-11-20', dias_vencimiento: 1 }).expect(404);
     await http().put(`/api/producto_final_envasado_precio/${id}`).send({ precio_unitario: 1, tipo_moneda: 'ARS' }).expect(404);
     await http().put(`/api/producto_final_envasado_anular/${id}`).send({ motivo_anulacion: 'x' }).expect(404);

@@ -45,6 +45,18 @@ describe('raw material', () => {
     expect(deLista.find(({ id }: { id: string }) => id === body.id)).toEqual(materia);
   });
 
+  it('leaves the rest of its biomass for more: that is told among those processed', async () => {
+    const { id } = await club.biomasa();
+    const restante = async (): Promise<number> => (await http().get('/api/lista_biomasa_con_materia_prima').expect(200)).body.find((una: { id: string }) => una.id === id)?.peso_restante;
+    await http().post('/api/materia_prima').send(pedido(id, { codigo: club.codigo('MP'), cantidad: 500.1 })).expect(201);
+    expect(await restante()).toBe(0.4999);
+    await http().post('/api/materia_prima').send(pedido(id, { codigo: club.codigo('MP'), cantidad: 12, unidad_medida: 'litros' })).expect(201);
+    expect(await restante()).toBe(0.4999);
+    await http().post('/api/materia_prima').send(pedido(id, { codigo: club.codigo('MP'), cantidad: 499.9 })).expect(201);
+    expect(await restante()).toBe(0);
+    expect((await http().get('/api/lista_biomasa_espera_materia_prima').expect(200)).body.some((una: { id: string }) => una.id === id)).toBe(false);
+  });
+
   it('has the expiry that its days tell, from today, and dries today unless told otherwise', async () => {
     const { fecha_fin_secado: _seca, fecha_vencimiento: _vence, ...form } = FORM_MATERIA_PRIMA;
     const { body } = await http().post('/api/materia_prima').send({ ...form, codigo: club.codigo('MP'), biomasa_id: (await club.biomasa()).id, dias_vencimiento: 90 }).expect(201);

@@ -1,17 +1,19 @@
-import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { Escritura } from '@cepa/platform';
+import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { materiaPrimaPorId, resultadosDeProceso } from '@cepa/projections/materiales/materias-primas.queries';
-import { insumoPorId, procesoPorId } from '@cepa/projections/materiales/procesos.queries';
+import { insumoPorId, procesoPorId, procesosDelClub } from '@cepa/projections/materiales/procesos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { vistaDeMateriaPrima } from './materia-prima.vista';
-import { FinalizarProcesoDto, IniciarProcesoDto, RegistrarInsumoDto } from './proceso.dto';
-import { vistaDeInsumo, vistaDeProceso } from './proceso.vista';
+import { FinalizarProcesoDto, IniciarProcesoDto, ProcesosQuery, RegistrarInsumoDto } from './proceso.dto';
+import { vistaDeInsumo, vistaDeProceso, vistaDeProcesoConInsumos } from './proceso.vista';
 import { FinalizarProceso } from './finalizar-proceso.handler';
 import { IniciarProceso } from './iniciar-proceso.handler';
 import { RegistrarInsumo } from './registrar-insumo.handler';
@@ -24,6 +26,12 @@ export class ProcesoController {
     private readonly commands: CommandBus,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
+
+  @Get('proceso_transformacion')
+  @Lectura('Transformaciones con sus insumos')
+  todas(@Ctx() ctx: Contexto, @Query() query: ProcesosQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return responderLista(pedido, reply, procesosDelClub(this.db, ctx.club(query.club_id), query.finalizado, query), vistaDeProcesoConInsumos);
+  }
 
   @Post('proceso_transformacion')
   @Escritura('Iniciar una transformación')

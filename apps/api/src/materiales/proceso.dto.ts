@@ -2,8 +2,15 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
 import { opciones } from '@cepa/domain/constantes';
-import { Codigo, Dia, Id, Lista, Numero, Texto, UnoDe } from '@cepa/platform';
+import { Booleano, Codigo, Dia, Id, Lista, Numero, Texto, UnoDe } from '@cepa/platform';
+import { ListaQuery } from '../nucleo/lista';
 import { UNIDADES_DE_MATERIA } from './unidades';
+
+/** Query of `GET /api/proceso_transformacion`. */
+export class ProcesosQuery extends ListaQuery {
+  @Booleano({ opcional: true, descripcion: 'false: las que siguen abiertas; true: las finalizadas; sin él, todas.' })
+  finalizado: boolean | null;
+}
 
 /** Body of `POST /api/proceso_transformacion/`. */
 export class IniciarProcesoDto {

@@ -80,8 +80,36 @@ describe('a transformation', () => {
     expect((await iniciar({ tipo: 'Trituración fina' })).tipo).toBe('Trituración fina');
   });
 
+  it('left open is found with what went in, until it is finished', async () => {
+    const abiertas = async (finalizado: string): Promise<{ id: string }[]> => (await http().get('/api/proceso_transformacion').query({ club_id: club.persona.club_id, finalizado }).expect(200)).body;
+    const origen = await club.materiaPrima();
+    const { id } = await iniciar({ observaciones: 'Se cortó la luz' });
+    const { body: insumo } = await usar(id, origen.id).expect(201);
+    expect((await abiertas('false'))[0]).toEqual({
+      id,
+      club_id: club.persona.club_id,
+      tipo: 'Rosin (prensado en caliente)',
+      descripcion: null,
+      fecha_inicio: '2026-11-12',
+      observaciones: 'Se cortó la luz',
+      finalizado: false,
+      fecha_fin: null,
+      merma: null,
+      creado_en: expect.any(String),
+      insumos: [{ id: insumo.id, cantidad_usada: 0.2, unidad_medida: 'kilos', materia_prima: { id: origen.id, codigo: origen.codigo, tipo: 'Flores secas' } }],
+    });
+    expect((await abiertas('true')).some((una) => una.id === id)).toBe(false);
+    await finalizar(id, resultado(origen.id)).expect(200);
+    expect([(await abiertas('false')).some((una) => una.id === id), (await abiertas('true'))[0]?.id]).toEqual([false, id]);
+    expect((await http().get('/api/proceso_transformacion').expect(200)).body[0].id).toBe(id);
+    expect((await http().get('/api/proceso_transformacion').query({ finalizado: 'quizás' }).expect(400)).body.errors).toEqual({ finalizado: 'Debe ser sí o no.' });
+  });
+
   it('is nobody else’s', async () => {
     const proceso = await iniciar();
+    const ajenas = await app.http(otro.persona.token).get('/api/proceso_transformacion').expect(200);
+    expect(ajenas.body.filter((una: { club_id: string }) => una.club_id !== otro.persona.club_id)).toEqual([]);
+    await http().get('/api/proceso_transformacion').query({ club_id: otro.persona.club_id }).expect(403);
     const { id } = await otro.materiaPrima();
     await usar(proceso.id, id).expect(404);
     await app.http(otro.persona.token).post('/api/transformacion_insumo').send({ proceso_transformacion_id: proceso.id, materia_prima_id: id, cantidad_usada: 1, unidad_medida: 'gramos' }).expect(404);

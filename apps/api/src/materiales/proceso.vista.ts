@@ -1,4 +1,5 @@
 import type { LecturaDB } from '@cepa/projections';
+import type { ProcesoLeido } from '@cepa/projections/materiales/procesos.queries';
 
 /** A transformation as the API answers it (`spec 2 §3`): decimals become JSON numbers only here. */
 export function vistaDeProceso(fila: LecturaDB['procesos_transformacion']) {
@@ -6,6 +7,13 @@ export function vistaDeProceso(fila: LecturaDB['procesos_transformacion']) {
 }
 
 export type ProcesoDeTransformacion = ReturnType<typeof vistaDeProceso>;
+
+/** A transformation with all that went in so far. */
+export function vistaDeProcesoConInsumos({ insumos, ...fila }: ProcesoLeido) {
+  return { ...vistaDeProceso(fila), insumos };
+}
+
+export type ProcesoConInsumos = ReturnType<typeof vistaDeProcesoConInsumos>;
 
 /** An input of a transformation as the API answers it (`spec 2 §3`). */
 export function vistaDeInsumo(fila: LecturaDB['transformacion_insumos']) {

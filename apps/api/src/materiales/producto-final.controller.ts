@@ -1,16 +1,19 @@
-import { Body, Controller, Get, Header, Inject, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Escritura, Lectura, batchCode } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { lotePorId } from '@cepa/projections/lotes/lotes.queries';
-import { productoFinalPorId } from '@cepa/projections/materiales/productos-finales.queries';
+import { productoFinalPorId, productosFinales } from '@cepa/projections/materiales/productos-finales.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { CosecharProducto } from './cosechar-producto.handler';
 import { CosecharProductoDto } from './producto-final.dto';
+import { vistaDeProductoFinal } from './producto-final.vista';
 
 /** Products harvested directly from plants (`spec 2 §2.21`, `§7`). */
 @ApiTags('materiales')
@@ -31,12 +34,17 @@ export class ProductoFinalController {
     return JSON.stringify(batchCode('PF', ctx.hoy));
   }
 
+  @Get('producto_final')
+  @Lectura('Productos finales de cosecha')
+  todos(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return responderLista(pedido, reply, productosFinales(this.db, ctx.club(query.club_id), query), vistaDeProductoFinal);
+  }
+
   @Post('producto_final')
   @Escritura('Registrar un producto final de cosecha')
   async cosechar(@Ctx() ctx: Contexto, @Body() datos: CosecharProductoDto) {
     const { club_id } = ctx.propio(await lotePorId(this.db, datos.lote));
     const id = await this.commands.execute<CosecharProducto, string>(new CosecharProducto(ctx, club_id, datos));
-    const producto = ctx.propio(await productoFinalPorId(this.db, id));
-    return { mensaje: 'Producto creado con éxito', ...producto, cantidad: Number(producto.cantidad) };
+    return { mensaje: 'Producto creado con éxito', ...vistaDeProductoFinal(ctx.propio(await productoFinalPorId(this.db, id))) };
   }
 }

@@ -22,8 +22,9 @@ describe('a harvest product', () => {
     const lote = await club.lote(3);
     const datos = cuerpo(lote.id, lote.plantas.slice(0, 2));
     const { body } = await cosechar(datos).expect(201);
-    const { lote: _lote, ...form } = datos;
-    expect(body).toEqual({ mensaje: 'Producto creado con éxito', ...form, id: expect.stringMatching(/^[0-9a-f-]{36}$/), lote_id: lote.id, creado_en: expect.any(String) });
+    const producto = { ...datos, id: expect.stringMatching(/^[0-9a-f-]{36}$/), lote_id: lote.id, lote: { id: lote.id, nombre: 'Aurora-014', codigo: lote.codigo, proyecto_id: club.proyecto_id }, creado_en: expect.any(String) };
+    expect(body).toEqual({ mensaje: 'Producto creado con éxito', ...producto });
+    expect((await http().get('/api/producto_final').query({ club_id: club.persona.club_id }).expect(200)).body[0]).toEqual(producto);
     expect((await estados(lote.id)).sort()).toEqual(['Cosechada', 'Cosechada', 'Viva']);
     expect((await cosechar(cuerpo(lote.id, lote.plantas.slice(1))).expect(409)).body.error).toBe(YA);
     expect((await estados(lote.id)).sort()).toEqual(['Cosechada', 'Cosechada', 'Viva']);
@@ -80,5 +81,8 @@ describe('a harvest product', () => {
   it('is nobody else’s', async () => {
     const lote = await otro.lote(1);
     await cosechar(cuerpo(lote.id, lote.plantas)).expect(404);
+    await http().get('/api/producto_final').query({ club_id: otro.persona.club_id }).expect(403);
+    const { body } = await app.http(otro.persona.token).get('/api/producto_final').expect(200);
+    expect(body).toEqual([]);
   });
 });
