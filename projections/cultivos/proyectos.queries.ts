@@ -16,10 +16,19 @@ interface PlantaDeLote {
   fecha_baja: string | null;
 }
 
+/** A lot as the card of its project names it: how many plants it has and, unless they were left out, which. */
+interface LoteDeTarjeta {
+  id: string;
+  nombre: string;
+  codigo: string;
+  cantidad_plantas: number;
+  plantas?: PlantaDeLote[];
+}
+
 /** A project with its club, its lots, the codes of its biomass and its latest event (`spec 2 §3`). */
 export type ProyectoLeido = Proyecto & {
   club: { id: string; nombre: string } | null;
-  lotes: { id: string; nombre: string; codigo: string; cantidad_plantas: number; plantas: PlantaDeLote[] }[];
+  lotes: LoteDeTarjeta[];
   biomasa: { id: string; codigo: string }[];
   evento_cultivo: { id: string; nombre_evento: string } | null;
   /** Value of what was packaged of it, in the club's current currency; decimal. */
@@ -50,7 +59,8 @@ const plantasDelLote = (eb: ExpressionBuilder<LecturaDB, 'lotes'>) =>
       .orderBy('plantas.id'),
   );
 
-const tarjetas = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'proyectos', Tarjeta> =>
+/** @param conPlantas false leaves out the plants of each lot: hundreds a project */
+const tarjetas = (db: Kysely<LecturaDB>, conPlantas: boolean): SelectQueryBuilder<LecturaDB, 'proyectos', Tarjeta> =>
   db
     .selectFrom('proyectos')
     .selectAll('proyectos')
@@ -64,7 +74,7 @@ const tarjetas = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'proyect
             'lotes.nombre',
             'lotes.codigo',
             lote.selectFrom('plantas').select(sql<number>`count(*)::int`.as('cantidad')).whereRef('plantas.lote_id', '=', 'lotes.id').as('cantidad_plantas'),
-            plantasDelLote(lote).as('plantas'),
+            ...(conPlantas ? [plantasDelLote(lote).as('plantas')] : []),
           ])
           .whereRef('lotes.proyecto_id', '=', 'proyectos.id')
           .orderBy(sql`lotes.nombre COLLATE "es-x-icu"`)
@@ -94,7 +104,7 @@ export const proyectoPorId = unaPorClave<Proyecto>((db, id) => db.selectFrom('pr
 
 /** One project with what a card shows of it, of whatever club. */
 export async function proyectoLeido(db: Kysely<LecturaDB>, id: string): Promise<ProyectoLeido | undefined> {
-  const [proyecto] = await conGanancia(db, await tarjetas(db).where('proyectos.id', '=', id).execute());
+  const [proyecto] = await conGanancia(db, await tarjetas(db, false).where('proyectos.id', '=', id).execute());
   return proyecto;
 }
 
@@ -103,9 +113,9 @@ export function titulosDeProyectos(db: Kysely<LecturaDB>, clubId: string, pagina
   return paginar(db.selectFrom('proyectos').selectAll('proyectos').where('proyectos.club_id', '=', clubId), 'proyectos', pagina);
 }
 
-/** Projects of a club with their events, the open ones or the closed ones, newest first (`spec 2 §2.5`). */
-export async function proyectosDelClub(db: Kysely<LecturaDB>, clubId: string, cerrados: boolean, pagina: Pagina): Promise<Paginado<ProyectoLeido & { eventos: ProyectoEventoLeido[] }>> {
-  const parte = await paginar(tarjetas(db).where('proyectos.club_id', '=', clubId).where('proyectos.proyecto_cerrado', '=', cerrados), 'proyectos', pagina);
+/** Projects of a club with their events, the open ones or the closed ones, newest first (`spec 2 §2.5`); without plants where a count is enough. */
+export async function proyectosDelClub(db: Kysely<LecturaDB>, clubId: string, { cerrados, conPlantas }: { cerrados: boolean; conPlantas: boolean }, pagina: Pagina): Promise<Paginado<ProyectoLeido & { eventos: ProyectoEventoLeido[] }>> {
+  const parte = await paginar(tarjetas(db, conPlantas).where('proyectos.club_id', '=', clubId).where('proyectos.proyecto_cerrado', '=', cerrados), 'proyectos', pagina);
   const [filas, eventos] = await Promise.all([conGanancia(db, parte.filas), eventosDeProyectos(db, parte.filas.map(({ id }) => id))]);
   return { ...parte, filas: filas.map((fila) => ({ ...fila, eventos: eventos.filter(({ proyecto_id }) => proyecto_id === fila.id) })) };
 }

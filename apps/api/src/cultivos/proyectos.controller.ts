@@ -14,7 +14,7 @@ import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { CerrarProyecto, EliminarProyecto } from './cerrar-proyecto.handler';
 import { CrearProyecto } from './crear-proyecto.handler';
-import { CrearProyectoDto, EliminarProyectoDto } from './proyectos.dto';
+import { CrearProyectoDto, EliminarProyectoDto, TarjetasDeProyectosQuery } from './proyectos.dto';
 import { porInicio, vistaDeCronologia, vistaDeFicha, vistaDeTarjeta, vistaDeTitulo } from './proyectos.vista';
 
 /** Projects (`spec 2 §2.3-2.5`, `§7`). */
@@ -48,13 +48,13 @@ export class ProyectosController {
 
   @Get('proyectos_activos')
   @Lectura('Proyectos activos')
-  activos(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  activos(@Ctx() ctx: Contexto, @Query() query: TarjetasDeProyectosQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.tarjetas(ctx, query, false, pedido, reply);
   }
 
   @Get('proyectos_inactivos')
   @Lectura('Proyectos cerrados')
-  inactivos(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  inactivos(@Ctx() ctx: Contexto, @Query() query: TarjetasDeProyectosQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.tarjetas(ctx, query, true, pedido, reply);
   }
 
@@ -100,7 +100,7 @@ export class ProyectosController {
     return { valido: true, error: null };
   }
 
-  private tarjetas(ctx: Contexto, query: ListaQuery, cerrados: boolean, pedido: FastifyRequest, reply: FastifyReply) {
-    return responderLista(pedido, reply, proyectosDelClub(this.db, ctx.club(query.club_id), cerrados, query), (fila) => vistaDeTarjeta(fila, ctx.hoy));
+  private tarjetas(ctx: Contexto, query: TarjetasDeProyectosQuery, cerrados: boolean, pedido: FastifyRequest, reply: FastifyReply) {
+    return responderLista(pedido, reply, proyectosDelClub(this.db, ctx.club(query.club_id), { cerrados, conPlantas: query.resumen !== true }, query), (fila) => vistaDeTarjeta(fila, ctx.hoy));
   }
 }

@@ -1,4 +1,11 @@
-import { DEL_REGISTRO, Dia, Entero, Id, SinUso, Texto } from '@cepa/platform';
+import { Booleano, DEL_REGISTRO, Dia, Entero, Id, SinUso, Texto } from '@cepa/platform';
+import { ListaQuery } from '../nucleo/lista';
+
+/** Query of `GET /api/proyectos_activos` and `GET /api/proyectos_inactivos`. */
+export class TarjetasDeProyectosQuery extends ListaQuery {
+  @Booleano({ opcional: true, descripcion: 'true: de cada lote, cuántas plantas tiene y no cuáles.' })
+  resumen: boolean | null;
+}
 
 /** Body of `POST /api/clubes/{club_id}/proyectos` (`spec 2 §7`, `§5 Create crop`). */
 @SinUso(...DEL_REGISTRO)

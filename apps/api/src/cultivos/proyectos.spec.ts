@@ -105,6 +105,8 @@ describe('projects', () => {
     const { lotes, proyecto_evento } = activos.find(({ id }: { id: string }) => id === cultivo.proyecto_id);
     expect(proyecto_evento.at(-1)).toEqual(suEvento);
     expect(lotes.find((lote: { id: string }) => lote.id === lote_id)).toMatchObject({ cantidad_plantas: 1, plantas: [{ id: plantas[0]?.id, codigo: plantas[0]?.codigo, estado: 'Viva', fecha_baja: null }] });
+    const { body: resumidos } = await ana().get('/api/proyectos_activos').query({ club_id, resumen: true }).expect(200);
+    expect(resumidos).toEqual(activos.map((uno: { lotes: { plantas: unknown }[] }) => ({ ...uno, lotes: uno.lotes.map(({ plantas: _plantas, ...lote }) => lote) })));
     const { body } = await ana().get(`/api/proyecto/${cultivo.proyecto_id}/resumen_cronologico`).expect(200);
     expect(body.cronologia[0]).toEqual({
       id: suEvento.id,

@@ -1,5 +1,6 @@
 import { api } from '@/api/cliente';
 import { guardarToken } from '@/api/token';
+import { olvidarBorradores } from '@/ui/formulario/borrador';
 import { useTrabajo } from './estado';
 import type { UsuarioDeSesion } from './usuario';
 
@@ -9,7 +10,9 @@ const USUARIO = 'usuario';
 export async function entrar(user: UsuarioDeSesion, token: string): Promise<void> {
   guardarToken(token);
   localStorage.setItem(USUARIO, JSON.stringify(user));
-  const { entrar: recordar, elegirProyecto, elegirEvento } = useTrabajo.getState();
+  const { user: anterior, entrar: recordar, elegirProyecto, elegirEvento } = useTrabajo.getState();
+  // Drafts outlive a lost session for who typed them, not for the next person on the same device.
+  if (anterior?.id !== user.id) olvidarBorradores();
   recordar(user);
   const { proyecto_id } = useTrabajo.getState();
   if (proyecto_id !== null || !user.club_id) return;
@@ -21,7 +24,7 @@ export async function entrar(user: UsuarioDeSesion, token: string): Promise<void
 
 /** A shortcut only: without it the person chooses a project as usual. */
 async function proyectoConEvento(club_id: string): Promise<{ id: string; evento_id: string } | null> {
-  const { data } = await api.GET('/api/proyectos_activos', { params: { query: { club_id } } }).catch(() => ({ data: undefined }));
+  const { data } = await api.GET('/api/proyectos_activos', { params: { query: { club_id, resumen: true } } }).catch(() => ({ data: undefined }));
   const elegido = data?.find(({ proyecto_evento }) => proyecto_evento.length > 0);
   const evento = elegido?.proyecto_evento.at(-1);
   return elegido && evento ? { id: elegido.id, evento_id: evento.id } : null;

@@ -51,7 +51,7 @@ function Cultivos({ finalizados }: { readonly finalizados: boolean }) {
   const club_id = useClubId();
   const moneda = useMoneda();
   const lector = soloLectura(useTrabajo((estado) => estado.user));
-  const consulta = $api.useQuery('get', finalizados ? '/api/proyectos_inactivos' : '/api/proyectos_activos', { params: { query: { club_id } } });
+  const consulta = $api.useQuery('get', finalizados ? '/api/proyectos_inactivos' : '/api/proyectos_activos', { params: { query: { club_id, resumen: true } } });
   const crear = finalizados || lector ? undefined : (
     <Button component={Link} to="/proyecto/alta">
       Crear Cultivo
