@@ -41,7 +41,7 @@ function cantidadDe({ tipo, info }: Paso): string {
     case 'biomasa':
       return enMedida(dicho('peso'), dicho('unidad_medida'));
     case 'proceso':
-      return dicho('merma') === null ? '—' : `merma ${enMedida(dicho('merma'), 'gramos')}`;
+      return dicho('merma') === null ? '—' : `Merma ${enMedida(dicho('merma'), 'gramos')}`;
     case 'materia_prima':
     case 'producto_final_bulk':
     case 'producto_final':
