@@ -25,8 +25,8 @@ const puerta: Middleware = {
     if (!definitiva.ok) throw await respuestaRecibida(definitiva, schemaPath);
     return definitiva;
   },
-  onError({ error }) {
-    return sinRespuesta(error);
+  onError({ error, schemaPath }) {
+    return sinRespuesta(error, schemaPath);
   },
 };
 

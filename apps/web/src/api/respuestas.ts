@@ -16,6 +16,9 @@ const NINGUNO = new Set(['/api/clubes_user', '/api/moneda_actual', '/api/trazabi
 
 const LOGIN = '/api/auth/login';
 
+/** Asked for behind what the person does: their failure is told where it is looked for, not over the page. What ends the session does. */
+const DE_FONDO = new Set(['/api/alertas']);
+
 type Oyente = (aviso: { readonly status: number; readonly mensaje: string; readonly cierraSesion: boolean }) => void;
 
 let oyente: Oyente = () => undefined;
@@ -30,15 +33,15 @@ export async function respuestaRecibida(response: Response, ruta: string): Promi
   const cuerpo = (await response.json().catch(() => ({}))) as { error?: unknown; errors?: Record<string, string>; pedido?: string };
   const propio = typeof cuerpo.error === 'string' ? cuerpo.error : '';
   const general = ruta === LOGIN || (response.status === 404 && NINGUNO.has(ruta)) ? undefined : CATALOGO[response.status];
-  if (general) oyente({ status: response.status, ...general });
+  if (general && (general.cierraSesion || !DE_FONDO.has(ruta))) oyente({ status: response.status, ...general });
   return new ErrorDeApi(response.status, propio || general?.mensaje || '', cuerpo.errors ?? {}, cuerpo.pedido ?? null, general !== undefined);
 }
 
 /** No response came: the words of the catalogue, and the session stays. A call that was given up (the screen was left) stays what it is. */
-export function sinRespuesta(error: unknown): Error {
+export function sinRespuesta(error: unknown, ruta: string): Error {
   if (error instanceof ErrorDeApi) return error;
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   const general = CATALOGO[0] as (typeof CATALOGO)[number];
-  oyente({ status: 0, ...general });
+  if (!DE_FONDO.has(ruta)) oyente({ status: 0, ...general });
   return new ErrorDeApi(0, general.mensaje, {}, null, true);
 }

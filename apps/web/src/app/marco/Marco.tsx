@@ -1,7 +1,9 @@
-import { AppShell, Box, Group, Loader } from '@mantine/core';
+import { ActionIcon, AppShell, Box, Group, Loader } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { IconNotebook } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { Campana } from '@/alertas/Campana';
 import { BarraInferior } from './BarraInferior';
 import { BarraSuperior } from './BarraSuperior';
 import clases from './marco.module.css';
@@ -9,9 +11,11 @@ import { Marca } from './Marca';
 import { MenuDeCuenta } from './MenuDeCuenta';
 import { Migas, useTitulo } from './Migas';
 import { SinConexion } from './SinConexion';
+import { useEnVivo } from './useEnVivo';
 
 /** The shell around every screen of somebody signed in. */
 export function Marco() {
+  useEnVivo();
   const titulo = useTitulo();
   const { pathname } = useLocation();
   const cargando = useNavigation().state === 'loading';
@@ -33,6 +37,10 @@ export function Marco() {
           <BarraSuperior />
           <Group gap={4} wrap="nowrap">
             {cargando && <Loader size="xs" aria-label="Cargando" />}
+            <ActionIcon component={Link} to="/libreta-tareas" aria-label="Libreta de tareas" color="gray" c="var(--mantine-color-text)">
+              <IconNotebook size={24} aria-hidden />
+            </ActionIcon>
+            <Campana />
             <MenuDeCuenta />
           </Group>
         </Group>

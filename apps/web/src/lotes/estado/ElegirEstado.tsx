@@ -17,7 +17,7 @@ interface Props {
 
 /** The states of a plant as big buttons, from the server's list. */
 export function ElegirEstado({ actual, puede, guardando = null, alElegir }: Props) {
-  const consulta = $api.useQuery('get', '/api/constantes/{name}', { params: { path: { name: 'estados_de_una_planta' } } }, { staleTime: Infinity });
+  const consulta = $api.useQuery('get', '/api/constantes/{name}', { params: { path: { name: 'estados_de_una_planta' } } }, { staleTime: 'static' });
   return (
     <Datos consulta={consulta} error="No se pudieron cargar los estados.">
       {(estados) => (

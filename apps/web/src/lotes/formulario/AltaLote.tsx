@@ -31,7 +31,7 @@ function Alta({ codigo }: { readonly codigo: string }) {
 export function Component() {
   const { proyecto, soloLectura } = useContextoDeProyecto();
   // The proposed code stays while the form is open: what is sent again must be the same.
-  const propuesto = $api.useQuery('get', '/api/lote_generar_codigo/{club_id}', { params: { path: { club_id: proyecto.club_id } } }, { staleTime: Infinity, gcTime: 0, enabled: !soloLectura });
+  const propuesto = $api.useQuery('get', '/api/lote_generar_codigo/{club_id}', { params: { path: { club_id: proyecto.club_id } } }, { staleTime: 'static', gcTime: 0, enabled: !soloLectura });
   if (soloLectura) {
     return (
       <NoSePuede a={`/proyecto/${proyecto.id}/lotes`} volver="Volver a Lotes">

@@ -22,7 +22,7 @@ export function QR({ codigo, contenido = codigo, tamano = 150, conBotones = true
   const { data: svg, isError } = useQuery({
     queryKey: ['qr', contenido],
     queryFn: async () => (await import('qrcode')).toString(contenido, { ...OPCIONES, type: 'svg' }),
-    staleTime: Infinity,
+    staleTime: 'static',
     networkMode: 'always',
     enabled: contenido !== '',
   });

@@ -34,17 +34,19 @@ export function Datos<D>({ consulta, vacio, textoVacio = 'No hay datos para most
     return <Cargando>{esqueleto}</Cargando>;
   }
   const contenido = vacio?.(data) ? <Vacio texto={textoVacio} accion={accionVacia} /> : children(data);
-  if (!falla) return contenido;
+  // The content keeps its place whether the banner is there or not: a form in it must not lose what is being typed.
   return (
-    <Stack gap="sm">
-      <Alert color="yellow" role="status" p="xs" icon={<IconAlertTriangle size={18} aria-hidden />} classNames={{ wrapper: clases.franja }}>
-        <span>No pudimos actualizar estos datos: {textoDeError(falla, error)}</span>
-        <Button size="compact-sm" variant="default" loading={isFetching} onClick={reintentar}>
-          Reintentar
-        </Button>
-      </Alert>
+    <>
+      {falla ? (
+        <Alert color="yellow" role="status" p="xs" mb="sm" icon={<IconAlertTriangle size={18} aria-hidden />} classNames={{ wrapper: clases.franja }}>
+          <span>No pudimos actualizar estos datos: {textoDeError(falla, error)}</span>
+          <Button size="compact-sm" variant="default" loading={isFetching} onClick={reintentar}>
+            Reintentar
+          </Button>
+        </Alert>
+      ) : null}
       {contenido}
-    </Stack>
+    </>
   );
 }
 

@@ -1,0 +1,41 @@
+import { ActionIcon } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconBell } from '@tabler/icons-react';
+import { useState, type ComponentType } from 'react';
+import { useClubId } from '@/app/sesion/estado';
+import clases from './campana.module.css';
+import { useAlertas } from './consulta';
+import type { PropsDeNotificaciones } from './Notificaciones';
+
+/** How many alerts there are, and the way to them (`spec 1 §2 Top navigation`). When they can't be counted, the bell says nothing of it: what it opens does. */
+export function Campana() {
+  const { data } = useAlertas(useClubId(), 0);
+  const [abierta, abrir] = useState(false);
+  const [Notificaciones, fijar] = useState<ComponentType<PropsDeNotificaciones> | null>(null);
+  const total = Object.values(data?.totales ?? {}).reduce((suma, cuantas) => suma + cuantas, 0);
+  const mostrar = (): void => {
+    abrir(true);
+    import('./Notificaciones').then(
+      (modulo) => fijar(() => modulo.Notificaciones),
+      () => notifications.show({ color: 'red', message: 'No se pudieron abrir las notificaciones. Intentá de nuevo.' }),
+    );
+  };
+  return (
+    <>
+      <ActionIcon aria-label={nombre(total)} aria-haspopup="dialog" color="gray" c="var(--mantine-color-text)" className={clases.campana} onClick={mostrar}>
+        <IconBell size={24} aria-hidden />
+        {total > 0 && (
+          <span className={clases.cuenta} aria-hidden>
+            {total > MAXIMO ? `${MAXIMO}+` : total}
+          </span>
+        )}
+      </ActionIcon>
+      {Notificaciones && <Notificaciones abierta={abierta} alCerrar={() => abrir(false)} />}
+    </>
+  );
+}
+
+/** What a badge holds. */
+const MAXIMO = 99;
+
+const nombre = (total: number): string => (total === 0 ? 'Notificaciones' : `Notificaciones, ${total} ${total === 1 ? 'alerta' : 'alertas'}`);

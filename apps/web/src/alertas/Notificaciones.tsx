@@ -1,0 +1,97 @@
+import { Accordion, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useClubId } from '@/app/sesion/estado';
+import { Datos } from '@/ui/datos/Datos';
+import { Ventana } from '@/ui/dialogos/Ventana';
+import '@/ui/panel/tonos.css';
+import { useAlertas, type Alerta } from './consulta';
+import { gruposDe, restoDe, type GrupoDeAlertas } from './grupos';
+import { ICONOS } from './iconos';
+import clases from './notificaciones.module.css';
+
+export interface PropsDeNotificaciones {
+  readonly abierta: boolean;
+  readonly alCerrar: () => void;
+}
+
+/** Alerts of a group told one by one; of the rest, how many they are. */
+const POR_GRUPO = 100;
+
+/** 'Notificaciones del sistema': what asks for somebody's attention, in groups that start collapsed (`spec 1 §2 Notifications modal`). */
+export function Notificaciones({ abierta, alCerrar }: PropsDeNotificaciones) {
+  return (
+    <Ventana titulo="Notificaciones del sistema" abierta={abierta} alCerrar={alCerrar}>
+      <Grupos alCerrar={alCerrar} />
+    </Ventana>
+  );
+}
+
+/** Mounted while the dialog is open: each time it opens, collapsed and as things are now. */
+function Grupos({ alCerrar }: { readonly alCerrar: () => void }) {
+  const consulta = useAlertas(useClubId(), POR_GRUPO);
+  return (
+    <Datos consulta={consulta} error="No se pudieron cargar las alertas." vacio={(alertas) => gruposDe(alertas).length === 0} textoVacio="No hay alertas activas">
+      {(alertas) => (
+        <Accordion multiple variant="separated" order={3} classNames={{ item: clases.grupo }}>
+          {gruposDe(alertas).map((grupo) => (
+            <Grupo key={grupo.clave} grupo={grupo} alCerrar={alCerrar} />
+          ))}
+        </Accordion>
+      )}
+    </Datos>
+  );
+}
+
+function Grupo({ grupo, alCerrar }: { readonly grupo: GrupoDeAlertas; readonly alCerrar: () => void }) {
+  const { clave, tipo, total, alertas } = grupo;
+  const resto = restoDe(grupo);
+  const Icono = ICONOS[clave] ?? IconAlertTriangle;
+  return (
+    <Accordion.Item value={clave} data-tono={tipo.tono}>
+      <Accordion.Control
+        icon={
+          <span className={clases.icono} aria-hidden>
+            <Icono size={20} />
+          </span>
+        }
+      >
+        <span className={clases.cima}>
+          <span>{tipo.titulo}</span>
+          <span className={clases.cuenta}>{total}</span>
+        </span>
+      </Accordion.Control>
+      <Accordion.Panel>
+        <ul className={clases.lista}>
+          {alertas.map((alerta) => (
+            <li key={alerta.id}>
+              <Linea alerta={alerta} grupo={grupo} alCerrar={alCerrar} />
+            </li>
+          ))}
+        </ul>
+        {resto !== null && (
+          <Text size="sm" c="dimmed" mt="xs">
+            {resto}
+          </Text>
+        )}
+      </Accordion.Panel>
+    </Accordion.Item>
+  );
+}
+
+function Linea({ alerta, grupo: { tipo }, alCerrar }: { readonly alerta: Alerta; readonly grupo: GrupoDeAlertas; readonly alCerrar: () => void }) {
+  const club_id = useClubId();
+  const [que, detalle] = tipo.linea(alerta);
+  const texto = (
+    <>
+      <span className={clases.que}>{que}</span>
+      {detalle !== undefined && <span className={clases.detalle}> {detalle}</span>}
+    </>
+  );
+  if (!tipo.a) return <span className={clases.linea}>{texto}</span>;
+  return (
+    <Link to={tipo.a(alerta, club_id)} className={clases.linea} onClick={alCerrar}>
+      {texto}
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '@/api/cliente';
+
+/** An alert, with those of these fields that its group has (`spec 1 §3 Alert items`). Days are `YYYY-MM-DD`. */
+export interface Alerta {
+  readonly id: string;
+  readonly nombre?: string;
+  readonly cantidad?: number;
+  readonly nivel_minimo?: number;
+  readonly titulo?: string;
+  readonly fecha?: string;
+  readonly codigo?: string;
+  readonly fecha_vencimiento?: string;
+  readonly evento_cultivo?: { readonly nombre_evento: string };
+  readonly proyecto?: { readonly id: string; readonly nombre: string };
+}
+
+export interface Alertas {
+  readonly grupos: Readonly<Record<string, readonly Alerta[]>>;
+  /** How many there are of each group, also of those that are not told one by one. */
+  readonly totales: Readonly<Record<string, number>>;
+}
+
+/** Besides whenever something is written, by this person or another: what only the passing of time brings about. */
+const CADA_MS = 5 * 60_000;
+
+/** @throws ErrorDeApi, or SyntaxError where something on the way took the totals out */
+async function leer(club_id: string, limit: number): Promise<Alertas> {
+  const { data = {}, response } = await api.GET('/api/alertas', { params: { query: { club_id, limit } } });
+  return { grupos: data as Alertas['grupos'], totales: JSON.parse(response.headers.get('x-totales') ?? '') as Alertas['totales'] };
+}
+
+/**
+ * The alerts of a club, asked for again every five minutes while the screen is seen.
+ *
+ * @param limite most alerts told of a group; with 0 there are only totals
+ */
+export function useAlertas(club_id: string, limite: number) {
+  return useQuery({ queryKey: ['alertas', club_id, limite], queryFn: () => leer(club_id, limite), enabled: club_id !== '', refetchInterval: CADA_MS });
+}

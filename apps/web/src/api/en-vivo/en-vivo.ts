@@ -1,0 +1,35 @@
+import { consultas } from '../consultas';
+import { tokenActual } from '../token';
+import { escuchar } from './linea';
+import { mantener } from './reconexion';
+import { refrescar } from './refresco';
+
+/** What changed while no line was open is not known: from the second one on, opening it counts as a change. */
+let huboOtra = false;
+
+/**
+ * Keeps the screens of a club in step with what others record; needs somebody signed in.
+ *
+ * @returns how to stop
+ */
+export function seguirEnVivo(club_id: string): () => void {
+  const fin = new AbortController();
+  const refresco = refrescar(consultas);
+  const url = `/api/eventos-en-vivo?${new URLSearchParams({ club_id }).toString()}`;
+  const oyente = (funciona: () => void) => ({
+    alAbrir() {
+      if (huboOtra) refresco.avisar();
+      huboOtra = true;
+    },
+    alRecibir(tipo: string | undefined) {
+      // Only now: a line that opens and ends at once must be tried less and less.
+      funciona();
+      if (tipo === 'cambio') refresco.avisar();
+    },
+  });
+  void mantener((funciona) => escuchar(url, tokenActual() ?? '', oyente(funciona), fin.signal), fin.signal);
+  return () => {
+    fin.abort();
+    refresco.dejar();
+  };
+}

@@ -1,0 +1,41 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+
+const QUIETUD_MS = 500;
+const MAXIMA_MS = 3_000;
+
+export interface Refresco {
+  /** Something changed: what was asked for before this moment is asked for again, once things are quiet. */
+  readonly avisar: () => void;
+  readonly dejar: () => void;
+}
+
+/**
+ * Asks again for what is on screen after others' changes. Queries that began after the change hold it already, which is what
+ * happens with one's own writes: those refresh by themselves, and are not asked for twice.
+ */
+export function refrescar(consultas: QueryClient): Refresco {
+  const empezada = new WeakMap<Query, number>();
+  let turno = 0;
+  let cambio = 0;
+  let limite = 0;
+  let reloj: ReturnType<typeof setTimeout> | undefined;
+  const dejarDeMirar = consultas.getQueryCache().subscribe((aviso) => {
+    if (aviso.type === 'updated' && aviso.action.type === 'fetch') empezada.set(aviso.query as Query, (turno += 1));
+  });
+  const pedir = (): void => {
+    reloj = undefined;
+    void consultas.invalidateQueries({ predicate: (consulta) => (empezada.get(consulta as Query) ?? 0) < cambio });
+  };
+  return {
+    avisar() {
+      cambio = turno += 1;
+      if (reloj === undefined) limite = Date.now() + MAXIMA_MS;
+      clearTimeout(reloj);
+      reloj = setTimeout(pedir, Math.max(0, Math.min(QUIETUD_MS, limite - Date.now())));
+    },
+    dejar() {
+      clearTimeout(reloj);
+      dejarDeMirar();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { useDocumentVisibility } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { useClubId } from '@/app/sesion/estado';
+
+/** Follows the club's changes while the tab is seen: one line a tab, none of those behind. */
+export function useEnVivo(): void {
+  const club_id = useClubId();
+  const visible = useDocumentVisibility() === 'visible';
+  useEffect(() => {
+    if (!visible || club_id === '') return;
+    let dejar = (): void => undefined;
+    let vigente = true;
+    void import('@/api/en-vivo/en-vivo').then(
+      ({ seguirEnVivo }) => {
+        if (vigente) dejar = seguirEnVivo(club_id);
+      },
+      // Nobody waits for it: the screens still refresh when they are come back to, and the line is tried again then.
+      () => undefined,
+    );
+    return () => {
+      vigente = false;
+      dejar();
+    };
+  }, [visible, club_id]);
+}
