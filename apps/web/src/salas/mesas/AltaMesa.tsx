@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { FormularioDeMesa } from './FormularioDeMesa';
@@ -6,11 +6,14 @@ import { FormularioDeMesa } from './FormularioDeMesa';
 export function Component() {
   const { club_id = '', salaDeCultivoId = '' } = useParams();
   const navegar = useNavigate();
+  // Whoever came by the address itself has nothing of ours to go back to.
+  const sinVuelta = useLocation().key === 'default';
+  const volver = (): void => void (sinVuelta ? navegar(`/listarMesasDeCultivo?sala=${salaDeCultivoId}`, { replace: true }) : navegar(-1));
   return (
     <>
       <PaginaTitulo titulo="Nueva mesa" />
       <Panel maw={560}>
-        <FormularioDeMesa club_id={club_id} sala_id={salaDeCultivoId} exito="Mesa de cultivo creada con éxito" alTerminar={() => void navegar(-1)} />
+        <FormularioDeMesa club_id={club_id} sala_id={salaDeCultivoId} exito="Mesa de cultivo creada con éxito" alTerminar={volver} />
       </Panel>
     </>
   );
