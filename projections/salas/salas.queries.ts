@@ -27,7 +27,7 @@ export interface AsignacionLeida {
   readonly creado_en: string;
 }
 
-/** A room with the living plants that are in it now. */
+/** A room with the living plants of open projects that are in it now. */
 export type SalaConPlantas = LecturaDB['salas'] & { plantas: (PlantaDeSala & { planta_id: string; fecha_asignacion: string })[] };
 
 /** A living plant that may be moved to a room. */
@@ -86,7 +86,7 @@ export function asignaciones(db: Kysely<LecturaDB>, clubId: string, proyectoId: 
   return paginar(consulta, 'sala_plantas', pagina);
 }
 
-/** Rooms with the living plants that are in each, by name. */
+/** Rooms with the living plants of open projects that are in each, by name: closing a project empties its rooms. */
 export function salasConPlantas(db: Kysely<LecturaDB>, clubId: string): Promise<SalaConPlantas[]> {
   return db
     .selectFrom('salas')
@@ -96,10 +96,13 @@ export function salasConPlantas(db: Kysely<LecturaDB>, clubId: string): Promise<
         eb
           .selectFrom('sala_plantas')
           .innerJoin('plantas', 'plantas.id', 'sala_plantas.planta_id')
+          .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
+          .innerJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
           .select(['plantas.id', 'plantas.id as planta_id', 'plantas.codigo', 'plantas.estado', 'sala_plantas.fecha_asignacion', loteDePlanta.as('lote')])
           .whereRef('sala_plantas.sala_id', '=', 'salas.id')
           .where('sala_plantas.fecha_salida', 'is', null)
           .where('plantas.fecha_baja', 'is', null)
+          .where('proyectos.proyecto_cerrado', '=', false)
           .orderBy('plantas.codigo'),
       ).as('plantas'),
     )

@@ -6,7 +6,9 @@ import './app/tema/pasos.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { aplicarModo } from './app/tema/modo';
 
+aplicarModo();
 const raiz = document.getElementById('raiz');
 if (raiz) {
   createRoot(raiz).render(

@@ -18,13 +18,18 @@ const guardado = (): Modo => {
   return MODOS.some(({ value }) => value === modo) ? (modo as Modo) : 'auto';
 };
 
+/** Lights the screen as this device keeps it, before anything is drawn and on every page, the public ones too. */
+export function aplicarModo(modo: Modo = guardado()): void {
+  document.documentElement.dataset.modo = modo;
+}
+
 /** The mode in use and how to change it; it is kept on this device. */
 export function useModo(): [Modo, (modo: Modo) => void] {
   const { setColorScheme } = useMantineColorScheme();
   const [modo, fijar] = useState(guardado);
   useEffect(() => {
     setColorScheme(modo === 'penumbra' ? 'dark' : modo);
-    document.documentElement.dataset.modo = modo;
+    aplicarModo(modo);
   }, [modo, setColorScheme]);
   const cambiar = useCallback((nuevo: Modo) => {
     localStorage.setItem(CLAVE, nuevo);

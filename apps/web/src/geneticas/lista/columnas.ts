@@ -5,7 +5,7 @@ import type { Genetica } from '../formulario/genetica';
 /** Name, THC and CBD are what one sorts by (`spec 1 §2`). */
 export const COLUMNAS: ReadonlyArray<Columna<Genetica>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: (g) => g.nombre },
-  { clave: 'descripcion', titulo: 'Descripción', valor: (g) => g.descripcion, ordenable: false },
+  { clave: 'descripcion', titulo: 'Descripción', valor: (g) => g.descripcion, ordenable: false, amplia: true },
   { clave: 'thc', titulo: 'THC %', tipo: 'numero', valor: (g) => g.thc, celda: (g) => numero(g.thc) },
   { clave: 'cbd', titulo: 'CBD %', tipo: 'numero', valor: (g) => g.cbd, celda: (g) => numero(g.cbd) },
   { clave: 'origen', titulo: 'Tipo de origen', valor: (g) => g.tipo_origen, ordenable: false },

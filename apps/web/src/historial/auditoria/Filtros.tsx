@@ -1,4 +1,7 @@
-import { Button, Group, Select, SimpleGrid } from '@mantine/core';
+import { Button, Collapse, Group, Select, SimpleGrid } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconAdjustments } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/app/sesion/estado';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
@@ -15,29 +18,43 @@ interface Props {
   readonly cambiar: (cambio: Partial<Busqueda>) => void;
 }
 
-/** By person, kind, what it is about, and the days of the record. */
+/** By person, kind, what it is about, and the days of the record; on a phone they fold behind 'Filtros (n)', as those of a list. */
 export function Filtros({ busqueda, cambiar }: Props) {
   const clubId = useClubId();
   const { data: personas = [] } = $api.useQuery('get', '/api/usuarios_del_club', { params: { query: { club_id: clubId } } }, { enabled: clubId !== '' });
   const quienes = [...personas.map(({ id, nombre }) => ({ value: id, label: nombre })), ...PERSONAS_DEL_SISTEMA];
   const comun = { clearable: true, searchable: true, clearButtonProps: { 'aria-label': 'Borrar lo elegido' }, placeholder: 'Todos', nothingFoundMessage: 'No hay opciones que coincidan.' };
-  const hay = Object.values(busqueda).some((valor) => valor !== null);
-  return (
+  const activos = Object.values(busqueda).filter((valor) => valor !== null).length;
+  const plegables = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const [abiertos, abrir] = useState(false);
+  const id = useId();
+  const campos = (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 5 }} spacing="sm" className="no-imprimir">
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 5 }} spacing="sm" mt={plegables ? 'sm' : undefined} className="no-imprimir">
         <Select label="Persona" data={quienes} value={busqueda.persona} onChange={(persona) => cambiar({ persona })} {...comun} />
         <Select label="Qué pasó" data={DE_TIPO} value={busqueda.tipo} onChange={(tipo) => cambiar({ tipo })} {...comun} />
         <Select label="De qué trata" data={DE_ENTIDAD} value={busqueda.entidad} onChange={(entidad) => cambiar({ entidad })} {...comun} />
         <CampoFecha label="Desde" value={busqueda.desde} onChange={(desde) => cambiar({ desde })} max={busqueda.hasta ?? undefined} />
         <CampoFecha label="Hasta" value={busqueda.hasta} onChange={(hasta) => cambiar({ hasta })} min={busqueda.desde ?? undefined} />
       </SimpleGrid>
-      {hay && (
+      {activos > 0 && (
         <Group mt="xs">
           <Button variant="subtle" size="compact-sm" onClick={() => cambiar({ persona: null, tipo: null, entidad: null, desde: null, hasta: null })}>
             Limpiar Filtros
           </Button>
         </Group>
       )}
+    </>
+  );
+  if (!plegables) return campos;
+  return (
+    <>
+      <Button variant="default" leftSection={<IconAdjustments size={18} aria-hidden />} aria-expanded={abiertos} aria-controls={id} onClick={() => abrir(!abiertos)}>
+        {activos > 0 ? `Filtros (${activos})` : 'Filtros'}
+      </Button>
+      <Collapse id={id} expanded={abiertos}>
+        {campos}
+      </Collapse>
     </>
   );
 }

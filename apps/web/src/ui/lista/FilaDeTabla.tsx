@@ -30,7 +30,7 @@ export function FilaDeTabla<T>({ fila, id, columnas, nombreDe, acciones, a, alAb
       {columnas.map((columna, i) => {
         const contenido = contenidoDe(columna, fila);
         return (
-          <Table.Td key={columna.clave} data-numerica={columna.tipo === 'numero' || undefined}>
+          <Table.Td key={columna.clave} data-numerica={columna.tipo === 'numero' || undefined} data-amplia={columna.amplia || undefined}>
             {i === 0 ? (
               <Apertura fila={fila} a={a} alAbrir={alAbrir}>
                 {contenido}
@@ -49,7 +49,7 @@ export function FilaDeTabla<T>({ fila, id, columnas, nombreDe, acciones, a, alAb
         </Table.Td>
       )}
       {acciones && (
-        <Table.Td>
+        <Table.Td className={clases.acciones}>
           <MenuDeAcciones nombre={nombre} acciones={acciones(fila).filter((accion) => !!accion)} />
         </Table.Td>
       )}

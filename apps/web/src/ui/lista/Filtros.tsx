@@ -28,6 +28,13 @@ export function Filtros<T>({ busqueda, filtros, estado, cambiar, limpiar, activo
   if (!busqueda && filtros.length === 0) return null;
   const limpiable = activos > 0 || estado.busqueda !== '';
   const plegable = plegados && filtros.length > 0;
+  const campos = (
+    <div className={clases.campos}>
+      {filtros.map((filtro) => (
+        <CampoDeFiltro key={filtro.clave} filtro={filtro} valores={estado.filtros} cambiar={cambiar} />
+      ))}
+    </div>
+  );
   return (
     <div className={clases.filtros}>
       <Group gap="xs" align="flex-end" wrap={plegados ? 'wrap' : 'nowrap'}>
@@ -43,14 +50,13 @@ export function Filtros<T>({ busqueda, filtros, estado, cambiar, limpiar, activo
           </Button>
         )}
       </Group>
-      {filtros.length > 0 && (
-        <Collapse id={id} expanded={!plegados || abiertos}>
-          <div className={clases.campos}>
-            {filtros.map((filtro) => (
-              <CampoDeFiltro key={filtro.clave} filtro={filtro} valores={estado.filtros} cambiar={cambiar} />
-            ))}
-          </div>
+      {/* Only what folds is a Collapse: it would unfold before the eyes of whoever opens the list at a desk. */}
+      {plegable ? (
+        <Collapse id={id} expanded={abiertos}>
+          {campos}
         </Collapse>
+      ) : (
+        filtros.length > 0 && campos
       )}
     </div>
   );

@@ -43,7 +43,7 @@ export function Tabla<T>({ filas, idDe, seleccion, orden, alOrdenar, titulo, ...
               <EncabezadoOrdenable key={columna.clave} columna={columna} orden={orden} alOrdenar={esOrdenable(columna) ? () => alOrdenar(alternar(orden, columna.clave)) : undefined} />
             ))}
             {detalle && <Table.Th>Detalle</Table.Th>}
-            {acciones && <Table.Th ta="right">Acciones</Table.Th>}
+            {acciones && <Table.Th className={clases.acciones}>Acciones</Table.Th>}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

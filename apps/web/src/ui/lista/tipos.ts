@@ -30,6 +30,8 @@ export interface Columna<T> {
   readonly ordenable?: boolean;
   /** Not shown on cards (phones): what repeats the title, or matters little. */
   readonly soloTabla?: boolean;
+  /** Prose: wide enough in the table to be read. */
+  readonly amplia?: boolean;
 }
 
 interface FiltroBase {
