@@ -1,0 +1,69 @@
+import { nuevoCultivo, type Cultivo } from '../lotes/cultivo.testkit';
+import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
+
+/** Which plant is in which room (`spec 2 §2.17`). */
+describe('plants in rooms over HTTP', () => {
+  let prueba: AppDePrueba;
+  let cultivo: Cultivo;
+  let lote: Awaited<ReturnType<Cultivo['lote']>>;
+  let vegetativo: string;
+  let floracion: string;
+
+  const http = () => prueba.http(cultivo.persona.token);
+  const delClub = () => ({ club_id: cultivo.persona.club_id });
+  const ids = (desde: number, hasta: number): string[] => lote.plantas.slice(desde, hasta).map(({ id }) => id);
+  const mover = (sala_id: string, plantas_ids: readonly string[]) => http().post('/api/sala_plantas/multiple').send({ sala_id, plantas_ids, fecha_asignacion: '2026-11-10', posicion: 'A1', notas: null, ...delClub() });
+  /** The plants that each room shows, by its name. */
+  const ocupacion = async (): Promise<Record<string, string[]>> => {
+    const { body } = await http().get('/api/sala_plantas_salas_con_plantas_activas').query(delClub()).expect(200);
+    return Object.fromEntries((body as { nombre: string; plantas: { planta_id: string }[] }[]).map(({ nombre, plantas }) => [nombre, plantas.map(({ planta_id }) => planta_id)]));
+  };
+  const sala = async (nombre: string): Promise<string> => (await http().post('/api/salasDeCultivo').send({ nombre, tipo: 'sala', ...delClub() }).expect(201)).body.id;
+
+  beforeAll(async () => {
+    prueba = await levantarApp();
+    cultivo = await nuevoCultivo(prueba, await prueba.club('Ana'));
+    lote = await cultivo.lote(4);
+    [vegetativo, floracion] = [await sala('Vegetativo'), await sala('Floración')];
+  }, 90_000);
+  afterAll(() => prueba.cerrar());
+
+  it('offers the plants of locked lots alone', async () => {
+    const ofrecidas = () => http().get('/api/sala_plantas_plantas_proyectos_activos').query({ proyecto_id: cultivo.proyecto_id, ...delClub() });
+    await ofrecidas().expect(200, []);
+    await http().put(`/api/lotes/${lote.id}/bloquear`).send(delClub()).expect(200);
+    const { body } = await ofrecidas().expect(200);
+    expect(body.map(({ id }: { id: string }) => id)).toEqual(ids(0, 4));
+  });
+
+  it('links plants to a room, says which are in another, and moves them with the date they left', async () => {
+    expect((await mover(vegetativo, ids(0, 3)).expect(201)).body).toEqual({ mensaje: 'Plantas vinculadas exitosamente.', movidas: 3 });
+    expect(await ocupacion()).toEqual({ Vegetativo: ids(0, 3), Floración: [] });
+    const [primera] = lote.plantas;
+    const { body: enOtra } = await http().get('/api/sala_plantas_asignadas_a_salas').query({ plantas_ids: ids(0, 1).join(','), sala_id: floracion, ...delClub() }).expect(200);
+    expect(enOtra).toEqual([{ planta_id: primera?.id, sala_id: vegetativo, codigo: primera?.codigo, sala: 'Vegetativo' }]);
+    expect((await mover(floracion, ids(0, 1)).expect(201)).body.movidas).toBe(1);
+    expect(await ocupacion()).toEqual({ Vegetativo: ids(1, 3), Floración: ids(0, 1) });
+    const { body: asignaciones } = await http().get('/api/sala_plantas').query(delClub()).expect(200);
+    const deLaPrimera = (asignaciones as { planta: { id: string }; sala: { nombre: string }; fecha_salida: string | null }[]).filter(({ planta }) => planta.id === primera?.id);
+    expect(deLaPrimera.map(({ sala: { nombre }, fecha_salida }) => [nombre, fecha_salida])).toEqual([
+      ['Floración', null],
+      ['Vegetativo', '2026-11-10'],
+    ]);
+  });
+
+  it('counts a plant that died in no room, and moves it to none', async () => {
+    const [muerta] = ids(1, 2);
+    await http().put(`/api/planta/${muerta}/estado`).send({ nuevoEstado: 'Muerta', ...delClub() }).expect(200);
+    expect(await ocupacion()).toEqual({ Vegetativo: ids(2, 3), Floración: ids(0, 1) });
+    const { body } = await mover(floracion, [muerta ?? '', ...ids(3, 4)]).expect(409);
+    expect(body.error).toBe('1 planta(s) no se pueden mover: no están vivas o su cultivo está cerrado.');
+    expect(await ocupacion()).toEqual({ Vegetativo: ids(2, 3), Floración: ids(0, 1) });
+  });
+
+  it('is empty of a project that was closed', async () => {
+    await http().put(`/api/proyecto/${cultivo.proyecto_id}/cerrar`).send(delClub()).expect(200);
+    expect(await ocupacion()).toEqual({ Vegetativo: [], Floración: [] });
+    await mover(vegetativo, ids(0, 1)).expect(409);
+  });
+});
