@@ -4,6 +4,7 @@ import { cuenta } from '@/ui/formatos';
 import type { Consulta } from '@/ui/lista/tipos';
 import clases from './agregar.module.css';
 
+/** Said by the form that is sent without them (`spec 2 §5`). */
 export const SIN_CODIGOS = 'No hay códigos disponibles para asignar a las plantas...';
 
 /** Lines seen at a time; the others scroll. */
@@ -16,7 +17,7 @@ interface Props {
   readonly error: string | undefined;
 }
 
-/** The codes that the plants will have, to be read. */
+/** The codes that the plants will have, to be read; why there are none, in the words of `spec 2 §8`. */
 export function CodigosPropuestos({ consulta, pedidos, error }: Props) {
   if (!pedidos) {
     return (
@@ -26,7 +27,7 @@ export function CodigosPropuestos({ consulta, pedidos, error }: Props) {
     );
   }
   return (
-    <Datos consulta={consulta} vacio={(codigos) => codigos.length === 0} textoVacio={SIN_CODIGOS} error={SIN_CODIGOS}>
+    <Datos consulta={consulta} vacio={(codigos) => codigos.length === 0} textoVacio="No hay codigos disponibles" error="Error al obtener codigos">
       {(codigos) => <Textarea label="Códigos disponibles" description={cuenta(codigos.length, 'código')} classNames={{ input: clases.codigos }} readOnly autosize maxRows={LINEAS} value={codigos.join('\n')} error={error} />}
     </Datos>
   );
