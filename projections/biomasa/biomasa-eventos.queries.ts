@@ -48,7 +48,7 @@ const estadias = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'biomasa
     );
 
 /** One stay, of whatever club. */
-export const biomasaEventoPorId = unaPorClave<BiomasaEventoLeido>((db, id) => estadias(db).where('biomasa_eventos.id', '=', id));
+export const biomasaEventoPorId = unaPorClave<BiomasaEventoLeido>((db, ids) => estadias(db).where('biomasa_eventos.id', '=', ids));
 
 /** What is asked of the stays; null asks nothing. */
 export interface BiomasaEventosPedido {

@@ -80,7 +80,7 @@ const enEvento = (proyectoEventoId: string) =>
 const delClub = (db: Kysely<LecturaDB>, clubId: string): Biomasas => biomasas(db).where('biomasas.club_id', '=', clubId);
 
 /** One biomass, of whatever club. */
-export const biomasaPorId = unaPorClave<BiomasaLeida>((db, id) => biomasas(db).where('biomasas.id', '=', id));
+export const biomasaPorId = unaPorClave<BiomasaLeida>((db, ids) => biomasas(db).where('biomasas.id', '=', ids));
 
 /** These biomasses, of whatever club, in order of id; unknown ids are missing. */
 export function biomasasPorIds(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<LecturaDB['biomasas'][]> {

@@ -22,7 +22,7 @@ const COLUMNAS = [
 ] as const;
 
 /** One club; deleted ones are gone. */
-export const clubPorId = unaPorClave<ClubLeido>((db, id) => db.selectFrom('clubes').select(COLUMNAS).where('id', '=', id).where('eliminado', '=', false));
+export const clubPorId = unaPorClave<ClubLeido>((db, ids) => db.selectFrom('clubes').select(COLUMNAS).where('id', '=', ids).where('eliminado', '=', false));
 
 /** Every club, newest first; only one of them when `soloId` is given. */
 export function clubes(db: Kysely<LecturaDB>, pagina: Pagina, soloId?: string): Promise<Paginado<ClubLeido>> {
@@ -31,12 +31,13 @@ export function clubes(db: Kysely<LecturaDB>, pagina: Pagina, soloId?: string): 
 }
 
 /** The club that a person is of; undefined when of none. */
-export const clubDeUsuario = unaPorClave<ClubLeido>((db, userId) =>
-  db
+export function clubDeUsuario(db: Kysely<LecturaDB>, userId: string): Promise<ClubLeido | undefined> {
+  return db
     .selectFrom('clubes')
     .innerJoin('usuarios', 'usuarios.club_id', 'clubes.id')
     .select(COLUMNAS)
     .where('usuarios.id', '=', userId)
     .where('usuarios.is_deleted', '=', false)
-    .where('clubes.eliminado', '=', false),
-);
+    .where('clubes.eliminado', '=', false)
+    .executeTakeFirst();
+}

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 
@@ -11,4 +10,6 @@ export function monedas(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): 
 }
 
 /** The club's current currency; undefined when it has none yet. */
-export const monedaActual = unaPorClave<MonedaLeida>((db, clubId) => db.selectFrom('monedas').selectAll().where('club_id', '=', clubId).where('es_actual', '=', true));
+export function monedaActual(db: Kysely<LecturaDB>, clubId: string): Promise<MonedaLeida | undefined> {
+  return db.selectFrom('monedas').selectAll().where('club_id', '=', clubId).where('es_actual', '=', true).executeTakeFirst();
+}

@@ -53,7 +53,7 @@ const estadias = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'planta_
     .where((eb) => eb.exists(eb.selectFrom('plantas').select(sql`1`.as('una')).whereRef('plantas.id', '=', 'planta_eventos.planta_id'))) as unknown as SelectQueryBuilder<LecturaDB, 'planta_eventos', PlantaEventoLeido>;
 
 /** One stay, of whatever club. */
-export const plantaEventoPorId = unaPorClave<PlantaEventoLeido>((db, id) => estadias(db).where('planta_eventos.id', '=', id));
+export const plantaEventoPorId = unaPorClave<PlantaEventoLeido>((db, ids) => estadias(db).where('planta_eventos.id', '=', ids));
 
 /** These stays, in order of the plants' codes; unknown ids are missing. */
 export function plantaEventosPorIds(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<PlantaEventoLeido[]> {

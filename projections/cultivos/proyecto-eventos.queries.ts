@@ -10,12 +10,12 @@ export type ProyectoEventoLeido = LecturaDB['proyecto_eventos'];
 export type ProyectoEventoConProyecto = ProyectoEventoLeido & { proyecto: { id: string; nombre: string; proyecto_cerrado: boolean } | null };
 
 /** One event, of whatever club. */
-export const proyectoEventoPorId = unaPorClave<ProyectoEventoConProyecto>((db, id) =>
+export const proyectoEventoPorId = unaPorClave<ProyectoEventoConProyecto>((db, ids) =>
   db
     .selectFrom('proyecto_eventos')
     .selectAll('proyecto_eventos')
     .select((eb) => jsonObjectFrom(eb.selectFrom('proyectos').select(['proyectos.id', 'proyectos.nombre', 'proyectos.proyecto_cerrado']).whereRef('proyectos.id', '=', 'proyecto_eventos.proyecto_id')).as('proyecto'))
-    .where('proyecto_eventos.id', '=', id),
+    .where('proyecto_eventos.id', '=', ids),
 );
 
 /** Events of a project in the order in which they were added: the last one is the latest. */

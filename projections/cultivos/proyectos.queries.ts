@@ -100,7 +100,7 @@ async function conGanancia(db: Kysely<LecturaDB>, filas: readonly Tarjeta[]): Pr
 }
 
 /** One project, of whatever club. */
-export const proyectoPorId = unaPorClave<Proyecto>((db, id) => db.selectFrom('proyectos').selectAll().where('id', '=', id));
+export const proyectoPorId = unaPorClave<Proyecto>((db, ids) => db.selectFrom('proyectos').selectAll().where('id', '=', ids));
 
 /** One project with what a card shows of it, of whatever club. */
 export async function proyectoLeido(db: Kysely<LecturaDB>, id: string): Promise<ProyectoLeido | undefined> {

@@ -38,7 +38,7 @@ export function roles(db: Kysely<LecturaDB>): Promise<RolLeido[]> {
   return conPermisos(db).orderBy(POR_NOMBRE).orderBy('roles.id').execute();
 }
 
-export const rolPorId = unaPorClave<RolLeido>((db, id) => conPermisos(db).where('roles.id', '=', id));
+export const rolPorId = unaPorClave<RolLeido>((db, ids) => conPermisos(db).where('roles.id', '=', ids));
 
 /** Every permission by name. */
 export function permisos(db: Kysely<LecturaDB>): Promise<PermisoLeido[]> {

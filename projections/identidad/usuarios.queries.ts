@@ -46,7 +46,7 @@ const conRolYClub = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'usua
     ]);
 
 /** One person, deleted or not; erased ones are gone. */
-export const usuarioPorId = unaPorClave<UsuarioLeido>((db, id) => conRolYClub(db).where('usuarios.id', '=', id).where('usuarios.suprimido', '=', false));
+export const usuarioPorId = unaPorClave<UsuarioLeido>((db, ids) => conRolYClub(db).where('usuarios.id', '=', ids).where('usuarios.suprimido', '=', false));
 
 /** Everybody, newest first, deleted ones included, erased ones not. */
 export function usuarios(db: Kysely<LecturaDB>, pagina: Pagina): Promise<Paginado<UsuarioLeido>> {

@@ -28,10 +28,10 @@ const tienePlanta = (condicion: Expression<SqlBool>) => (eb: ExpressionBuilder<L
   eb.exists(eb.selectFrom('plantas').select(sql`1`.as('una')).whereRef('plantas.lote_id', '=', 'lotes.id').where(condicion));
 
 /** One lot without its plants, of whatever club. */
-export const lotePorId = unaPorClave<LecturaDB['lotes']>((db, id) => db.selectFrom('lotes').selectAll().where('id', '=', id));
+export const lotePorId = unaPorClave<LecturaDB['lotes']>((db, ids) => db.selectFrom('lotes').selectAll().where('id', '=', ids));
 
 /** One lot with all of its plants, of whatever club. */
-export const loteConPlantas = unaPorClave<LoteLeido>((db, id) => conPlantas(db, plantas.lit(true)).where('lotes.id', '=', id));
+export const loteConPlantas = unaPorClave<LoteLeido>((db, ids) => conPlantas(db, plantas.lit(true)).where('lotes.id', '=', ids));
 
 /** What is asked of the locked lots; null asks nothing. */
 export interface LotesBloqueadosPedido {

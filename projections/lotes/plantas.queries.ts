@@ -54,7 +54,7 @@ export async function cantidadDePlantas(db: Kysely<LecturaDB>, loteId: string): 
 }
 
 /** One plant, of whatever club. */
-export const plantaPorId = unaPorClave<PlantaLeida>((db, id) => plantasConVariedad(db).where('plantas.id', '=', id));
+export const plantaPorId = unaPorClave<PlantaLeida>((db, ids) => plantasConVariedad(db).where('plantas.id', '=', ids));
 
 /** Where these plants are, of whatever club; unknown ids are missing. In order of id. */
 export function ubicacionDePlantas(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<{ id: string; club_id: string; lote_id: string }[]> {

@@ -45,7 +45,7 @@ const bulks = (db: Kysely<LecturaDB>): Bulks =>
 const delClub = (db: Kysely<LecturaDB>, clubId: string): Bulks => bulks(db).where('productos_bulk.club_id', '=', clubId);
 
 /** One bulk product, of whatever club. */
-export const bulkPorId = unaPorClave<BulkLeido>((db, id) => bulks(db).where('productos_bulk.id', '=', id));
+export const bulkPorId = unaPorClave<BulkLeido>((db, ids) => bulks(db).where('productos_bulk.id', '=', ids));
 
 /** All bulk products of a club, newest first. */
 export function bulksDelClub(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<BulkLeido>> {

@@ -16,7 +16,7 @@ const conBulk = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'envasado
     );
 
 /** One packaged product, of whatever club. */
-export const envasadoPorId = unaPorClave<EnvasadoLeido>((db, id) => conBulk(db).where('envasados.id', '=', id));
+export const envasadoPorId = unaPorClave<EnvasadoLeido>((db, ids) => conBulk(db).where('envasados.id', '=', ids));
 
 /** Packaged products that still have units, newest first; cancelled ones have none. */
 export function envasadosConStock(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<EnvasadoLeido>> {

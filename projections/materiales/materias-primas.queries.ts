@@ -59,7 +59,7 @@ const conOrigen = (db: Kysely<LecturaDB>): MateriasPrimas =>
 const delClub = (db: Kysely<LecturaDB>, clubId: string): MateriasPrimas => conOrigen(db).where('materias_primas.club_id', '=', clubId);
 
 /** One raw material, of whatever club. */
-export const materiaPrimaPorId = unaPorClave<MateriaPrimaLeida>((db, id) => conOrigen(db).where('materias_primas.id', '=', id));
+export const materiaPrimaPorId = unaPorClave<MateriaPrimaLeida>((db, ids) => conOrigen(db).where('materias_primas.id', '=', ids));
 
 /** All raw material of a club, newest first. */
 export function materiasPrimas(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<MateriaPrimaLeida>> {

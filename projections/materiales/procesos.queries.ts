@@ -34,10 +34,10 @@ export const insumosDelProceso = (eb: ExpressionBuilder<LecturaDB, 'procesos_tra
   );
 
 /** One transformation, of whatever club. */
-export const procesoPorId = unaPorClave<LecturaDB['procesos_transformacion']>((db, id) => db.selectFrom('procesos_transformacion').selectAll().where('id', '=', id));
+export const procesoPorId = unaPorClave<LecturaDB['procesos_transformacion']>((db, ids) => db.selectFrom('procesos_transformacion').selectAll().where('id', '=', ids));
 
 /** One input of a transformation, of whatever club. */
-export const insumoPorId = unaPorClave<LecturaDB['transformacion_insumos']>((db, id) => db.selectFrom('transformacion_insumos').selectAll().where('id', '=', id));
+export const insumoPorId = unaPorClave<LecturaDB['transformacion_insumos']>((db, ids) => db.selectFrom('transformacion_insumos').selectAll().where('id', '=', ids));
 
 const conInsumos = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'procesos_transformacion', ProcesoLeido> =>
   db

@@ -14,7 +14,7 @@ const conLote = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'producto
     .select((eb) => jsonObjectFrom(eb.selectFrom('lotes').select(['lotes.id', 'lotes.nombre', 'lotes.codigo', 'lotes.proyecto_id']).whereRef('lotes.id', '=', 'productos_finales.lote_id')).as('lote'));
 
 /** One harvest product, of whatever club. */
-export const productoFinalPorId = unaPorClave<ProductoFinalLeido>((db, id) => conLote(db).where('productos_finales.id', '=', id));
+export const productoFinalPorId = unaPorClave<ProductoFinalLeido>((db, ids) => conLote(db).where('productos_finales.id', '=', ids));
 
 /** The harvest products of a club, newest first. */
 export function productosFinales(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<ProductoFinalLeido>> {

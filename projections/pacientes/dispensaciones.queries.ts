@@ -24,7 +24,7 @@ const conEnvasado = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'disp
     );
 
 /** One dispensing, of whatever club. */
-export const dispensacionPorId = unaPorClave<DispensacionLeida>((db, id) => conEnvasado(db).where('dispensaciones.id', '=', id));
+export const dispensacionPorId = unaPorClave<DispensacionLeida>((db, ids) => conEnvasado(db).where('dispensaciones.id', '=', ids));
 
 /** What a person received, newest first, annulled dispensings included. */
 export function dispensacionesDePersona(db: Kysely<LecturaDB>, usuarioId: string, pagina: Pagina): Promise<Paginado<DispensacionLeida>> {
