@@ -10,13 +10,14 @@
  *
  * It answers one row a chain, in order: `first` where it was written now (its positions are contiguous), `positions`
  * where the very same ids already were there, else only `actual`, the revision that the stream is really at.
+ * `recorded` is the instant of all that was written now.
  */
 export const APPEND_FUNCTION = `
 CREATE OR REPLACE FUNCTION ledger.append(
   chain_stream text[], chain_expected bigint[], chain_count int[],
   event_chain int[], event_stream text[], event_revision bigint[], event_id uuid[], event_type text[],
   event_version int[], event_command uuid[], event_start int[], event_split int[], event_stop int[], texts bytea
-) RETURNS TABLE (first bigint, positions bigint[], actual bigint) LANGUAGE plpgsql AS $body$
+) RETURNS TABLE (first bigint, positions bigint[], actual bigint, recorded text) LANGUAGE plpgsql AS $body$
 DECLARE
   last_position bigint;
   instant text;
@@ -58,7 +59,8 @@ BEGIN
              JOIN ledger.events s ON s.stream = c.stream AND s.revision = e.revision AND s.id = e.id
             WHERE e.chain = c.n
            HAVING count(*) = c.count) END,
-         actuals[c.n]
+         actuals[c.n],
+         instant
     FROM (
       SELECT u.stream, u.count, u.n, actuals[u.n] = u.expected AS fresh
         FROM unnest(chain_stream, chain_expected, chain_count) WITH ORDINALITY AS u (stream, expected, count, n)

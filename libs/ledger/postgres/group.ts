@@ -1,4 +1,5 @@
 import type { Appended } from '../port';
+import type { EventRow } from './rows';
 
 /** An event made ready for the statement: its canonical text without the instant, in two halves. */
 export interface EncodedEvent {
@@ -106,6 +107,14 @@ export function encodeGroup(chains: readonly Chain[]): unknown[] {
     literal(stops),
     Buffer.from(events.map(({ event }) => event.before + event.after).join(''), 'utf8'),
   ];
+}
+
+/** The rows of a chain as they are in the table, once it was written from a position on at an instant. */
+export function rowsOf(chain: Chain, first: bigint, instant: string): EventRow[] {
+  return eventsOf(chain, 0).map(({ stream, revision, event: { id, type, version, before, after } }, index) => ({
+    ...{ position: first + BigInt(index), stream, revision, id, type, version, recorded_at: instant },
+    canonical: Buffer.from(before + instant + after, 'utf8'),
+  }));
 }
 
 function eventsOf(chain: Chain, number: number): { chain: number; stream: string; revision: bigint; event: EncodedEvent }[] {

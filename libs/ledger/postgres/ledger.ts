@@ -15,13 +15,14 @@ import {
 } from '../port';
 import { type EventSchemas, refuseInvalid, upcastEvent, UUID } from '../schemas';
 import { clientConfig } from './connection';
+import { Feed } from './feed';
 import type { EncodedEvent } from './group';
+import { readAhead } from './pages';
 import { COLUMNS, type EventRow, toEvent } from './rows';
 import { subscription } from './subscription';
 import { Listener, Wake } from './wake';
 import { GroupWriter } from './writer';
 
-const PAGE = 1000;
 /** An append whose outcome is still unknown after this long (ms) is given up. */
 const APPEND_DEADLINE = 10_000;
 const PING_TIMEOUT = 2_000;
@@ -35,6 +36,7 @@ export class PostgresLedger implements Ledger {
   private readonly closed = new AbortController();
   private readonly writer: GroupWriter;
   private readonly listener: Listener;
+  private readonly feeds = new Set<Feed>();
   private writerProcess = -1;
 
   /** @param ownsPool whether `close` ends the pool as well */
@@ -49,7 +51,10 @@ export class PostgresLedger implements Ledger {
       (processId) => {
         this.writerProcess = processId;
       },
-      () => this.wake.all(),
+      (rows) => {
+        for (const feed of this.feeds) feed.add(rows);
+        this.wake.all();
+      },
     );
     this.listener = new Listener(config, this.wake, (processId) => processId === this.writerProcess);
   }
@@ -67,31 +72,34 @@ export class PostgresLedger implements Ledger {
   }
 
   async *readStream(stream: string, { from = 0n, max = Infinity }: ReadStreamOptions = {}): AsyncGenerator<RecordedEvent> {
-    const where = 'stream = $2 AND revision >= $3 ORDER BY revision';
-    for (let left = max, next = from; left > 0; ) {
-      const page = await this.page('ledger-stream', where, Math.min(left, PAGE), [stream, next]);
-      for (const row of page) yield upcastEvent(toEvent(row), this.schemas);
-      if (page.length < Math.min(left, PAGE)) return;
-      left -= page.length;
-      next = BigInt((page[page.length - 1] as EventRow).revision) + 1n;
-    }
+    const after = (last: EventRow | null): bigint => (last ? BigInt(last.revision) + 1n : from);
+    const pages = readAhead(max, (limit, last) => this.page('ledger-stream', 'stream = $2 AND revision >= $3 ORDER BY revision', limit, [stream, after(last)]));
+    for await (const page of pages) for (const row of page) yield upcastEvent(toEvent(row), this.schemas);
   }
 
   async *readAll({ after = -1n, max = Infinity }: ReadAllOptions = {}): AsyncGenerator<RecordedEvent> {
-    for (let left = max, last = after; left > 0; ) {
-      const page = await this.pageAfter(last, Math.min(left, PAGE));
-      for (const row of page) yield toEvent(row);
-      if (page.length < Math.min(left, PAGE)) return;
-      left -= page.length;
-      last = BigInt((page[page.length - 1] as EventRow).position);
-    }
+    const pages = readAhead(max, (limit, last) => this.pageAfter(last ? BigInt(last.position) : after, limit));
+    for await (const page of pages) for (const row of page) yield toEvent(row);
   }
 
   subscribe(options: SubscribeOptions): AsyncIterable<EventBatch> {
     this.listener.start();
-    const readPage = async (after: bigint, max: number): Promise<RecordedEvent[]> =>
-      (await this.pageAfter(after, max)).map((row) => upcastEvent(toEvent(row), this.schemas));
-    return subscription({ ...options, signal: AbortSignal.any([options.signal, this.closed.signal]) }, readPage, this.wake);
+    return this.follow({ ...options, signal: AbortSignal.any([options.signal, this.closed.signal]) });
+  }
+
+  private async *follow(options: SubscribeOptions): AsyncGenerator<EventBatch> {
+    const feed = new Feed();
+    const readPage = async (after: bigint, max: number): Promise<RecordedEvent[]> => {
+      const fed = feed.take(after, max);
+      const rows = fed.length > 0 ? fed : await this.pageAfter(after, max);
+      return rows.map((row) => upcastEvent(toEvent(row), this.schemas));
+    };
+    this.feeds.add(feed);
+    try {
+      yield* subscription(options, readPage, this.wake);
+    } finally {
+      this.feeds.delete(feed);
+    }
   }
 
   async head(): Promise<bigint> {

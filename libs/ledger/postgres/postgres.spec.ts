@@ -3,6 +3,7 @@ import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database
 import { collect, Follower, idsOf, newEvent, newEvents, newStream, testSchemas } from '../contract.testkit';
 import { EventRefused, EventUnreadable, type Ledger, LedgerUnavailable, NO_STREAM } from '../port';
 import { createPostgresLedger } from '.';
+import { APPEND_FUNCTION } from './append.sql';
 import { migrateLedger } from './migration';
 import { PositionGap } from './subscription';
 import { GroupWriter } from './writer';
@@ -55,6 +56,14 @@ describe('the table', () => {
     const { position } = await ledger.append(newStream(), NO_STREAM, newEvents(3));
     await Promise.all([migrateLedger(pool), migrateLedger(pool)]);
     expect([position, await ledger.head()]).toEqual([2n, 2n]);
+  });
+
+  it('takes the place of what an earlier version appended with, which answered less', async () => {
+    const earlier = APPEND_FUNCTION.replace(', recorded text)', ')').replace(/actuals\[c\.n\],\s+instant/, 'actuals[c.n]');
+    await pool.query(`DROP FUNCTION ledger.append; ${earlier}`);
+    await migrateLedger(pool);
+    const { positions } = await ledger.append(newStream(), NO_STREAM, newEvents(2));
+    expect(positions).toEqual([0n, 1n]);
   });
 });
 
@@ -114,6 +123,25 @@ describe('the group writer', () => {
     await ledger.close();
     expect((await queued).map(({ position }) => position)).toEqual([0n, 1n]);
     await expect(ledger.append(newStream(), NO_STREAM, newEvents(1))).rejects.toBeInstanceOf(LedgerUnavailable);
+  });
+});
+
+describe('a subscription in the process that writes', () => {
+  it('gets what was just written as it is stored, without reading it back, and reads what others wrote between', async () => {
+    const other = await createPostgresLedger({ connectionString: database.url, schemas: testSchemas });
+    const follower = new Follower(ledger, -1n);
+    const [stream, theirs] = [newStream(), newStream()];
+    await ledger.append(stream, NO_STREAM, newEvents(1));
+    await follower.until((one) => one.ids(stream).length === 1);
+    const blind = jest.spyOn(pool, 'query').mockImplementation(async () => ({ rows: [] }));
+    await ledger.append(stream, 0n, newEvents(2));
+    await follower.until((one) => one.ids(stream).length === 3);
+    await other.append(theirs, NO_STREAM, newEvents(1));
+    await ledger.append(stream, 2n, newEvents(1));
+    blind.mockRestore();
+    await follower.until((one) => one.ids(stream).length === 4);
+    await other.close();
+    expect(follower.events).toEqual(await collect(ledger.readAll()));
   });
 });
 

@@ -3,7 +3,8 @@ import type { ClientConfig } from 'pg';
 import { DatabaseError } from 'pg';
 import { type Appended, EventRefused, LedgerUnavailable, RevisionConflict } from '../port';
 import { DedicatedConnection } from './connection';
-import { type Chain, encodeGroup, type PendingAppend, takeGroup } from './group';
+import { type Chain, encodeGroup, type PendingAppend, rowsOf, takeGroup } from './group';
+import type { EventRow } from './rows';
 
 /** Beyond these a group would keep its callers waiting longer than its one commit saves them. */
 const LIMITS = { events: 512, appends: 256, bytes: 4 * 1024 * 1024 };
@@ -14,13 +15,14 @@ const SETUP = 'SET synchronous_commit = on; SET enable_seqscan = off; SET enable
 
 const APPEND = {
   name: 'ledger-append',
-  text: 'SELECT first, positions, actual FROM ledger.append($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14)',
+  text: 'SELECT first, positions, actual, recorded FROM ledger.append($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14)',
 };
 
 interface ChainOutcome {
   first: string | null;
   positions: string[] | null;
   actual: string;
+  recorded: string;
 }
 
 /**
@@ -37,12 +39,12 @@ export class GroupWriter {
 
   /**
    * @param onOpen gets the backend's process id of each new connection
-   * @param onWritten called after each commit that wrote something
+   * @param onWritten gets the rows of each commit that wrote something
    */
   constructor(
     config: ClientConfig,
     onOpen: (processId: number) => void,
-    private readonly onWritten: () => void,
+    private readonly onWritten: (rows: readonly EventRow[]) => void,
   ) {
     this.connection = new DedicatedConnection({ ...config, password: config.password, application_name: 'cepa-ledger-writer' }, SETUP, (client) =>
       onOpen((client as unknown as { processID: number }).processID),
@@ -82,7 +84,8 @@ export class GroupWriter {
     }
     this.failures = 0;
     chains.forEach((chain, index) => this.settle(chain, outcomes[index] as ChainOutcome));
-    if (outcomes.some((outcome) => outcome.first !== null)) this.onWritten();
+    const written = chains.flatMap((chain, index) => writtenRows(chain, outcomes[index] as ChainOutcome));
+    if (written.length > 0) this.onWritten(written);
   }
 
   private settle(chain: Chain, outcome: ChainOutcome): void {
@@ -126,6 +129,10 @@ export class GroupWriter {
     this.queue.splice(0, this.queue.length, ...this.queue.filter((append) => append.deadline > now));
     for (const append of expired) append.reject(new LedgerUnavailable(`append to ${append.stream} got no answer in time`, { cause: append.failure }));
   }
+}
+
+function writtenRows(chain: Chain, { first, recorded }: ChainOutcome): EventRow[] {
+  return first === null ? [] : rowsOf(chain, BigInt(first), recorded);
 }
 
 /** Where each event of the chain is, or null when the stream was not at its expected revision. */
