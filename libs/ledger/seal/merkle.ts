@@ -81,17 +81,15 @@ export async function consistencyProof(store: NodeStore, oldSize: bigint, newSiz
 export class GrowingTree {
   private readonly frontier: TreeNode[];
 
-  /** @param onNode receives each inner node (level 1 and up) as it becomes complete, to be stored. */
+  /**
+   * @param frontier of the tree that it goes on from: its complete subtrees, largest first
+   * @param onNode receives each inner node (level 1 and up) as it becomes complete, to be stored.
+   */
   constructor(
     frontier: readonly TreeNode[] = [],
     private readonly onNode: (node: TreeNode) => void = () => undefined,
   ) {
     this.frontier = [...frontier];
-  }
-
-  /** Goes on from a stored tree of `size` leaves. @throws NodeMissing */
-  static async resume(store: NodeStore, size: bigint, onNode?: (node: TreeNode) => void): Promise<GrowingTree> {
-    return new GrowingTree(await readNodes(store, frontierNodes(size)), onNode);
   }
 
   get size(): bigint {

@@ -1,5 +1,5 @@
 import type { SqlClient } from '../projections/projection';
-import type { NodeId, NodeStore, TreeNode } from './merkle';
+import { NodeMissing, type NodeId, type NodeStore, type TreeNode } from './merkle';
 
 /** One sealed event: its place in the tree, its place in the ledger, and the hash of its canonical bytes. */
 export interface SealedLeaf {
@@ -35,6 +35,23 @@ interface LeafRow {
   readonly hash: Buffer;
 }
 
+/** What goes on from the log's last leaf. */
+export interface LogEnd {
+  readonly size: bigint;
+  /** Of the last leaf's event; -1n when there is none. */
+  readonly position: bigint;
+  /** The complete subtrees that together hold all leaves, largest first. */
+  readonly frontier: readonly TreeNode[];
+}
+
+interface EndRow {
+  readonly size: SqlBigint;
+  readonly position: SqlBigint;
+  readonly level: number;
+  readonly index: SqlBigint;
+  readonly hash: Buffer | null;
+}
+
 /** The transparency log in the tables of the projection `sello`. */
 export class SqlSealTree implements SealTree {
   private readonly leafTable: string;
@@ -49,12 +66,27 @@ export class SqlSealTree implements SealTree {
   }
 
   async size(): Promise<bigint> {
-    const last = await this.lastLeaf();
+    const last = await this.leaf(`ORDER BY index DESC LIMIT 1`, []);
     return last ? last.index + 1n : 0n;
   }
 
-  async lastLeaf(): Promise<SealedLeaf | undefined> {
-    return this.leaf(`ORDER BY index DESC LIMIT 1`, []);
+  /** Where the log ends, in one read: a complete subtree a bit of its size. @throws NodeMissing */
+  async end(): Promise<LogEnd> {
+    const { rows } = await this.sql.query<EndRow>(
+      `SELECT last.index + 1 AS size, last.position, f.level, f.index, coalesce(n.hash, h.hash) AS hash
+         FROM (SELECT index, position FROM ${this.leafTable} ORDER BY index DESC LIMIT 1) last
+        CROSS JOIN LATERAL (SELECT level, ((last.index + 1) >> level) - 1 AS index FROM generate_series(0, 62) AS level WHERE ((last.index + 1) >> level) & 1 = 1) f
+         LEFT JOIN ${this.nodeTable} n ON f.level > 0 AND n.level = f.level AND n.index = f.index
+         LEFT JOIN ${this.leafTable} h ON f.level = 0 AND h.index = f.index
+        ORDER BY f.level DESC`,
+      [],
+    );
+    const frontier = rows.map(({ level, index, hash }): TreeNode => {
+      const node = { level, index: BigInt(index) };
+      if (!hash) throw new NodeMissing(node);
+      return { ...node, hash };
+    });
+    return { size: BigInt(rows[0]?.size ?? 0n), position: BigInt(rows[0]?.position ?? -1n), frontier };
   }
 
   async leafOfEvent(eventId: string): Promise<SealedLeaf | undefined> {
