@@ -31,6 +31,11 @@ export const tema = createTheme({
     Popover: Popover.extend({ defaultProps: { floatingStrategy: 'fixed' } }),
     Badge: Badge.extend({ defaultProps: { variant: 'light' }, styles: { label: { textTransform: 'none' } } }),
     Input: Input.extend({ defaultProps: { size: 'md' } }),
+    // Taking the focus to a field that needs its person must not cover the others: options open on a click, an arrow or typing.
+    // Named by hand: importing them would load them with the shell.
+    Select: { defaultProps: { openOnFocus: false } },
+    MultiSelect: { defaultProps: { openOnFocus: false } },
+    Autocomplete: { defaultProps: { openOnFocus: false } },
     // Its hidden placeholder is no item of a menu, and axe says so.
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 'sm' } }),

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { fecha, fechaLarga, hoy, leerFecha, type Dia } from '@/ui/formatos';
 import { CALENDARIO } from './calendario';
 import type { PropsDeCampo } from './campo';
+import { useQuieto } from './quieto';
 
 interface Props extends PropsDeCampo<Dia> {
   /** First and last day that can be given. */
@@ -57,6 +58,7 @@ export function CampoFecha({ value, onChange, onBlur, min = null, max = null, er
     fijarAbierto(false);
     if (dia !== actual) onChange?.(dia);
   };
+  const [dicho, aquietar] = useQuieto(error ?? falla);
   const calendario = (
     <Popover opened={abierto} onChange={fijarAbierto} position="bottom-end" trapFocus returnFocus withRoles={false} shadow="md">
       <Popover.Target>
@@ -76,6 +78,7 @@ export function CampoFecha({ value, onChange, onBlur, min = null, max = null, er
       value={texto}
       onChange={(evento) => alEscribir(evento.currentTarget.value)}
       onBlur={(evento) => {
+        aquietar();
         alSalir();
         onBlur?.(evento);
       }}
@@ -84,7 +87,7 @@ export function CampoFecha({ value, onChange, onBlur, min = null, max = null, er
       autoComplete="off"
       disabled={disabled}
       readOnly={readOnly}
-      error={error ?? falla}
+      error={dicho}
       classNames={{ input: 'numero' }}
       rightSection={calendario}
       rightSectionWidth={44}

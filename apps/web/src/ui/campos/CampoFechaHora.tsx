@@ -1,10 +1,11 @@
 import { Input } from '@mantine/core';
 import { TimePicker } from '@mantine/dates';
-import { useId, useState } from 'react';
+import { useId, useState, type FocusEvent } from 'react';
 import { diaDe, hora, instanteDe, type Dia } from '@/ui/formatos';
 import type { PropsDeCampo } from './campo';
 import { CampoFecha } from './CampoFecha';
 import clases from './campos.module.css';
+import { useQuieto } from './quieto';
 
 interface Props extends Omit<PropsDeCampo<string>, 'placeholder' | 'label'> {
   readonly label: string;
@@ -32,6 +33,11 @@ export function CampoFechaHora({ label, value, onChange, onBlur, min = null, max
     const instante = instanteDe(nuevas.dia, nuevas.horario);
     if (instante !== actual) onChange?.(instante);
   };
+  const [dicho, aquietar] = useQuieto(error);
+  const alSalir = (evento: FocusEvent<HTMLInputElement>): void => {
+    aquietar();
+    onBlur?.(evento);
+  };
   return (
     <div role="group" aria-labelledby={id} className={className} data-path={resto['data-path']}>
       <Input.Label component="div" labelElement="div" size="md" id={id} required={required ?? false}>
@@ -39,10 +45,10 @@ export function CampoFechaHora({ label, value, onChange, onBlur, min = null, max
       </Input.Label>
       {description && <Input.Description>{description}</Input.Description>}
       <div className={clases.par}>
-        <CampoFecha label="Día" name={name} value={partes.dia} onChange={(dia) => cambiar({ ...partes, dia })} onBlur={onBlur} min={min} max={max} disabled={disabled} readOnly={readOnly} error={Boolean(error)} />
-        <TimePicker label="Hora" format="24h" value={partes.horario} onChange={(horario) => cambiar({ ...partes, horario: horario.slice(0, 5) })} disabled={disabled} readOnly={readOnly} error={Boolean(error)} size="md" hoursInputLabel="Hora" minutesInputLabel="Minutos" />
+        <CampoFecha label="Día" name={name} value={partes.dia} onChange={(dia) => cambiar({ ...partes, dia })} onBlur={alSalir} min={min} max={max} disabled={disabled} readOnly={readOnly} error={dicho ? true : undefined} />
+        <TimePicker label="Hora" format="24h" value={partes.horario} onChange={(horario) => cambiar({ ...partes, horario: horario.slice(0, 5) })} disabled={disabled} readOnly={readOnly} error={Boolean(dicho)} size="md" hoursInputLabel="Hora" minutesInputLabel="Minutos" />
       </div>
-      {error && typeof error !== 'boolean' && <Input.Error mt={4}>{error}</Input.Error>}
+      {dicho && typeof dicho !== 'boolean' && <Input.Error mt={4}>{dicho}</Input.Error>}
     </div>
   );
 }

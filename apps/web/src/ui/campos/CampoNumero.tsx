@@ -5,6 +5,7 @@ import { cantidad, esAmbiguo, leerNumero, simbolo, textoDeNumero } from '@/ui/fo
 import type { PropsDeCampo } from './campo';
 import clases from './campos.module.css';
 import { acotar, darPaso, fallaDe, valorDe, type Limites } from './limites';
+import { useQuieto } from './quieto';
 
 interface Props extends PropsDeCampo<number>, Limites {
   /** Shown after the figure: a unit of the API ('gramos' is shown 'g') or any short text. */
@@ -54,12 +55,14 @@ export function CampoNumero({ value = null, onChange, onBlur, min, max, decimale
   const quieto = Boolean(disabled || readOnly);
   const signo = simbolo(unidad);
   const leido = esAmbiguo(texto) ? `Se lee ${cantidad(actual, unidad).replace('.', '')}. Para decimales usá la coma.` : null;
+  const [dicho, aquietar] = useQuieto({ error: error ?? falla, description: leido ?? description });
   return (
     <TextInput
       {...resto}
       value={texto}
       onChange={(evento) => alEscribir(evento.currentTarget.value)}
       onBlur={(evento) => {
+        aquietar();
         alSalir();
         onBlur?.(evento);
       }}
@@ -68,8 +71,8 @@ export function CampoNumero({ value = null, onChange, onBlur, min, max, decimale
       readOnly={readOnly}
       inputMode={min !== undefined && min >= 0 ? 'decimal' : 'text'}
       autoComplete="off"
-      error={error ?? falla}
-      description={leido ?? description}
+      error={dicho.error}
+      description={dicho.description}
       classNames={{ input: `numero ${clases.cifra}`, section: clases.seccion }}
       inputContainer={(campo) => (
         <div className={clases.fila}>

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+
+/** A press takes the focus away from a field before it is a click: what moves in between makes the click miss. */
+let apretado = false;
+const alSoltar = new Set<() => void>();
+
+function soltar(): void {
+  apretado = false;
+  for (const descongelar of alSoltar) descongelar();
+  alSoltar.clear();
+}
+
+window.addEventListener('mousedown', ({ button }) => (apretado = button === 0), true);
+// The click has its target by now, so that nothing can move from under it.
+window.addEventListener('click', soltar, true);
+// A release that makes no click.
+for (const fin of ['mouseup', 'dragend']) window.addEventListener(fin, () => setTimeout(soltar), true);
+
+/**
+ * What a field says below itself (its error, its help), held still while something is being pressed.
+ *
+ * @returns what to show, and what to call on leaving the field
+ */
+export function useQuieto<T>(dicho: T): readonly [dicho: T, aquietar: () => void] {
+  const [congelado, fijarCongelado] = useState<{ readonly dicho: T } | null>(null);
+  const aquietar = (): void => {
+    if (!apretado) return;
+    fijarCongelado({ dicho });
+    alSoltar.add(() => fijarCongelado(null));
+  };
+  return [congelado === null ? dicho : congelado.dicho, aquietar];
+}
