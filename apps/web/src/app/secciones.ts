@@ -7,6 +7,7 @@ import { rutasDeAuditoria } from '@/historial/rutas';
 import { rutasDeCuenta } from '@/identidad/rutas';
 import { rutasDeLotes, rutasDePlantas, rutasDePlantasDeEvento } from '@/lotes/rutas';
 import { rutasDeBulk } from '@/materiales/bulk/rutas';
+import { rutasDeCosechaDeEvento } from '@/materiales/cosecha/rutas';
 import { rutasDeEnvasado } from '@/materiales/envasado/rutas';
 import { rutasDeMateriaPrima } from '@/materiales/materia_prima/rutas';
 import { rutasDeMesas, rutasDeSalas, rutasDeSalasDeProyecto } from '@/salas/rutas';
@@ -18,7 +19,7 @@ import { rutasDeProduccion } from './produccion/rutas';
 /** What lives under a club's address, a project's, and an event's. */
 const delClub: RouteObject[] = [...rutasDeSalas];
 const delProyecto: RouteObject[] = [...rutasDeLotes, ...rutasDeSalasDeProyecto];
-const delEvento: RouteObject[] = [...rutasDeBiomasaDeEvento, ...rutasDePlantasDeEvento];
+const delEvento: RouteObject[] = [...rutasDeBiomasaDeEvento, ...rutasDeCosechaDeEvento, ...rutasDePlantasDeEvento];
 
 /** Every screen inside the shell: each capability's own list, put where it belongs. */
 export const secciones: RouteObject[] = [

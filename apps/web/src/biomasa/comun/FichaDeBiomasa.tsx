@@ -1,10 +1,9 @@
 import { Button, Collapse, Group, Stack, Text } from '@mantine/core';
-import { IconQrcode, IconRoute } from '@tabler/icons-react';
+import { IconRoute } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { BotonQR } from '@/ui/codigo/BotonQR';
 import { Codigo, rutaDeTraza } from '@/ui/codigo/Codigo';
-import { QR } from '@/ui/codigo/QR';
-import { Ventana } from '@/ui/dialogos/Ventana';
 import { cantidad, fecha } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
@@ -71,21 +70,5 @@ function PlantasDeBiomasa({ plantas }: { readonly plantas: Biomasa['planta_bioma
         </ul>
       </Collapse>
     </div>
-  );
-}
-
-function BotonQR({ codigo }: { readonly codigo: string }) {
-  const [abierto, fijarAbierto] = useState(false);
-  return (
-    <>
-      <Button variant="default" size="compact-md" leftSection={<IconQrcode size={18} aria-hidden />} aria-haspopup="dialog" onClick={() => fijarAbierto(true)}>
-        Ver QR
-      </Button>
-      <Ventana titulo={codigo} abierta={abierto} alCerrar={() => fijarAbierto(false)} tamano="sm">
-        <Group justify="center">
-          <QR codigo={codigo} tamano={180} />
-        </Group>
-      </Ventana>
-    </>
   );
 }

@@ -15,7 +15,7 @@ it.each([
 it.each([
   [{ fecha_lista_produccion: null, materia_prima: [] }, 'Sin fecha lista'],
   [{ fecha_lista_produccion: '2026-11-21', materia_prima: [] }, 'Lista para materia prima'],
-  [{ fecha_lista_produccion: '2026-11-21', materia_prima: [{ id: 'm1', codigo: 'MP-1', tipo: 'Flor seca' }] }, 'Con materia prima'],
+  [{ fecha_lista_produccion: '2026-11-21', materia_prima: [{ id: 'm1', codigo: 'MP-1', tipo: 'Flor seca', cantidad: 5, unidad_medida: 'gramos' }] }, 'Con materia prima'],
 ])('its state (%#)', (biomasa, estado) => {
   expect(estadoDe(biomasa)).toBe(estado);
 });

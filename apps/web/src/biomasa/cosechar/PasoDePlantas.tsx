@@ -1,10 +1,8 @@
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useState } from 'react';
 import { cuenta } from '@/ui/formatos';
 import type { PlantaElegida } from '@/ui/selector_de_plantas/elegir';
-import { SelectorDePlantas } from '@/ui/selector_de_plantas/SelectorDePlantas';
-import clases from '../comun/biomasa.module.css';
+import { PasoDePlantas as Paso } from '@/ui/selector_de_plantas/PasoDePlantas';
 import type { Biomasa, EventoDeBiomasa } from '../comun/consultas';
 import { usePlantasPorEstado } from './usePlantasPorEstado';
 import { ESTADOS_COSECHABLES, SIN_PLANTAS_PASO_1 } from './valores';
@@ -24,52 +22,17 @@ const SIN_LOTES = 'No hay lotes disponibles para el estado seleccionado. Recuerd
 
 /** Step 1: the plants that the biomass comes from. */
 export function PasoDePlantas({ biomasa, evento, vinculadas, elegidas, alCambiar, alSeguir, cancelar }: Props) {
-  const [falta, fijarFalta] = useState(false);
   const { estado, cambiarEstado, consulta } = usePlantasPorEstado(evento, ESTADOS_COSECHABLES[0] as string);
   const cerrada = biomasa !== null && biomasa.fecha_lista_produccion !== null;
-  const seguir = (): void => {
-    const alguna = elegidas.length + vinculadas.length > 0;
-    fijarFalta(!alguna);
-    if (alguna) alSeguir();
-  };
+  const selector = { estados: ESTADOS_COSECHABLES, estado, alCambiarEstado: cambiarEstado, consulta, elegidas, alCambiar, fijas: new Set(vinculadas.map(({ id }) => id)), sinLotes: SIN_LOTES };
   return (
-    <Stack gap="md">
-      <Group justify="space-between" gap="xs">
-        <Title order={3} size="h4">
-          Vincular Plantas a la Biomasa
-        </Title>
-        <Text size="sm" c="dimmed">
-          Paso 1 de 2
-        </Text>
-      </Group>
+    <Paso titulo="Vincular Plantas a la Biomasa" nivel={3} selector={cerrada ? null : selector} falla={elegidas.length + vinculadas.length > 0 ? null : SIN_PLANTAS_PASO_1} alSeguir={alSeguir} cancelar={cancelar}>
       {vinculadas.length > 0 && <Text size="sm">Ya tiene {cuenta(vinculadas.length, 'planta vinculada', 'plantas vinculadas')}, que no cambian.</Text>}
       {cerrada && (
         <Alert color="hoja" variant="light" icon={<IconInfoCircle size={18} aria-hidden />}>
           No se pueden vincular más plantas: la biomasa está marcada como lista para producción.
         </Alert>
       )}
-      {!cerrada && (
-        <SelectorDePlantas
-          estados={ESTADOS_COSECHABLES}
-          estado={estado}
-          alCambiarEstado={cambiarEstado}
-          consulta={consulta}
-          elegidas={elegidas}
-          alCambiar={(nuevas) => {
-            fijarFalta(false);
-            alCambiar(nuevas);
-          }}
-          fijas={new Set(vinculadas.map(({ id }) => id))}
-          sinLotes={SIN_LOTES}
-          error={falta ? SIN_PLANTAS_PASO_1 : undefined}
-        />
-      )}
-      <Group justify="flex-end" className={clases.pie}>
-        <Button variant="default" onClick={cancelar}>
-          Cancelar
-        </Button>
-        <Button onClick={seguir}>Siguiente paso</Button>
-      </Group>
-    </Stack>
+    </Paso>
   );
 }

@@ -6,7 +6,7 @@ import { nombreDe } from '../comun/biomasa';
 import { useBiomasaPendiente, type Biomasa } from '../comun/consultas';
 import { TarjetaDeBiomasa } from '../comun/TarjetaDeBiomasa';
 import { useSoloLee } from '../comun/useSoloLee';
-import { BUSQUEDA, COLUMNAS, POR_PAGINA } from './lista';
+import { BUSQUEDA, COLUMNAS, POR_PAGINA, rutaDeAlta } from './lista';
 import { VentanaDeListas } from './VentanaDeListas';
 
 const sinFecha = ({ fecha_lista_produccion }: Biomasa): boolean => fecha_lista_produccion === null;
@@ -24,7 +24,7 @@ export function Pendiente({ clubId }: { readonly clubId: string }) {
   const accionesDe = (una: Biomasa): readonly AccionDeFila[] => {
     if (soloLee) return [];
     if (sinFecha(una)) return [{ texto: 'Marcar lista', icono: <IconCircleCheck size={18} aria-hidden />, primaria: true, alElegir: () => marcar([una]) }];
-    return [{ texto: 'Crear Materia Prima', icono: <IconTransform size={18} aria-hidden />, primaria: true, a: `/flujo_produccion/materia-prima/alta?biomasa_id=${una.id}` }];
+    return [{ texto: 'Crear Materia Prima', icono: <IconTransform size={18} aria-hidden />, primaria: true, a: rutaDeAlta(una.id) }];
   };
   const barra = (filas: readonly Biomasa[]) => [{ texto: `Marcar listas (${filas.length})`, icono: <IconCircleCheck size={18} aria-hidden />, alElegir: () => marcar(filas) }];
   return (

@@ -1,11 +1,14 @@
+import { IconTransform } from '@tabler/icons-react';
 import { Lista } from '@/ui/lista/Lista';
 import { nombreDe } from '../comun/biomasa';
 import { useBiomasaProcesada } from '../comun/consultas';
 import { TarjetaDeBiomasa } from '../comun/TarjetaDeBiomasa';
-import { BUSQUEDA, COLUMNAS, POR_PAGINA } from './lista';
+import { useSoloLee } from '../comun/useSoloLee';
+import { BUSQUEDA, COLUMNAS, POR_PAGINA, rutaDeAlta } from './lista';
 
-/** Biomass that already gave raw material. */
+/** Biomass that already gave raw material; what is left of it can give more. */
 export function Procesada({ clubId }: { readonly clubId: string }) {
+  const soloLee = useSoloLee();
   return (
     <Lista
       consulta={useBiomasaProcesada(clubId)}
@@ -15,6 +18,7 @@ export function Procesada({ clubId }: { readonly clubId: string }) {
       tituloDe={({ tipo_biomasa }) => tipo_biomasa}
       paso={() => 'biomasa'}
       tarjeta={(una) => <TarjetaDeBiomasa biomasa={una} conProyecto />}
+      acciones={({ id, peso_restante }) => [!soloLee && { texto: 'Crear otra Materia Prima', icono: <IconTransform size={18} aria-hidden />, deshabilitada: peso_restante <= 0, a: rutaDeAlta(id) }]}
       unidad={['biomasa', 'biomasas']}
       vista="tarjetas"
       tamano={POR_PAGINA}

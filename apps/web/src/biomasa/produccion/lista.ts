@@ -21,3 +21,6 @@ export const BUSQUEDA = {
 
 /** Cards a page (`spec 3 §9`). */
 export const POR_PAGINA = 9;
+
+/** The form that makes raw material of a biomass, in the next step. */
+export const rutaDeAlta = (biomasaId: string): string => `/flujo_produccion/materia-prima/alta?biomasa_id=${biomasaId}`;

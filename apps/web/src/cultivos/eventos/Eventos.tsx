@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Stack } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconScissors } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Esquema } from '@/api/cliente';
 import { useContextoDeProyecto } from '@/app/contexto/proyecto';
@@ -58,6 +58,7 @@ export function Component() {
     <Group gap="xs">
       <Boton a={`/proyecto/${id}/alta-evento`} cerrado={proyecto_cerrado} texto="Crear Evento" />
       <Boton a={`/proyecto/${id}/lote/alta`} cerrado={proyecto_cerrado} texto="Crear Lote" suave />
+      <Boton a={`/flujo_produccion/bulk/cosechar?proyecto_id=${id}`} cerrado={proyecto_cerrado} texto="Cosechar Producto" suave icono={IconScissors} />
     </Group>
   );
   return (
@@ -75,9 +76,17 @@ export function Component() {
   );
 }
 
+interface PropsDeBoton {
+  readonly a: string;
+  readonly cerrado: boolean;
+  readonly texto: string;
+  readonly suave?: boolean;
+  readonly icono?: typeof IconPlus;
+}
+
 /** A link; a closed project has a button in its place that can't be pressed. */
-function Boton({ a, cerrado, texto, suave = false }: { readonly a: string; readonly cerrado: boolean; readonly texto: string; readonly suave?: boolean }) {
-  const comunes = { variant: suave ? 'light' : 'filled', leftSection: <IconPlus size={18} aria-hidden /> };
+function Boton({ a, cerrado, texto, suave = false, icono: Icono = IconPlus }: PropsDeBoton) {
+  const comunes = { variant: suave ? 'light' : 'filled', leftSection: <Icono size={18} aria-hidden /> };
   if (cerrado) {
     return (
       <Button {...comunes} disabled>

@@ -5,6 +5,8 @@ export interface EnlacesDeBulk {
   readonly alta: string;
   readonly pendientes: string;
   readonly cosechar: string;
+  /** What was harvested as a product. */
+  readonly cosechados: string;
   readonly detalle: (id: string) => string;
   readonly editar: (id: string) => string;
   readonly ajustar: (id: string) => string;
@@ -41,6 +43,7 @@ const enlacesDeBulk = (base: string): EnlacesDeBulk => ({
   alta: `${base}/alta`,
   pendientes: `${base}/pendientes`,
   cosechar: `${base}/cosechar`,
+  cosechados: `${base}/cosechados`,
   detalle: (id) => `${base}/${id}`,
   editar: (id) => `${base}/${id}/editar`,
   ajustar: (id) => `${base}/${id}/ajustar`,

@@ -1,11 +1,10 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { api } from '@/api/cliente';
 import { useClubId } from '@/app/sesion/estado';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
+import { useCodigoGenerado } from '../comun/useCodigoGenerado';
 
 /** Side of the QR in px (`spec 3 §9`). */
 export const LADO_DEL_QR = 128;
@@ -19,24 +18,12 @@ interface Props {
 /** The code of the product, drawn; 'Actualizar QR' asks for another (`spec 2 §2.21`). */
 export function CodigoDelProducto({ codigo, alCambiar, error }: Props) {
   const club_id = useClubId();
-  const [vez, fijarVez] = useState(0);
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['codigo de cosecha', vez],
-    queryFn: async () => (await api.GET('/api/producto_final_codigo/{club_id}', { params: { path: { club_id } } })).data,
-    enabled: codigo === '',
-    gcTime: 0,
-  });
-  useEffect(() => {
-    if (codigo === '' && data) alCambiar(data);
-    // Only what arrives is put: `alCambiar` is another function on every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [codigo, data]);
+  const { generando, falla, otro } = useCodigoGenerado({ value: codigo, onChange: alCambiar, pedir: async () => (await api.GET('/api/producto_final_codigo/{club_id}', { params: { path: { club_id } } })).data });
+  const dicha = falla ?? error;
   const actualizar = (): void => {
-    if (codigo === '') return void refetch();
-    fijarVez(vez + 1);
+    otro();
     alCambiar('');
   };
-  const falla = codigo === '' && isError ? 'No se pudo generar el código. Por favor, intenta nuevamente.' : error;
   return (
     <Stack gap="xs" align="flex-start">
       {codigo !== '' && (
@@ -45,12 +32,12 @@ export function CodigoDelProducto({ codigo, alCambiar, error }: Props) {
           <Codigo codigo={codigo} paso="producto_final" />
         </>
       )}
-      {falla && (
+      {dicha && (
         <Alert role="alert" color="red" p="xs" icon={<IconAlertTriangle size={18} aria-hidden />}>
-          {falla}
+          {dicha}
         </Alert>
       )}
-      <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} loading={isFetching} onClick={actualizar}>
+      <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} loading={generando} onClick={actualizar}>
         Actualizar QR
       </Button>
     </Stack>

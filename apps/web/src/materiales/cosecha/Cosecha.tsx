@@ -7,6 +7,7 @@ import { Datos } from '@/ui/datos/Datos';
 import { Vacio } from '@/ui/datos/Vacio';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
+import { useMarco } from '../comun/Marco';
 import { useSoloLee } from '../comun/useSoloLee';
 import { FormularioDeCosecha } from './FormularioDeCosecha';
 import { ProductoCosechado, type Cosechado } from './ProductoCosechado';
@@ -18,6 +19,7 @@ interface Cultivo {
 
 function DelCultivo({ cultivos, alCosechar }: { readonly cultivos: readonly Cultivo[]; readonly alCosechar: (producto: Cosechado) => void }) {
   const enTrabajo = useTrabajo(({ proyecto_id }) => proyecto_id);
+  const { volver } = useMarco();
   const [query, fijarQuery] = useSearchParams();
   const pedido = query.get('proyecto_id') ?? enTrabajo;
   const elegido = cultivos.find(({ id }) => id === pedido) ?? (cultivos.length === 1 ? cultivos[0] : undefined);
@@ -33,7 +35,7 @@ function DelCultivo({ cultivos, alCosechar }: { readonly cultivos: readonly Cult
         onChange={(id) => id !== null && fijarQuery({ proyecto_id: id }, { replace: true })}
         nothingFoundMessage="No hay cultivos que coincidan."
       />
-      {elegido && <FormularioDeCosecha key={elegido.id} proyectoId={elegido.id} alCosechar={alCosechar} />}
+      {elegido && <FormularioDeCosecha key={elegido.id} proyectoId={elegido.id} alCosechar={alCosechar} alSalir={volver} nivel={2} />}
     </Stack>
   );
 }
@@ -42,6 +44,7 @@ function DelCultivo({ cultivos, alCosechar }: { readonly cultivos: readonly Cult
 export function Component() {
   const club_id = useClubId();
   const soloLee = useSoloLee();
+  const { enlaces } = useMarco();
   const [cosechado, fijarCosechado] = useState<Cosechado | null>(null);
   const consulta = $api.useQuery('get', '/api/proyectos', { params: { query: { club_id } } }, { select: (todos) => todos.filter(({ proyecto_cerrado }) => !proyecto_cerrado) });
   const alta = (
@@ -52,7 +55,7 @@ export function Component() {
   return (
     <Stack gap="md" data-paso="producto_final">
       <PaginaTitulo titulo="Cosechar Producto" />
-      {cosechado && <ProductoCosechado producto={cosechado} alSeguir={() => fijarCosechado(null)} />}
+      {cosechado && <ProductoCosechado producto={cosechado} lista={enlaces.bulk.cosechados} alSeguir={() => fijarCosechado(null)} />}
       {!cosechado && (
         <Panel paso="producto_final" maw={960}>
           {soloLee ? (

@@ -6,7 +6,6 @@ import { cantidad, cuenta } from '@/ui/formatos';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import type { Esquema } from '@/api/cliente';
 import { loteUnico } from '@/ui/selector_de_plantas/elegir';
-import { useMarco } from '../comun/Marco';
 import { PasoDeDatos } from './PasoDeDatos';
 import { PasoDePlantas } from './PasoDePlantas';
 import type { Cosechado } from './ProductoCosechado';
@@ -27,9 +26,13 @@ function Consecuencia({ plantas, nombre, cantidad: cuanto, unidad_medida }: Valo
 interface Props {
   readonly proyectoId: string;
   readonly alCosechar: (producto: Cosechado) => void;
+  /** Goes back to where one came from. */
+  readonly alSalir: () => void;
+  /** Of the headings of its steps. */
+  readonly nivel: 2 | 3;
 }
 
-function useCosecha({ proyectoId, alCosechar }: Props) {
+function useCosecha({ proyectoId, alCosechar }: Pick<Props, 'proyectoId' | 'alCosechar'>) {
   const club_id = useClubId();
   const confirmar = useConfirmacion();
   const crear = useAccion('post', '/api/producto_final', { exito: 'Producto creado con éxito', silenciosa: true });
@@ -60,14 +63,13 @@ function useCosecha({ proyectoId, alCosechar }: Props) {
 }
 
 /** The two steps of 'Cosechar Producto', over the plants of a project. */
-export function FormularioDeCosecha(props: Props) {
-  const { volver } = useMarco();
+export function FormularioDeCosecha({ proyectoId, alCosechar, alSalir, nivel }: Props) {
   const [paso, fijarPaso] = useState<1 | 2>(1);
-  const estado = useCosecha(props);
+  const estado = useCosecha({ proyectoId, alCosechar });
   const cancelar = (): void => {
     estado.descartar();
-    volver();
+    alSalir();
   };
-  if (paso === 1) return <PasoDePlantas proyectoId={props.proyectoId} elegidas={estado.form.values.plantas} alCambiar={(plantas) => estado.form.setFieldValue('plantas', plantas)} alSeguir={() => fijarPaso(2)} cancelar={cancelar} />;
-  return <PasoDeDatos estado={estado} alVolver={() => fijarPaso(1)} cancelar={cancelar} />;
+  if (paso === 1) return <PasoDePlantas proyectoId={proyectoId} nivel={nivel} elegidas={estado.form.values.plantas} alCambiar={(plantas) => estado.form.setFieldValue('plantas', plantas)} alSeguir={() => fijarPaso(2)} cancelar={cancelar} />;
+  return <PasoDeDatos estado={estado} nivel={nivel} alVolver={() => fijarPaso(1)} cancelar={cancelar} />;
 }

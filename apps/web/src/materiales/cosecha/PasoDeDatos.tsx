@@ -11,18 +11,19 @@ import { DECIMALES, MINIMO, seOfrece, type ValoresDeCosecha } from './valores';
 
 interface Props {
   readonly estado: EstadoDeFormulario<ValoresDeCosecha>;
+  readonly nivel: 2 | 3;
   readonly alVolver: () => void;
   readonly cancelar: () => void;
 }
 
 /** Step 2: what the product is. */
-export function PasoDeDatos({ estado, alVolver, cancelar }: Props) {
+export function PasoDeDatos({ estado, nivel, alVolver, cancelar }: Props) {
   const { form } = estado;
   const { values, errors, getInputProps } = form;
   return (
     <Formulario estado={estado} guardar="Cosechar Producto" cancelar={cancelar}>
       <Group justify="space-between" gap="xs">
-        <Title order={2} size="h4">
+        <Title order={nivel} size="h4">
           Producto
         </Title>
         <Text size="sm" c="dimmed">
@@ -47,7 +48,7 @@ export function PasoDeDatos({ estado, alVolver, cancelar }: Props) {
         <CampoOpcion {...getInputProps('unidad_medida')} lista="unidades-medida" filtro={seOfrece} label="Unidad de medida" required />
       </SimpleGrid>
       <Stack gap="xs">
-        <Title order={3} size="h5">
+        <Title order={nivel === 2 ? 3 : 4} size="h5">
           Código QR
         </Title>
         <CodigoDelProducto codigo={values.codigo} alCambiar={(codigo) => form.setFieldValue('codigo', codigo)} error={errors.codigo} />

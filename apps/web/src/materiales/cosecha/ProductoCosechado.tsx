@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
-import { IconBinaryTree, IconCircleCheck, IconPlus } from '@tabler/icons-react';
+import { IconBinaryTree, IconCircleCheck, IconListDetails, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { Codigo, rutaDeTraza } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
@@ -12,8 +12,15 @@ import type { ProductoDeCosecha } from './valores';
 
 export type Cosechado = ProductoDeCosecha & { readonly id: string; readonly codigos: readonly string[] };
 
+interface Props {
+  readonly producto: Cosechado;
+  /** Where all that was harvested is. */
+  readonly lista: string;
+  readonly alSeguir: () => void;
+}
+
 /** What was just harvested: its label to print, its history and its trace. */
-export function ProductoCosechado({ producto, alSeguir }: { readonly producto: Cosechado; readonly alSeguir: () => void }) {
+export function ProductoCosechado({ producto, lista, alSeguir }: Props) {
   const { id, codigo, nombre, tipo, unidad_medida, codigos } = producto;
   return (
     <Stack gap="md">
@@ -25,6 +32,9 @@ export function ProductoCosechado({ producto, alSeguir }: { readonly producto: C
           Ver Trazabilidad
         </Button>
         <BotonHistorial id={id} entidad="producto_final" de={codigo} />
+        <Button component={Link} to={lista} variant="default" leftSection={<IconListDetails size={18} aria-hidden />}>
+          Productos cosechados
+        </Button>
         <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={alSeguir}>
           Cosechar otro producto
         </Button>

@@ -25,6 +25,7 @@ export function registroDe({ id, tipo, codigo, info }: Pick<Paso, 'id' | 'tipo' 
     case 'dispensacion':
       return typeof info['usuario_medicinal_id'] === 'string' ? { a: `/usuarios-medicinales/${info['usuario_medicinal_id']}`, texto: 'Ver Usuario Medicinal' } : null;
     case 'producto_final':
+      return { a: `/flujo_produccion/bulk/cosechados?q=${encodeURIComponent(codigo)}`, texto: 'Ver Producto Cosechado' };
     case 'proceso':
     case 'no_encontrado':
       return null;

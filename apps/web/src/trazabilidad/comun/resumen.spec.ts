@@ -44,8 +44,8 @@ it('tells fields by name, quantities with their unit and no identifiers', () => 
 
 it('leads to the record of what has one and was not deleted', () => {
   const ruta = (tipo: TipoDePaso, info: Paso['info'] = {}) => registroDe({ id: 'i', tipo, codigo: 'C/1', info }, 'club')?.a ?? null;
-  expect([ruta('lote', { proyecto_id: 'p' }), ruta('lote', { proyecto_id: 'p', eliminado: true }), ruta('lote'), ruta('planta'), ruta('biomasa', { proyecto_id: 'p' }), ruta('materia_prima'), ruta('producto_final_bulk'), ruta('producto_envasado'), ruta('dispensacion', { usuario_medicinal_id: 'u' }), ruta('proceso')]).toEqual([
-    '/proyecto/p/lote/i/club', null, null, '/planta/C%2F1', '/proyecto/p', '/flujo_produccion/materia-prima/i', '/flujo_produccion/bulk/i', '/flujo_produccion/envasado/i', '/usuarios-medicinales/u', null,
+  expect([ruta('lote', { proyecto_id: 'p' }), ruta('lote', { proyecto_id: 'p', eliminado: true }), ruta('lote'), ruta('planta'), ruta('biomasa', { proyecto_id: 'p' }), ruta('materia_prima'), ruta('producto_final_bulk'), ruta('producto_envasado'), ruta('dispensacion', { usuario_medicinal_id: 'u' }), ruta('producto_final'), ruta('proceso')]).toEqual([
+    '/proyecto/p/lote/i/club', null, null, '/planta/C%2F1', '/proyecto/p', '/flujo_produccion/materia-prima/i', '/flujo_produccion/bulk/i', '/flujo_produccion/envasado/i', '/usuarios-medicinales/u', '/flujo_produccion/bulk/cosechados?q=C%2F1', null,
   ]);
 });
 

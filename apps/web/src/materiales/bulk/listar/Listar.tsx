@@ -36,6 +36,9 @@ function Vistas({ sinStock, enlaces }: PropsDeBotones) {
       <Button component={Link} to={enlaces.pendientes} variant="default" px="sm">
         Pendientes de envasado
       </Button>
+      <Button component={Link} to={enlaces.cosechados} variant="default" px="sm">
+        Productos cosechados
+      </Button>
     </Group>
   );
 }

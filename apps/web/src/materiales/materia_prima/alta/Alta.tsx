@@ -11,9 +11,12 @@ import { Datos } from '@/ui/datos/Datos';
 import { cantidad, fecha, hoy } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
+import type { Consulta } from '@/ui/lista/tipos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
-import { CampoCodigoPropuesto } from '../comun/CampoCodigoPropuesto';
+import { CampoCodigoGenerado } from '../../comun/CampoCodigoGenerado';
+import { juntas } from '../../comun/consultas';
+import { pedirCodigo } from '../comun/codigo';
 import { useMateriaPrima } from '../comun/contexto';
 import { esDeMateria, type TipoDeMateriaPrima, type UnidadDeMateria } from '../comun/materia';
 import { validarAlta, type ValoresDeAlta } from './validar';
@@ -26,6 +29,20 @@ const enLaLista = ({ id, codigo, tipo_biomasa, peso, unidad_medida, lote }: Biom
   value: id,
   label: [codigo, tipo_biomasa, cantidad(peso, unidad_medida), lote?.nombre].filter(Boolean).join(' · '),
 });
+
+const enPalabras = ({ fecha_cosecha, peso, peso_restante, unidad_medida, materia_prima }: Biomasa): string =>
+  `Cosechada el ${fecha(fecha_cosecha)}: ${cantidad(peso, unidad_medida)}${materia_prima.length === 0 ? '' : `. Ya dio materia prima: queda hasta ${cantidad(peso_restante, unidad_medida)}`}`;
+
+/** What waits for its raw material and, where it was asked for, one that gave some and can give more. */
+function useBiomasas(pedida: string | null): Consulta<readonly Biomasa[]> {
+  const params = { query: { club_id: useClubId() } };
+  const enEspera = $api.useQuery('get', '/api/lista_biomasa_espera_materia_prima', { params });
+  const otra = pedida !== null && enEspera.data?.some(({ id }) => id === pedida) === false;
+  const procesadas = $api.useQuery('get', '/api/lista_biomasa_con_materia_prima', { params }, { enabled: otra, select: (todas) => todas.filter(({ id, peso_restante }) => id === pedida && peso_restante > 0) });
+  if (!otra) return enEspera;
+  const ambas = juntas(enEspera, procesadas);
+  return { ...ambas, data: ambas.data?.flat() };
+}
 
 interface Props {
   readonly biomasas: readonly Biomasa[];
@@ -75,11 +92,11 @@ function FormularioDeAlta({ biomasas, elegida }: Props) {
         searchable
         allowDeselect={false}
         nothingFoundMessage="No hay biomasa que coincida."
-        description={biomasa ? `Cosechada el ${fecha(biomasa.fecha_cosecha)}: ${cantidad(biomasa.peso, biomasa.unidad_medida)}` : undefined}
+        description={biomasa ? enPalabras(biomasa) : undefined}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <CampoOpcion {...form.getInputProps('tipo')} lista="tipos_de_materia_prima" label="Tipo" required />
-        <CampoCodigoPropuesto value={form.values.codigo} onChange={(codigo) => form.setFieldValue('codigo', codigo)} error={form.errors.codigo} origen={biomasa_id ? { biomasa_id } : null} />
+        <CampoCodigoGenerado label="Código" value={form.values.codigo} onChange={(codigo) => form.setFieldValue('codigo', codigo)} error={form.errors.codigo} pedir={pedirCodigo(club_id, biomasa_id ? { biomasa_id } : null)} espera="Se genera al elegir la biomasa" />
         <CampoNumero {...form.getInputProps('cantidad')} label="Cantidad" required min={0} unidad={unidad_medida} />
         <CampoOpcion {...form.getInputProps('unidad_medida')} lista="unidades-medida" filtro={esDeMateria} label="Unidad de medida" required />
         <CampoFecha {...form.getInputProps('fecha_fin_secado')} label="Fecha de fin de secado" required />
@@ -90,17 +107,15 @@ function FormularioDeAlta({ biomasas, elegida }: Props) {
   );
 }
 
-/** Raw material is taken in from a biomass that waits for it (`spec 2 §2.18 Create form`). */
+/** Raw material is taken in from a biomass that waits for it, or from what is left of one that gave some (`spec 2 §2.18 Create form`). */
 export function Component() {
-  const club_id = useClubId();
   const [query] = useSearchParams();
   const pedida = query.get('biomasa_id');
-  const consulta = $api.useQuery('get', '/api/lista_biomasa_espera_materia_prima', { params: { query: { club_id } } });
   return (
     <Stack gap="md">
       <PaginaTitulo titulo="Crear Materia Prima" />
       <Panel paso="materia_prima" maw={860}>
-        <Datos consulta={consulta} vacio={(biomasas) => biomasas.length === 0} textoVacio="No hay biomasa lista que espere ser materia prima. Primero marcala como lista para producción.">
+        <Datos consulta={useBiomasas(pedida)} vacio={(biomasas) => biomasas.length === 0} textoVacio="No hay biomasa lista que espere ser materia prima. Primero marcala como lista para producción.">
           {(biomasas) => <FormularioDeAlta key={pedida} biomasas={biomasas} elegida={biomasas.find(({ id }) => id === pedida)} />}
         </Datos>
       </Panel>

@@ -3,6 +3,9 @@ export interface Enlaces {
   readonly lista: string;
   readonly alta: string;
   readonly pendiente: string;
+  /** Processes that are not finished. */
+  readonly procesos: string;
+  readonly continuar: (procesoId: string) => string;
   readonly altaDesde: (biomasaId: string) => string;
   readonly detalle: (id: string) => string;
   readonly editar: (id: string) => string;
@@ -20,6 +23,8 @@ export function enlacesDesde(base: string): Enlaces {
     lista: base,
     alta: `${base}/alta`,
     pendiente: `${base}/pendiente`,
+    procesos: `${base}/procesos`,
+    continuar: (procesoId) => `${base}/procesos/${procesoId}`,
     altaDesde: (biomasaId) => `${base}/alta?biomasa_id=${biomasaId}`,
     detalle: (id) => `${base}/${id}`,
     editar: (id) => `${base}/${id}/editar`,

@@ -8,7 +8,7 @@ import { Lista } from '@/ui/lista/Lista';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { useMateriaPrima } from '../comun/contexto';
 import { accionesDe } from './acciones';
-import { BiomasaEnEspera } from './BiomasaEnEspera';
+import { Avisos } from './Avisos';
 import { COLUMNAS, FILTROS } from './columnas';
 import { TarjetaDeMateria } from './TarjetaDeMateria';
 
@@ -50,7 +50,7 @@ export function Component() {
   return (
     <Stack gap="md">
       <PaginaTitulo titulo="Materia Prima" subtitulo={sinStock ? 'Sin stock' : 'Con stock disponible'} acciones={<Acciones sinStock={sinStock} soloLee={soloLee} />} />
-      <BiomasaEnEspera pendiente={enlaces.pendiente} />
+      <Avisos />
       <Lista
         key={String(sinStock)}
         consulta={consulta}

@@ -12,17 +12,19 @@ import { insumoNuevo, type ValoresDeProceso } from './valores';
 interface Props {
   readonly form: EstadoDeFormulario<ValoresDeProceso>['form'];
   readonly materias: ReadonlyMap<string, MateriaPrima>;
+  /** The raw material that the form was opened for, which stays. */
+  readonly principal: string | null;
 }
 
 /** What goes in: the raw material that the form was opened for, and any other with stock. */
-export function Insumos({ form, materias }: Props) {
+export function Insumos({ form, materias, principal }: Props) {
   const { insumos } = form.values;
   const elegidas = new Set(insumos.map(({ materia_prima_id }) => materia_prima_id));
   const disponibles = [...materias.values()].filter(({ id, stock_disponible }) => stock_disponible > 0 && !elegidas.has(id));
   return (
     <Stack gap="sm">
       {insumos.map((insumo, indice) => (
-        <FilaDeInsumo key={insumo.clave} form={form} indice={indice} materias={materias} disponibles={disponibles} />
+        <FilaDeInsumo key={insumo.clave} form={form} indice={indice} materias={materias} principal={principal} disponibles={disponibles} />
       ))}
       <div>
         <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} disabled={disponibles.length === 0} onClick={() => form.insertListItem('insumos', insumoNuevo())}>
@@ -40,11 +42,11 @@ interface PropsDeFila extends Props {
 
 const nombreDe = ({ codigo, tipo }: MateriaPrima): string => `${codigo} · ${tipo}`;
 
-function FilaDeInsumo({ form, indice, materias, disponibles }: PropsDeFila) {
+function FilaDeInsumo({ form, indice, materias, principal, disponibles }: PropsDeFila) {
   const insumo = form.values.insumos[indice];
   const materia = materias.get(insumo?.materia_prima_id ?? '');
   const registrado = Boolean(insumo?.insumo_id);
-  // Said while it is typed: an error that only came on leaving the field would move the button that is being pressed.
+  // Said while it is typed.
   const excedida = materia && !registrado && (insumo?.cantidad_usada ?? 0) > materia.stock_disponible;
   const opciones = [...(materia ? [materia] : []), ...disponibles].map((una) => ({ value: una.id, label: nombreDe(una) }));
   return (
@@ -64,7 +66,7 @@ function FilaDeInsumo({ form, indice, materias, disponibles }: PropsDeFila) {
         )
       }
     >
-      <Select {...form.getInputProps(`insumos.${indice}.materia_prima_id`)} label="Materia prima" required data={opciones} searchable allowDeselect={false} readOnly={registrado || indice === 0} placeholder="Elegí una materia prima con stock" nothingFoundMessage="No hay materia prima que coincida." />
+      <Select {...form.getInputProps(`insumos.${indice}.materia_prima_id`)} label="Materia prima" required data={opciones} searchable allowDeselect={false} readOnly={registrado || (principal !== null && indice === 0)} placeholder="Elegí una materia prima con stock" nothingFoundMessage="No hay materia prima que coincida." />
       <CampoNumero
         {...form.getInputProps(`insumos.${indice}.cantidad_usada`)}
         label="Cantidad a usar"

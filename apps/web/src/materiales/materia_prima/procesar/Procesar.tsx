@@ -1,94 +1,13 @@
-import { Alert, Button, Group, SimpleGrid, Stack } from '@mantine/core';
-import { IconAlertTriangle, IconScale } from '@tabler/icons-react';
+import { Stack } from '@mantine/core';
 import { useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/app/sesion/estado';
-import { CampoOpcion } from '@/ui/campos/CampoOpcion';
-import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { Datos } from '@/ui/datos/Datos';
 import { Vacio } from '@/ui/datos/Vacio';
-import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { cantidad } from '@/ui/formatos';
-import { Formulario } from '@/ui/formulario/Formulario';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { Panel } from '@/ui/panel/Panel';
-import { useMateriaPrima } from '../comun/contexto';
-import type { MateriaPrima } from '../comun/materia';
-import { excede, mermaDe, type Balance } from './balance';
-import { Insumos } from './Insumos';
-import { Resultados } from './Resultados';
-import { inicialDe, useProceso } from './useProceso';
-import { balancesDelProceso, textoDeExceso } from './validar';
-
-type Materias = ReadonlyMap<string, MateriaPrima>;
-
-function Resumen({ balances }: { readonly balances: readonly Balance[] }) {
-  const exceso = balances.find(excede);
-  const merma = mermaDe(balances);
-  const sumas = balances.map(({ unidad, usado, obtenido }) => `${cantidad(usado, unidad)} usados, ${cantidad(obtenido, unidad)} obtenidos`).join('; ');
-  return (
-    <Alert role="status" variant="light" color={exceso ? 'red' : 'gray'} icon={<IconScale size={18} aria-hidden />} p="xs">
-      {exceso ? textoDeExceso(exceso) : sumas === '' ? 'La merma se calcula con lo usado y lo obtenido.' : `${sumas}.${merma === null ? '' : ` Merma: ${cantidad(merma, 'gramos')}.`}`}
-    </Alert>
-  );
-}
-
-/** Shown while a process was begun and is not finished: sending again goes on from where it was left. */
-function Empezado({ alReiniciar }: { readonly alReiniciar: () => void }) {
-  const confirmar = useConfirmacion();
-  const reiniciar = (): void => {
-    void confirmar({
-      titulo: 'Empezar de nuevo',
-      consecuencia: 'Lo que ya se descontó queda en el proceso sin finalizar, y este formulario vuelve a empezar.',
-      confirmar: 'Empezar de nuevo',
-      peligro: true,
-    }).then((hecho) => {
-      if (hecho) alReiniciar();
-    });
-  };
-  return (
-    <Alert color="yellow" role="status" icon={<IconAlertTriangle size={18} aria-hidden />} p="xs">
-      <Group justify="space-between" gap="xs">
-        <span>El proceso ya empezó y falta finalizarlo. Al procesar sigue desde donde quedó, sin descontar dos veces.</span>
-        <Button size="compact-md" variant="default" onClick={reiniciar}>
-          Empezar de nuevo
-        </Button>
-      </Group>
-    </Alert>
-  );
-}
-
-function FormularioDeProceso({ materia, materias }: { readonly materia: MateriaPrima; readonly materias: Materias }) {
-  const { volver } = useMateriaPrima();
-  const estado = useProceso(materia, materias);
-  const { form } = estado;
-  const empezado = form.values.proceso_id !== null;
-  const reiniciar = (): void => {
-    form.setValues(inicialDe(materia));
-    form.clearErrors();
-    estado.descartar();
-  };
-  // While a process is open its draft is not thrown away: the way out is 'Volver a Listar'.
-  const salida = empezado ? {} : { cancelar: volver };
-  return (
-    <Formulario estado={estado} guardar="Procesar" {...salida}>
-      {empezado && <Empezado alReiniciar={reiniciar} />}
-      <Panel titulo="Proceso" paso="proceso">
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <CampoOpcion {...form.getInputProps('tipo')} lista="procesos_de_transformacion" libre label="Tipo de proceso" required disabled={empezado} />
-          <CampoTexto {...form.getInputProps('observaciones')} label="Observaciones (opcional)" maxLength={4000} disabled={empezado} />
-        </SimpleGrid>
-      </Panel>
-      <Panel titulo="Qué se usa" paso="materia_prima">
-        <Insumos form={form} materias={materias} />
-      </Panel>
-      <Panel titulo="Qué se obtiene" paso="materia_prima">
-        <Resultados form={form} materias={materias} />
-      </Panel>
-      <Resumen balances={balancesDelProceso(form.values, materias)} />
-    </Formulario>
-  );
-}
+import { claveDeMateria } from './borradores';
+import { FormularioDeProceso } from './FormularioDeProceso';
+import { inicialDe } from './valores';
 
 /** Turns raw material into other raw material, with its origin and its loss on record (`spec 2 §2.18 Process form`). */
 export function Component() {
@@ -102,7 +21,7 @@ export function Component() {
         {(todas) => {
           const materia = todas.find(({ id }) => id === materia_prima_id);
           if (!materia) return <Vacio texto="No encontramos esa materia prima en el club." />;
-          return <FormularioDeProceso key={materia.id} materia={materia} materias={new Map(todas.map((una) => [una.id, una]))} />;
+          return <FormularioDeProceso key={materia.id} clave={claveDeMateria(materia.id)} inicial={inicialDe(materia)} materia={materia} materias={new Map(todas.map((una) => [una.id, una]))} />;
         }}
       </Datos>
     </Stack>

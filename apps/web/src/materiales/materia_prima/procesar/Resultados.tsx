@@ -1,12 +1,14 @@
 import { Button, Select, Stack } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useClubId } from '@/app/sesion/estado';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { CampoOpcion } from '@/ui/campos/CampoOpcion';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { hoy } from '@/ui/formatos';
 import type { EstadoDeFormulario } from '@/ui/formulario/useFormulario';
-import { CampoCodigoPropuesto } from '../comun/CampoCodigoPropuesto';
+import { CampoCodigoGenerado } from '../../comun/CampoCodigoGenerado';
+import { pedirCodigo } from '../comun/codigo';
 import { esDeMateria, type MateriaPrima } from '../comun/materia';
 import { Fila } from './Fila';
 import { origenDelResultado, resultadoNuevo, type ValoresDeProceso } from './valores';
@@ -36,6 +38,7 @@ export function Resultados({ form, materias }: Props) {
 const MAXIMO = 100;
 
 function FilaDeResultado({ form, indice, materias }: Props & { readonly indice: number }) {
+  const club_id = useClubId();
   const { insumos, resultados } = form.values;
   const resultado = resultados[indice];
   if (!resultado) return null;
@@ -57,7 +60,7 @@ function FilaDeResultado({ form, indice, materias }: Props & { readonly indice: 
       }
     >
       <CampoOpcion {...form.getInputProps(`${campo}.tipo`)} lista="tipos_de_materia_prima" label="Tipo resultante" required />
-      <CampoCodigoPropuesto value={resultado.codigo} onChange={(codigo) => form.setFieldValue(`${campo}.codigo`, codigo)} error={form.errors[`${campo}.codigo`]} origen={origen ? { materia_prima_id: origen } : null} />
+      <CampoCodigoGenerado label="Código" value={resultado.codigo} onChange={(codigo) => form.setFieldValue(`${campo}.codigo`, codigo)} error={form.errors[`${campo}.codigo`]} pedir={pedirCodigo(club_id, origen ? { materia_prima_id: origen } : null)} espera="Se genera al elegir el insumo" />
       <CampoNumero {...form.getInputProps(`${campo}.cantidad_obtenida`)} label="Cantidad obtenida" required min={0} unidad={resultado.unidad_medida} />
       <CampoOpcion {...form.getInputProps(`${campo}.unidad_medida`)} lista="unidades-medida" filtro={esDeMateria} label="Unidad de medida" required />
       <CampoFecha {...form.getInputProps(`${campo}.fecha_vencimiento`)} label="Fecha de vencimiento" required min={hoy()} />

@@ -9,14 +9,13 @@ import { hoy } from '@/ui/formatos';
 import { useFormulario, type EstadoDeFormulario } from '@/ui/formulario/useFormulario';
 import { useMateriaPrima } from '../comun/contexto';
 import type { MateriaPrima, TipoDeMateriaPrima, UnidadDeMateria } from '../comun/materia';
+import { olvidarProceso } from './borradores';
 import { Consecuencia } from './Consecuencia';
 import { validarProceso } from './validar';
-import { insumoNuevo, origenDelResultado, resultadoNuevo, type Insumo, type Resultado, type ValoresDeProceso } from './valores';
+import { origenDelResultado, type Insumo, type Resultado, type ValoresDeProceso } from './valores';
 
 const EXITO = 'Materia prima procesada correctamente';
 const ERROR = 'Error al procesar la materia prima';
-
-export const inicialDe = ({ id, unidad_medida }: MateriaPrima): ValoresDeProceso => ({ proceso_id: null, tipo: null, observaciones: '', insumos: [insumoNuevo(id)], resultados: [resultadoNuevo(unidad_medida)] });
 
 /** The refusal of one input, on the fields of its row. */
 function deSuFila(error: unknown, indice: number): unknown {
@@ -61,7 +60,7 @@ function useEnvio(materias: ReadonlyMap<string, MateriaPrima>) {
     };
   };
 
-  return async ({ tipo, observaciones, insumos, resultados, ...hecho }: ValoresDeProceso, form: EstadoDeFormulario<ValoresDeProceso>['form']): Promise<void> => {
+  return async ({ tipo, observaciones, insumos, resultados, ...hecho }: ValoresDeProceso, form: EstadoDeFormulario<ValoresDeProceso>['form']): Promise<string> => {
     const proceso_id = hecho.proceso_id ?? (await iniciar.mutateAsync({ body: { tipo: tipo ?? '', descripcion: null, fecha_inicio: hoy(), observaciones: observaciones.trim() || null, club_id } })).id;
     form.setFieldValue('proceso_id', proceso_id);
     for (const [indice, insumo] of insumos.entries()) {
@@ -76,24 +75,33 @@ function useEnvio(materias: ReadonlyMap<string, MateriaPrima>) {
       if (!(await quedoFinalizado(error, proceso_id, club_id))) throw error;
       notifications.show({ color: 'hoja', message: EXITO });
     });
+    return proceso_id;
   };
 }
 
-/** The process form of a raw material: asks with its consequence, and then starts, takes the inputs in and finishes. */
-export function useProceso(materia: MateriaPrima, materias: ReadonlyMap<string, MateriaPrima>): EstadoDeFormulario<ValoresDeProceso> {
+export interface OpcionesDeProceso {
+  /** Names the draft. */
+  readonly clave: string;
+  readonly inicial: ValoresDeProceso;
+  readonly materias: ReadonlyMap<string, MateriaPrima>;
+}
+
+/** The process form: asks with its consequence, and then starts, takes the inputs in and finishes. */
+export function useProceso({ clave, inicial, materias }: OpcionesDeProceso): EstadoDeFormulario<ValoresDeProceso> {
   const navegar = useNavigate();
   const confirmar = useConfirmacion();
   const enviar = useEnvio(materias);
   const { enlaces } = useMateriaPrima();
   const estado = useFormulario<ValoresDeProceso>({
-    clave: `materia-prima-procesar-${materia.id}`,
-    inicial: inicialDe(materia),
+    clave,
+    inicial,
     validar: (valores) => validarProceso(valores, materias),
     error: ERROR,
     enviar: async (valores) => {
       const sigue = await confirmar({ titulo: 'Procesar Materia Prima', consecuencia: <Consecuencia valores={valores} materias={materias} />, confirmar: 'Procesar', peligro: true });
       if (!sigue) return false;
-      await enviar(valores, estado.form);
+      const proceso_id = await enviar(valores, estado.form);
+      olvidarProceso(proceso_id, valores);
       await navegar(enlaces.lista);
       return true;
     },

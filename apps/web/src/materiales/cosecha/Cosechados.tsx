@@ -1,0 +1,99 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { IconBinaryTree, IconScissors } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { $api, type Esquema } from '@/api/cliente';
+import { useClubId } from '@/app/sesion/estado';
+import { BotonQR } from '@/ui/codigo/BotonQR';
+import { Codigo, rutaDeTraza } from '@/ui/codigo/Codigo';
+import { cantidad, cuenta, fechaHora } from '@/ui/formatos';
+import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { Lista } from '@/ui/lista/Lista';
+import type { Columna, Filtro } from '@/ui/lista/tipos';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { useMarco } from '../comun/Marco';
+import { useSoloLee } from '../comun/useSoloLee';
+import { LADO_DEL_QR } from './CodigoDelProducto';
+
+type Producto = Esquema<'ProductoFinal'>;
+
+const POR_PAGINA = 10;
+
+const COLUMNAS: ReadonlyArray<Columna<Producto>> = [
+  { clave: 'codigo', titulo: 'Código', valor: ({ codigo }) => codigo },
+  { clave: 'nombre', titulo: 'Nombre', valor: ({ nombre }) => nombre },
+  { clave: 'tipo', titulo: 'Tipo', valor: ({ tipo }) => tipo },
+  { clave: 'cantidad', titulo: 'Cantidad', tipo: 'numero', valor: (producto) => producto.cantidad },
+  { clave: 'unidad', titulo: 'Unidad', ordenable: false, valor: ({ unidad_medida }) => unidad_medida },
+  { clave: 'lote', titulo: 'Lote', valor: ({ lote }) => lote?.nombre },
+  { clave: 'plantas', titulo: 'Plantas', tipo: 'numero', valor: ({ plantas }) => plantas.length },
+  { clave: 'fecha', titulo: 'Registrado', tipo: 'fechaHora', valor: ({ creado_en }) => creado_en },
+];
+
+const FILTROS: ReadonlyArray<Filtro<Producto>> = [{ clave: 'fecha', tipo: 'fecha', etiqueta: 'Registrado', valor: ({ creado_en }) => creado_en }];
+
+const BUSQUEDA = {
+  etiqueta: 'Buscar por código, nombre, tipo o lote',
+  textos: ({ codigo, nombre, tipo, lote }: Producto) => [codigo, nombre, tipo, lote?.nombre, lote?.codigo],
+};
+
+function Tarjeta({ producto }: { readonly producto: Producto }) {
+  const { id, codigo, tipo, unidad_medida, lote, plantas, creado_en } = producto;
+  return (
+    <>
+      <div>
+        <Codigo codigo={codigo} paso="producto_final" />
+      </div>
+      <ListaDeDatos compacta>
+        <Dato nombre="Tipo">{tipo}</Dato>
+        <Dato nombre="Cantidad">{cantidad(producto.cantidad, unidad_medida)}</Dato>
+        <Dato nombre="Lote">{lote?.nombre}</Dato>
+        <Dato nombre="Plantas">{cuenta(plantas.length, 'planta')}</Dato>
+        <Dato nombre="Registrado" ancho>
+          {fechaHora(creado_en)}
+        </Dato>
+      </ListaDeDatos>
+      <Group gap="xs" mt="auto">
+        <BotonQR codigo={codigo} tamano={LADO_DEL_QR} />
+        <BotonHistorial id={id} entidad="producto_final" de={codigo} size="compact-md" />
+        <Button component={Link} to={rutaDeTraza(codigo)} variant="default" size="compact-md" leftSection={<IconBinaryTree size={18} aria-hidden />}>
+          Ver Trazabilidad
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+/** What was harvested as a product, newest first: where 'Cosechar Producto' leads to. */
+export function Component() {
+  const club_id = useClubId();
+  const { enlaces } = useMarco();
+  const soloLee = useSoloLee();
+  const consulta = $api.useQuery('get', '/api/producto_final', { params: { query: { club_id } } });
+  const cosechar = soloLee ? null : (
+    <Button component={Link} to={enlaces.bulk.cosechar} leftSection={<IconScissors size={18} aria-hidden />}>
+      Cosechar Producto
+    </Button>
+  );
+  return (
+    <Stack gap="md" data-paso="producto_final">
+      <PaginaTitulo titulo="Productos cosechados" subtitulo="Lo que se cosechó de las plantas como producto, sin pasar por biomasa." acciones={cosechar ?? undefined} />
+      <Lista
+        consulta={consulta}
+        columnas={COLUMNAS}
+        filtros={FILTROS}
+        busqueda={BUSQUEDA}
+        orden={{ clave: 'fecha', direccion: 'desc' }}
+        unidad={['producto cosechado', 'productos cosechados']}
+        tamano={POR_PAGINA}
+        vista="tarjetas"
+        nombreDe={({ codigo }) => codigo}
+        tituloDe={({ nombre }) => nombre}
+        paso={() => 'producto_final'}
+        tarjeta={(producto) => <Tarjeta producto={producto} />}
+        vacio={{ texto: 'Todavía no se cosechó ningún producto.', accion: cosechar }}
+        nombreCsv="productos-cosechados"
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { IconArrowRight, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { textoDeError } from '@/api/error';
+import type { Consulta } from '@/ui/lista/tipos';
+
+interface Props {
+  readonly consulta: Consulta<readonly unknown[]>;
+  /** What could not be done, should the query fail. */
+  readonly alFallar: string;
+  /** Accent of what waits. */
+  readonly paso: string;
+  readonly a: string;
+  readonly enlace: string;
+  /** What is said of so many. */
+  readonly children: (cuantos: number) => ReactNode;
+}
+
+/** How many of something wait for somebody, and the way to them; nothing while there are none. */
+export function Aviso({ consulta: { data, error, refetch, isFetching }, alFallar, paso, a, enlace, children }: Props) {
+  if (data === undefined && error === null) return null;
+  if (data === undefined) {
+    return (
+      <Alert color="red" role="status" icon={<IconInfoCircle size={18} aria-hidden />} p="xs">
+        <Group justify="space-between" gap="xs">
+          <span>
+            {alFallar}: {textoDeError(error)}
+          </span>
+          <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        </Group>
+      </Alert>
+    );
+  }
+  if (data.length === 0) return null;
+  return (
+    <Alert data-paso={paso} color="yellow" role="status" icon={<IconInfoCircle size={18} aria-hidden />} p="xs">
+      <Group justify="space-between" gap="xs">
+        <span>{children(data.length)}</span>
+        <Button component={Link} to={a} size="compact-sm" variant="default" rightSection={<IconArrowRight size={16} aria-hidden />}>
+          {enlace}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,31 @@
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/app/sesion/estado';
+import { cuenta } from '@/ui/formatos';
+import { useMateriaPrima } from '../comun/contexto';
+import { useProcesosAbiertos } from '../procesos/abiertos';
+import { Aviso } from './Aviso';
+
+/** What waits for somebody: biomass to be processed (`spec 2 §2.18 Hub`), and processes to be finished. */
+export function Avisos() {
+  const club_id = useClubId();
+  const { enlaces } = useMateriaPrima();
+  const biomasas = $api.useQuery('get', '/api/lista_biomasa_espera_materia_prima', { params: { query: { club_id } } });
+  return (
+    <>
+      <Aviso consulta={biomasas} alFallar="No pudimos contar la biomasa pendiente" paso="biomasa" a={enlaces.pendiente} enlace="Ver biomasa pendiente">
+        {(cuantas) => (
+          <>
+            Hay <strong>{cuenta(cuantas, 'unidad', 'unidades')}</strong> de biomasa {cuantas === 1 ? 'pendiente' : 'pendientes'} de procesar.
+          </>
+        )}
+      </Aviso>
+      <Aviso consulta={useProcesosAbiertos()} alFallar="No pudimos contar los procesos sin finalizar" paso="proceso" a={enlaces.procesos} enlace="Ver procesos sin finalizar">
+        {(cuantos) => (
+          <>
+            Hay <strong>{cuenta(cuantos, 'proceso')}</strong> sin finalizar.
+          </>
+        )}
+      </Aviso>
+    </>
+  );
+}

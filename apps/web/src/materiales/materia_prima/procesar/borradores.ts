@@ -1,0 +1,27 @@
+import { leerBorrador, olvidarBorrador } from '@/ui/formulario/borrador';
+import type { Proceso } from '../procesos/abiertos';
+import type { ValoresDeProceso } from './valores';
+
+/** Draft of the form that begins a process from a raw material. */
+export const claveDeMateria = (id: string): string => `materia-prima-procesar-${id}`;
+
+/** Draft of the form that goes on with a process. */
+export const claveDeProceso = (id: string): string => `proceso-continuar-${id}`;
+
+/** What was being written in the form that began a process, in this tab; null where it was another. */
+export function escritoAlEmpezar({ id, insumos }: Pick<Proceso, 'id' | 'insumos'>): Partial<ValoresDeProceso> | null {
+  for (const { materia_prima } of insumos) {
+    const borrador = materia_prima && leerBorrador<ValoresDeProceso>(claveDeMateria(materia_prima.id));
+    if (borrador?.proceso_id === id) return borrador;
+  }
+  return null;
+}
+
+/** Once a process is finished, no form goes on with it. */
+export function olvidarProceso(proceso_id: string, { insumos }: Pick<ValoresDeProceso, 'insumos'>): void {
+  olvidarBorrador(claveDeProceso(proceso_id));
+  for (const { materia_prima_id } of insumos) {
+    const clave = claveDeMateria(materia_prima_id ?? '');
+    if (leerBorrador<ValoresDeProceso>(clave)?.proceso_id === proceso_id) olvidarBorrador(clave);
+  }
+}

@@ -1,0 +1,10 @@
+import { $api, type Esquema } from '@/api/cliente';
+import { useClubId } from '@/app/sesion/estado';
+
+export type Proceso = Esquema<'ProcesoConInsumos'>;
+
+/** Processes that were begun and are not finished, newest first. */
+export function useProcesosAbiertos() {
+  const club_id = useClubId();
+  return $api.useQuery('get', '/api/proceso_transformacion', { params: { query: { club_id, finalizado: false } } });
+}
