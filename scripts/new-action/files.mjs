@@ -1,4 +1,5 @@
 /** The files of a new act, by path, each in the shape of the packaging act; what is special about the act is left to its author. */
+import { SENTENCE, routeLine, screenOf } from './web.mjs';
 
 const EXAMPLE_ID = '7c2f5a10-9d0b-5e4b-8b8e-3f7f2a1c0001';
 
@@ -13,6 +14,7 @@ export function filesOf(names) {
     [`apps/api/src/${capability}/${act}.handler.ts`]: handler(names),
     [`apps/api/src/${capability}/${act}.controller.ts`]: controller(names),
     [`apps/api/src/${capability}/${act}.spec.ts`]: routeSpec(names),
+    ...screenOf(names, EXAMPLE_ID),
   };
 }
 
@@ -67,7 +69,7 @@ describe('${snake}', () => {
 
   // One line a rule, with its code and its sentence to the letter.
   it('is refused where a rule forbids it', () => {
-    given([]).when(comando).thenRefused('CODIGO', 'La oración que lee la persona.');
+    given([]).when(comando).thenRefused('CODIGO', '${SENTENCE}');
   });
 });
 `;
@@ -149,7 +151,7 @@ export class ${pascal}Controller {
   @Escritura('Qué hace, en pocas palabras')
   async ${camel}(@Ctx() ctx: Contexto, ${parameter}@Body() datos: ${pascal}Dto) {
 ${club}    await this.commands.execute(new ${pascal}(ctx, club_id, ${passed}datos));
-    return { mensaje: 'La oración que lee la persona.' };
+    return { mensaje: '${SENTENCE}' };
   }
 ${read}}
 `;
@@ -172,14 +174,15 @@ describe('${snake} over HTTP', () => {
 
   it('is done', async () => {
     const { status, body } = await prueba.http(ana.token).post('${url}').send({ observaciones: 'Ninguna' });
-    expect({ status, mensaje: body.mensaje }).toEqual({ status: 201, mensaje: 'La oración que lee la persona.' });
+    expect({ status, mensaje: body.mensaje }).toEqual({ status: 201, mensaje: '${SENTENCE}' });
   });
 });
 `;
 }
 
 /** What only a person can add, because others edit the same files. */
-export function stepsOf({ capability, act, event, snake, pascal, camel, applies, decider, deciderFile, commandUnion }) {
+export function stepsOf(names) {
+  const { capability, act, event, snake, pascal, camel, applies, decider, deciderFile, commandUnion } = names;
   return `By hand:
   1. npm run generate, once the schema says what the event holds.
   2. libs/domain/${capability}/${deciderFile}.ts (decider ${decider}): import { ${applies}, ${camel}, type ${pascal} } from './${act}';
@@ -187,5 +190,9 @@ export function stepsOf({ capability, act, event, snake, pascal, camel, applies,
   3. projections/${capability}/${capability}.projection.ts: handle ${event}, and give its spec one.
   4. apps/api/src/${capability}/${capability}.module.ts: controllers ${pascal}Controller (from './${act}.controller'), providers ${pascal}Handler (from './${act}.handler').
   5. npx jest libs/domain/${capability}/${act} apps/api/src/${capability}/${act}: they fail until the act has its rule, its row and its sentences.
+  6. npm run openapi, and then apps/web/src/${capability}/rutas.tsx, in the list where people look for it:
+     ${routeLine(names)},
+     with the button or link that leads to it.
+  7. npx playwright test -c apps/web/playwright.config.ts ${act}: it fails until the screen is mounted and has what it acts on.
 `;
 }

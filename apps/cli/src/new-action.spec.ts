@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ROOT = join(__dirname, '..', '..', '..');
-const PARTS = ['apps/api', 'apps/cli', 'apps/web/src', 'libs', 'projections', 'event-schemas', 'scripts', 'tsconfig.json', 'jest.config.js', 'package.json'];
+const PARTS = ['apps/api', 'apps/cli', 'apps/web', 'libs', 'projections', 'event-schemas', 'scripts', 'tsconfig.json', 'jest.config.js', 'eslint.config.mjs', 'package.json'];
 const SLOW = 240_000;
 
 describe('a new act', () => {
@@ -14,6 +14,7 @@ describe('a new act', () => {
     return { status, text: `${stdout}${stderr}` };
   };
   const newAction = (...args: string[]) => node('scripts/new-action.mjs', ...args);
+  const written = (text: string): string[] => text.split('\n').flatMap((line) => (line.startsWith('+ ') ? [line.slice(2)] : []));
   const jest = (...args: string[]) => node('node_modules/jest/bin/jest.js', '--coverage=false', ...args).text;
   const edit = (file: string, changes: readonly (readonly [string, string])[]): void => {
     let text = readFileSync(join(tree, file), 'utf8');
@@ -47,8 +48,8 @@ describe('a new act', () => {
     'has its files on all floors, whose tests fail until it is wired, and then for want of a rule and a row',
     () => {
       const { status, text } = newAction('geneticas', 'archivar-genetica', 'GeneticaArchivada');
-      const files = text.split('\n').flatMap((line) => (line.startsWith('+ ') ? [line.slice(2)] : []));
-      expect({ status, files: files.length, missing: files.filter((file) => !existsSync(join(tree, file))) }).toEqual({ status: 0, files: 8, missing: [] });
+      const files = written(text);
+      expect({ status, files: files.length, missing: files.filter((file) => !existsSync(join(tree, file))) }).toEqual({ status: 0, files: 10, missing: [] });
       expect(node('scripts/generate.mjs').status).toBe(0);
 
       const unwired = jest('libs/domain/geneticas/archivar-genetica');
@@ -75,6 +76,34 @@ describe('a new act', () => {
       // The route is there and closed: the record's row is not read yet.
       expect(wired).toMatch(/-\s+"status": 201,\s+\+\s+"mensaje": undefined,\s+\+\s+"status": 404,/);
       expect(wired).toContain('Tests:       2 failed, 1 passed, 3 total');
+    },
+    SLOW,
+  );
+
+  it(
+    'has a screen and its browser test, of one record or of the club, that fit the web as they are',
+    () => {
+      const acts = [
+        { act: ['geneticas', 'restaurar-genetica', 'GeneticaRestaurada'], route: '/api/restaurar_genetica/{id}', list: ['geneticas', 'rutasDeGeneticas'], path: 'path: { id: string }' },
+        { act: ['salas', 'inventariar-salas', 'SalasInventariadas'], route: '/api/inventariar_salas', list: ['salas', 'rutasDeMesas'], path: 'path?: never' },
+      ];
+      const files = acts.flatMap(({ act, route, list: [folder, list], path }) => {
+        const { text } = newAction(...act);
+        // What the web's types say of the route once `npm run openapi` read it.
+        const operation = `{ parameters: { ${path} }; requestBody: { content: { 'application/json': { club_id?: string | null; observaciones?: string | null } } }; responses: { 201: { headers: { [name: string]: unknown }; content: { 'application/json': { mensaje: string } } } } }`;
+        edit('apps/web/src/api/esquema.d.ts', [['export interface paths {', `export interface paths {\n    '${route}': { parameters: { ${path} }; post: ${operation} };`]]);
+        edit(`apps/web/src/${folder}/rutas.tsx`, [[`export const ${list}: RouteObject[] = [`, `export const ${list}: RouteObject[] = [${/\{ path: .*\}/.exec(text)?.[0]}, `]]);
+        return written(text).filter((file) => file.startsWith('apps/web/'));
+      });
+      expect(files).toEqual([
+        'apps/web/src/geneticas/restaurar_genetica/RestaurarGenetica.tsx',
+        'apps/web/e2e/restaurar-genetica.spec.ts',
+        'apps/web/src/salas/inventariar_salas/InventariarSalas.tsx',
+        'apps/web/e2e/inventariar-salas.spec.ts',
+      ]);
+      const compiler = node('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'apps/web/tsconfig.json', '--incremental', 'false').text;
+      expect(compiler.split('\n').filter((line) => /(restaurar|inventariar)|(geneticas|salas)\/rutas/i.test(line))).toEqual([]);
+      expect(node('node_modules/eslint/bin/eslint.js', '--max-warnings=0', ...files)).toEqual({ status: 0, text: '' });
     },
     SLOW,
   );

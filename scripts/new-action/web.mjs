@@ -1,0 +1,84 @@
+/** The screen of a new act and the browser test that drives it, by path, in the shape of the packaging act. */
+
+export const SENTENCE = 'La oración que lee la persona.';
+const TITLE = 'Qué hace, en pocas palabras';
+
+export function screenOf({ capability, act, snake, pascal, id }, exampleId) {
+  return {
+    [`apps/web/src/${capability}/${snake}/${pascal}.tsx`]: screen({ snake, act, id }),
+    [`apps/web/e2e/${act}.spec.ts`]: browserSpec({ snake, act, id }, exampleId),
+  };
+}
+
+function screen({ snake, act, id }) {
+  const [router, record, key, params] = id
+    ? ['useNavigate, useParams', `  const { id = '' } = useParams();\n`, `\`${act}-\${id}\``, 'params: { path: { id } }, ']
+    : ['useNavigate', '', `'${act}'`, ''];
+  return `import { Stack } from '@mantine/core';
+import { ${router} } from 'react-router-dom';
+import { useAccion } from '@/api/accion';
+import { useClubId } from '@/app/sesion/estado';
+import { CampoNota } from '@/ui/campos/CampoNota';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Panel } from '@/ui/panel/Panel';
+
+/** What the form holds while it is filled in. */
+interface Valores extends Record<string, unknown> {
+  observaciones: string;
+}
+
+const INICIAL: Valores = { observaciones: '' };
+
+/** The screen of the act (\`spec N §N\`); what it shows of a record is loaded with \`Datos\`, in its four states. */
+export function Component() {
+  const club_id = useClubId();
+  const navegar = useNavigate();
+${record}  const accion = useAccion('post', '/api/${id ? `${snake}/{id}` : snake}', { exito: '${SENTENCE}', silenciosa: true });
+  const estado = useFormulario<Valores>({
+    clave: ${key},
+    inicial: INICIAL,
+    enviar: async ({ observaciones }) => {
+      await accion.mutateAsync({ ${params}body: { observaciones: observaciones.trim() || null, club_id } });
+      await navegar(-1);
+    },
+  });
+  return (
+    <Stack gap="md">
+      <PaginaTitulo titulo="${TITLE}" />
+      <Panel maw={680}>
+        <Formulario estado={estado} guardar="Guardar" cancelar={() => void navegar(-1)}>
+          <CampoNota {...estado.form.getInputProps('observaciones')} label="Observaciones (opcional)" maxLength={2000} />
+        </Formulario>
+      </Panel>
+    </Stack>
+  );
+}
+`;
+}
+
+function browserSpec({ snake, act, id }, exampleId) {
+  return `import { expect, test } from '@playwright/test';
+import { entrar } from './apoyo';
+import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
+
+// Where the screen is mounted${id ? ', of a record that the test makes for itself' : ''}.
+const RUTA = '/${id ? `${act}/${exampleId}` : act}';
+
+test('${snake} is done on screen', async ({ page }) => {
+  const errores = vigilarConsola(page);
+  await entrar(page, 'gestor', RUTA);
+  await expect(page.getByRole('heading', { level: 1, name: '${TITLE}' })).toBeVisible();
+  await sinFallasDeAccesibilidad(page);
+  await sinDesplazamientoHorizontal(page);
+  await page.getByLabel('Observaciones (opcional)').fill('Ninguna');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('${SENTENCE}')).toBeVisible();
+  expect(errores).toEqual([]);
+});
+`;
+}
+
+/** The route of the screen, for its capability's list. */
+export const routeLine = ({ act, snake, pascal, id }) => `{ path: '${id ? `${act}/:id` : act}', handle: { titulo: '${TITLE}' }, lazy: () => import('./${snake}/${pascal}') }`;
