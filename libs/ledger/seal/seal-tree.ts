@@ -70,14 +70,14 @@ export class SqlSealTree implements SealTree {
     return last ? last.index + 1n : 0n;
   }
 
-  /** Where the log ends, in one read: a complete subtree a bit of its size. @throws NodeMissing */
+  /** Where the log ends, in one read: a complete subtree a bit of its size. As joins, its look-ups would read whole levels. @throws NodeMissing */
   async end(): Promise<LogEnd> {
     const { rows } = await this.sql.query<EndRow>(
-      `SELECT last.index + 1 AS size, last.position, f.level, f.index, coalesce(n.hash, h.hash) AS hash
+      `SELECT last.index + 1 AS size, last.position, f.level, f.index, CASE f.level
+              WHEN 0 THEN (SELECT h.hash FROM ${this.leafTable} h WHERE h.index = f.index)
+              ELSE (SELECT n.hash FROM ${this.nodeTable} n WHERE n.level = f.level AND n.index = f.index) END AS hash
          FROM (SELECT index, position FROM ${this.leafTable} ORDER BY index DESC LIMIT 1) last
         CROSS JOIN LATERAL (SELECT level, ((last.index + 1) >> level) - 1 AS index FROM generate_series(0, 62) AS level WHERE ((last.index + 1) >> level) & 1 = 1) f
-         LEFT JOIN ${this.nodeTable} n ON f.level > 0 AND n.level = f.level AND n.index = f.index
-         LEFT JOIN ${this.leafTable} h ON f.level = 0 AND h.index = f.index
         ORDER BY f.level DESC`,
       [],
     );
