@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconBell } from '@tabler/icons-react';
 import { useState, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { useClubId } from '@/app/sesion/estado';
 import clases from './campana.module.css';
 import { useAlertas } from './consulta';
@@ -14,9 +15,12 @@ export function Campana() {
   const [Notificaciones, fijar] = useState<ComponentType<PropsDeNotificaciones> | null>(null);
   const total = Object.values(data?.totales ?? {}).reduce((suma, cuantas) => suma + cuantas, 0);
   const mostrar = (): void => {
-    abrir(true);
     import('./Notificaciones').then(
-      (modulo) => fijar(() => modulo.Notificaciones),
+      (modulo) => {
+        // Mounted closed: only a dialog that was there before it opened gives the focus back.
+        flushSync(() => fijar(() => modulo.Notificaciones));
+        abrir(true);
+      },
       () => notifications.show({ color: 'red', message: 'No se pudieron abrir las notificaciones. Intentá de nuevo.' }),
     );
   };

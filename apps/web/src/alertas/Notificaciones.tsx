@@ -1,12 +1,13 @@
 import { Accordion, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useClubId } from '@/app/sesion/estado';
 import { Datos } from '@/ui/datos/Datos';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import '@/ui/panel/tonos.css';
 import { useAlertas, type Alerta } from './consulta';
-import { gruposDe, restoDe, type GrupoDeAlertas } from './grupos';
+import { gruposDe, restoDe, type GrupoDeAlertas, type TipoDeAlerta } from './grupos';
 import { ICONOS } from './iconos';
 import clases from './notificaciones.module.css';
 
@@ -30,12 +31,13 @@ export function Notificaciones({ abierta, alCerrar }: PropsDeNotificaciones) {
 /** Mounted while the dialog is open: each time it opens, collapsed and as things are now. */
 function Grupos({ alCerrar }: { readonly alCerrar: () => void }) {
   const consulta = useAlertas(useClubId(), POR_GRUPO);
+  const [abiertos, fijarAbiertos] = useState<string[]>([]);
   return (
     <Datos consulta={consulta} error="No se pudieron cargar las alertas." vacio={(alertas) => gruposDe(alertas).length === 0} textoVacio="No hay alertas activas">
       {(alertas) => (
-        <Accordion multiple variant="separated" order={3} classNames={{ item: clases.grupo }}>
+        <Accordion multiple variant="separated" order={3} value={abiertos} onChange={fijarAbiertos} classNames={{ item: clases.grupo }}>
           {gruposDe(alertas).map((grupo) => (
-            <Grupo key={grupo.clave} grupo={grupo} alCerrar={alCerrar} />
+            <Grupo key={grupo.clave} grupo={grupo} abierto={abiertos.includes(grupo.clave)} alCerrar={alCerrar} />
           ))}
         </Accordion>
       )}
@@ -43,9 +45,15 @@ function Grupos({ alCerrar }: { readonly alCerrar: () => void }) {
   );
 }
 
-function Grupo({ grupo, alCerrar }: { readonly grupo: GrupoDeAlertas; readonly alCerrar: () => void }) {
-  const { clave, tipo, total, alertas } = grupo;
-  const resto = restoDe(grupo);
+interface PropsDeGrupo {
+  readonly grupo: GrupoDeAlertas;
+  readonly abierto: boolean;
+  readonly alCerrar: () => void;
+}
+
+/** Its alerts exist only while it is open. */
+function Grupo({ grupo, abierto, alCerrar }: PropsDeGrupo) {
+  const { clave, tipo, total } = grupo;
   const Icono = ICONOS[clave] ?? IconAlertTriangle;
   return (
     <Accordion.Item value={clave} data-tono={tipo.tono}>
@@ -57,29 +65,36 @@ function Grupo({ grupo, alCerrar }: { readonly grupo: GrupoDeAlertas; readonly a
         }
       >
         <span className={clases.cima}>
-          <span>{tipo.titulo}</span>
+          <span>{tipo.titulo}</span>{' '}
           <span className={clases.cuenta}>{total}</span>
         </span>
       </Accordion.Control>
-      <Accordion.Panel>
-        <ul className={clases.lista}>
-          {alertas.map((alerta) => (
-            <li key={alerta.id}>
-              <Linea alerta={alerta} grupo={grupo} alCerrar={alCerrar} />
-            </li>
-          ))}
-        </ul>
-        {resto !== null && (
-          <Text size="sm" c="dimmed" mt="xs">
-            {resto}
-          </Text>
-        )}
-      </Accordion.Panel>
+      <Accordion.Panel>{abierto && <Lineas grupo={grupo} alCerrar={alCerrar} />}</Accordion.Panel>
     </Accordion.Item>
   );
 }
 
-function Linea({ alerta, grupo: { tipo }, alCerrar }: { readonly alerta: Alerta; readonly grupo: GrupoDeAlertas; readonly alCerrar: () => void }) {
+function Lineas({ grupo, alCerrar }: Omit<PropsDeGrupo, 'abierto'>) {
+  const resto = restoDe(grupo);
+  return (
+    <>
+      <ul className={clases.lista}>
+        {grupo.alertas.map((alerta) => (
+          <li key={alerta.id}>
+            <Linea alerta={alerta} tipo={grupo.tipo} alCerrar={alCerrar} />
+          </li>
+        ))}
+      </ul>
+      {resto !== null && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {resto}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Linea({ alerta, tipo, alCerrar }: { readonly alerta: Alerta; readonly tipo: TipoDeAlerta; readonly alCerrar: () => void }) {
   const club_id = useClubId();
   const [que, detalle] = tipo.linea(alerta);
   const texto = (

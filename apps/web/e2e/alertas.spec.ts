@@ -1,0 +1,164 @@
+import { expect, test, type Page } from '@playwright/test';
+import { abrirComo, ingresar, type Entrada } from './apoyo';
+import { CLAVE, clubPropio, personaNueva, type ClubDeEscena } from './club.escena';
+import { loteCon, pedirCon, proyectoNuevo, type EscenaDeLotes, type LoteDeEscena } from './lotes.escena';
+import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
+
+const EN_VIVO = /\/api\/eventos-en-vivo/;
+
+const campana = (page: Page, alertas?: number) => page.getByRole('button', { name: alertas === undefined ? 'Notificaciones' : `Notificaciones, ${alertas} ${alertas === 1 ? 'alerta' : 'alertas'}`, exact: true });
+const ventana = (page: Page) => page.getByRole('dialog', { name: 'Notificaciones del sistema' });
+
+test.describe('the bell', () => {
+  let club: ClubDeEscena;
+  let vacios: readonly EscenaDeLotes[];
+  let lote: LoteDeEscena;
+  test.beforeAll(async ({ browserName: _navegador }, { project }) => {
+    club = await clubPropio(project.use.baseURL ?? '');
+    vacios = [await proyectoNuevo(club.http, club.club_id), await proyectoNuevo(club.http, club.club_id)];
+    const { proyecto_id } = await proyectoNuevo(club.http, club.club_id);
+    lote = await loteCon(club.http, club.club_id, proyecto_id, 0);
+  });
+  test.afterAll(() => club.http.dispose());
+
+  test('counts what asks for attention, tells it in groups, the fullest first, and leads to each record', async ({ page }) => {
+    const errores = vigilarConsola(page);
+    await abrirComo(page, club.entrada, '/');
+    await campana(page, 3).click();
+    const grupos = ventana(page).getByRole('heading', { level: 3 });
+    await expect(grupos).toHaveText(['Proyectos sin Lotes 2', 'Lotes sin Plantas 1']);
+    const proyectos = ventana(page).getByRole('button', { name: /Proyectos sin Lotes/ });
+    const enlaces = ventana(page).getByRole('link');
+    await expect(proyectos).toHaveAttribute('aria-expanded', 'false');
+    await expect(enlaces).toHaveCount(0);
+    await proyectos.click();
+    await expect(enlaces).toHaveText(vacios.map(({ proyecto }) => proyecto).sort((a, b) => a.localeCompare(b, 'es')));
+    await sinFallasDeAccesibilidad(page);
+    await sinDesplazamientoHorizontal(page);
+    await proyectos.click();
+    await expect(enlaces).toHaveCount(0);
+    await ventana(page).getByRole('button', { name: /Lotes sin Plantas/ }).click();
+    await ventana(page).getByRole('link', { name: lote.codigo }).click();
+    await expect(ventana(page)).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${lote.ruta}$`));
+    await expect(page.getByRole('heading', { name: lote.nombre })).toBeVisible();
+    expect(errores).toEqual([]);
+  });
+
+  test('that can not count says nothing over the page; what it opens says that it failed, and tries again', async ({ page }) => {
+    const errores = vigilarConsola(page);
+    await page.route(/\/api\/alertas/, (ruta) => ruta.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify({ error: 'Ocurrió un error. Intente nuevamente.', pedido: 'abc-123' }) }));
+    await abrirComo(page, club.entrada, '/');
+    await campana(page).click();
+    await expect(ventana(page).getByRole('alert')).toContainText('Ocurrió un error. Intente nuevamente.');
+    await expect(ventana(page).getByText('abc-123')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await sinFallasDeAccesibilidad(page);
+    await page.unroute(/\/api\/alertas/);
+    await ventana(page).getByRole('button', { name: 'Reintentar' }).click();
+    await expect(ventana(page).getByRole('heading', { level: 3 })).toHaveCount(2);
+    expect(errores).toEqual([]);
+  });
+
+  test('of a new club has nothing to tell', async ({ page, baseURL }) => {
+    const nuevo = await clubPropio(baseURL ?? '');
+    await abrirComo(page, nuevo.entrada, '/');
+    await campana(page).click();
+    await expect(ventana(page).getByText('No hay alertas activas')).toBeVisible();
+    await sinFallasDeAccesibilidad(page);
+    await page.keyboard.press('Escape');
+    await expect(campana(page)).toBeFocused();
+    await page.getByRole('link', { name: 'Libreta de tareas' }).click();
+    await expect(page).toHaveURL(/\/libreta-tareas$/);
+    await nuevo.http.dispose();
+  });
+});
+
+test.describe('the screen of a second person', () => {
+  let club: ClubDeEscena;
+  let segunda: Entrada;
+  let proyecto: EscenaDeLotes;
+  test.beforeAll(async ({ browserName: _navegador }, { project }) => {
+    const base = project.use.baseURL ?? '';
+    club = await clubPropio(base);
+    proyecto = await proyectoNuevo(club.http, club.club_id);
+    const persona = await personaNueva(club.http);
+    await pedirCon(club.http)('post', '/api/usuarios_vincular', { user_id: persona.id });
+    segunda = await ingresar(persona.email, CLAVE, base);
+  });
+  test.afterAll(() => club.http.dispose());
+
+  /** Opens a screen that follows what others record. */
+  async function siguiendo(page: Page, entrada: Entrada, ruta: string): Promise<void> {
+    const linea = page.waitForResponse(EN_VIVO);
+    await abrirComo(page, entrada, ruta);
+    expect((await linea).status()).toBe(200);
+  }
+
+  test('shows what the first records, without reloading', async ({ page, browser }, { project }) => {
+    await siguiendo(page, segunda, `${proyecto.base}/lotes`);
+    await expect(page.getByText('Cargando…')).toHaveCount(0);
+    const primera = await (await browser.newContext({ ...project.use, baseURL: project.use.baseURL ?? '' })).newPage();
+    await abrirComo(primera, club.entrada, `${proyecto.base}/lote/alta`);
+    const nombre = `Aurora ${project.name}`;
+    await page.evaluate(() => Object.assign(window, { sinRecargar: true }));
+    await primera.getByLabel('Nombre').fill(nombre);
+    await primera.getByRole('button', { name: 'Crear Lote' }).click();
+    await expect(page.getByText(nombre).first()).toBeVisible();
+    expect(await page.evaluate(() => 'sinRecargar' in window)).toBe(true);
+    await primera.context().close();
+  });
+
+  test('keeps what is being typed in it', async ({ page }) => {
+    await siguiendo(page, segunda, `${proyecto.base}/lote/alta`);
+    const codigo = await page.getByLabel('Código', { exact: true }).inputValue();
+    await page.getByLabel('Nombre').fill('A medio escribir');
+    const refresco = page.waitForResponse(/\/api\/alertas/);
+    await proyectoNuevo(club.http, club.club_id);
+    await refresco;
+    await expect(page.getByLabel('Nombre')).toHaveValue('A medio escribir');
+    await expect(page.getByLabel('Código', { exact: true })).toHaveValue(codigo);
+    await expect(page.getByLabel('Nombre')).toBeFocused();
+  });
+
+  test('follows nothing while it is not seen, and catches up when it is', async ({ page }) => {
+    await siguiendo(page, segunda, '/proyecto/listar');
+    const cerrada = page.waitForEvent('requestfailed', (pedido) => EN_VIVO.test(pedido.url()));
+    await seVe(page, 'hidden');
+    await cerrada;
+    const { proyecto: nombre } = await proyectoNuevo(club.http, club.club_id);
+    const otraVez = page.waitForResponse(EN_VIVO);
+    await seVe(page, 'visible');
+    await otraVez;
+    await expect(page.getByText(nombre).first()).toBeVisible();
+  });
+
+  test('follows nothing once its person is out', async ({ page }) => {
+    await siguiendo(page, segunda, '/');
+    const cerrada = page.waitForEvent('requestfailed', (pedido) => EN_VIVO.test(pedido.url()));
+    await page.getByRole('button', { name: 'Configuración y cuenta' }).click();
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click();
+    await cerrada;
+    await expect(page).toHaveURL(/\/bienvenida$/);
+  });
+
+  test('works as always where the line does not open', async ({ page }) => {
+    const errores = vigilarConsola(page);
+    const intento = page.waitForEvent('requestfailed', (pedido) => EN_VIVO.test(pedido.url()));
+    await page.route(EN_VIVO, (ruta) => ruta.abort());
+    await abrirComo(page, segunda, '/proyecto/listar');
+    await intento;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(errores).toEqual([]);
+  });
+});
+
+/** As the browser says it when the tab goes behind another, or comes back. */
+async function seVe(page: Page, estado: 'visible' | 'hidden'): Promise<void> {
+  await page.evaluate((nuevo) => {
+    Object.defineProperty(document, 'visibilityState', { value: nuevo, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, estado);
+}
