@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { rutasDeBiomasa, rutasDeBiomasaDeEvento } from '@/biomasa/rutas';
-import { rutasDeClubes } from '@/clubes/rutas';
+import { rutasDeClubes, rutasDeUsuariosDelClub } from '@/clubes/rutas';
 import { rutasDeCultivos } from '@/cultivos/rutas';
 import { rutasDeGeneticas } from '@/geneticas/rutas';
 import { rutasDeAuditoria } from '@/historial/rutas';
@@ -24,7 +24,7 @@ const delEvento: RouteObject[] = [...rutasDeBiomasaDeEvento, ...rutasDeCosechaDe
 /** Every screen inside the shell: each capability's own list, put where it belongs. */
 export const secciones: RouteObject[] = [
   { index: true, lazy: () => import('./paginas/Hoy') },
-  { path: 'configuracion', handle: { titulo: 'Configuración' }, lazy: () => import('./configuracion/Configuracion'), children: rutasDeCuenta },
+  { path: 'configuracion', handle: { titulo: 'Configuración' }, lazy: () => import('./configuracion/Configuracion'), children: [...rutasDeCuenta, ...rutasDeUsuariosDelClub] },
   ...rutasDeClubes(delClub),
   ...rutasDeCultivos({ delProyecto, delEvento }),
   ...rutasDeAuditoria,

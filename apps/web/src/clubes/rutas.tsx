@@ -13,3 +13,6 @@ export const rutasDeClubes = (delClub: RouteObject[]): RouteObject[] => [
     ],
   },
 ];
+
+/** In the settings. */
+export const rutasDeUsuariosDelClub: RouteObject[] = [{ path: 'gestion-usuarios-club', handle: { titulo: 'Usuarios del Club' }, lazy: () => import('./usuarios/UsuariosDelClub') }];

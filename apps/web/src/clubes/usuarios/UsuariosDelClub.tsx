@@ -1,0 +1,78 @@
+import { Button, Stack } from '@mantine/core';
+import { IconUserMinus } from '@tabler/icons-react';
+import { useAccion } from '@/api/accion';
+import { $api, type Esquema } from '@/api/cliente';
+import { useClubId, useTrabajo } from '@/app/sesion/estado';
+import { soloLectura } from '@/app/sesion/usuario';
+import { Vacio } from '@/ui/datos/Vacio';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { Lista } from '@/ui/lista/Lista';
+import type { Columna } from '@/ui/lista/tipos';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Panel } from '@/ui/panel/Panel';
+import { VincularUsuario } from './VincularUsuario';
+
+type Companero = Esquema<'Companero'>;
+
+const COLUMNAS: ReadonlyArray<Columna<Companero>> = [
+  { clave: 'nombre', titulo: 'Nombre', valor: ({ nombre }) => nombre },
+  { clave: 'email', titulo: 'Correo electrónico', valor: ({ email }) => email },
+  { clave: 'rol', titulo: 'Rol', valor: ({ rol }) => rol ?? 'Sin rol' },
+];
+
+/** Who is of the club, and who may be (`spec 1 §2 Link users to the club`). */
+export function Component() {
+  const club_id = useClubId();
+  const lee = useTrabajo((estado) => soloLectura(estado.user));
+  const consulta = $api.useQuery('get', '/api/usuarios_del_club', { params: { query: { club_id } } }, { enabled: club_id !== '' });
+  const desvincular = useAccion('post', '/api/usuarios_desvincular', { exito: 'Usuario desvinculado con éxito.', silenciosa: true });
+  const confirmar = useConfirmacion();
+  const quitar = ({ id, nombre }: Companero): void => {
+    void confirmar({
+      titulo: 'Desvincular usuario',
+      consecuencia: `${nombre} deja de entrar al club y libera su lugar. Lo que registró se conserva con su nombre.`,
+      confirmar: 'Desvincular',
+      peligro: true,
+      error: 'No se pudo desvincular',
+      alConfirmar: () => desvincular.mutateAsync({ body: { user_id: id, club_id } }),
+    });
+  };
+  if (club_id === '') return <Vacio texto="Sin acceso: No tienes un club vinculado. Por favor, solicita acceso a un club para continuar." />;
+  return (
+    <>
+      <PaginaTitulo titulo="Usuarios del Club" subtitulo="Hasta 3 personas por club." />
+      <Stack gap="md">
+        <Panel titulo="Vinculados">
+          <Lista
+            consulta={consulta}
+            vista="tarjetas"
+            unidad={['usuario', 'usuarios']}
+            nombreDe={({ nombre }) => nombre}
+            columnas={COLUMNAS}
+            tamano={10}
+            orden={{ clave: 'nombre', direccion: 'asc' }}
+            vacio={{ texto: 'El club todavía no tiene usuarios vinculados.' }}
+            tarjeta={(persona) => <Persona persona={persona} quitar={lee ? undefined : quitar} />}
+          />
+        </Panel>
+        {!lee && <VincularUsuario vinculados={consulta.data ?? []} />}
+      </Stack>
+    </>
+  );
+}
+
+function Persona({ persona, quitar }: { readonly persona: Companero; readonly quitar: ((persona: Companero) => void) | undefined }) {
+  const { nombre, email, rol } = persona;
+  return (
+    <>
+      <span>
+        {email ?? 'Sin correo'} · {rol ?? 'Sin rol'}
+      </span>
+      {quitar && (
+        <Button variant="default" size="compact-md" w="fit-content" leftSection={<IconUserMinus size={16} aria-hidden />} aria-label={`Desvincular a ${nombre}`} onClick={() => quitar(persona)}>
+          Desvincular
+        </Button>
+      )}
+    </>
+  );
+}
