@@ -42,7 +42,10 @@ function PlantasParaMover({ plantas, elegidas, elegir }: PropsDePlantas) {
   const grupos = useMemo(() => gruposDe(plantas, lote), [plantas, lote]);
   const visibles = grupos.flatMap(({ filas }) => filas.map(idDe));
   const con = (ids: readonly string[]): ReadonlySet<string> => new Set([...elegidas, ...ids]);
-  const invertir = (): void => elegir(new Set([...[...elegidas].filter((id) => !visibles.includes(id)), ...visibles.filter((id) => !elegidas.has(id))]));
+  const invertir = (): void => {
+    const enVista = new Set(visibles);
+    elegir(new Set([...[...elegidas].filter((id) => !enVista.has(id)), ...visibles.filter((id) => !elegidas.has(id))]));
+  };
   return (
     <Stack gap="sm">
       <Group align="end" gap="xs">
