@@ -1,7 +1,8 @@
+import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { alResponder } from '@/api/respuestas';
 import { tokenActual } from '@/api/token';
-import { perderSesion } from './cierre';
+import { perderSesion, seEstaRenovando } from './cierre';
 
 /** Goes to /login, to come back to where the person was once they are in again. */
 type IrALogin = (desde: string) => void;
@@ -9,12 +10,14 @@ type IrALogin = (desde: string) => void;
 /** Tells what the global catalogue names, once at a time, and ends the session where it says so (`spec 1 §8`). */
 export function escucharAvisos(irALogin: IrALogin): void {
   alResponder(({ status, mensaje, cierraSesion }) => {
-    // What was on its way when somebody signed out, or was told already.
-    if (cierraSesion && tokenActual() === null) return;
+    // What was on its way when somebody signed out or changed their password, or was told already.
+    if (cierraSesion && (tokenActual() === null || seEstaRenovando())) return;
     notifications.show({ id: `aviso-${status}`, color: 'red', message: mensaje, autoClose: 8000 });
     if (!cierraSesion) return;
     const { pathname, search } = window.location;
     perderSesion();
+    // What was being asked goes with the screen that asked: nothing stands over the sign-in.
+    modals.closeAll();
     if (pathname !== '/login') irALogin(pathname + search);
   });
 }

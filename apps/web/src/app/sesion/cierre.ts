@@ -19,3 +19,18 @@ export function perderSesion(): void {
   olvidarToken();
   consultas.clear();
 }
+
+let renovando = false;
+
+/** While a session gives way to another of the same person, a call refused with the old one ends nothing. */
+export const seEstaRenovando = (): boolean => renovando;
+
+/** Runs what ends this session and begins the next. */
+export async function renovarSesion(acto: () => Promise<void>): Promise<void> {
+  renovando = true;
+  try {
+    await acto();
+  } finally {
+    renovando = false;
+  }
+}

@@ -1,23 +1,12 @@
 import { Anchor, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { api } from '@/api/cliente';
-import { ErrorDeApi, esErrorDeApi } from '@/api/error';
+import { esErrorDeApi } from '@/api/error';
 import { entrar } from '@/app/sesion/entrar';
-import type { UsuarioDeSesion } from '@/app/sesion/usuario';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { Tarjeta } from '@/app/marco/Tarjeta';
-
-const SIN_DATOS = 'Credenciales incorrectas o datos incompletos.';
-
-/** The header tells the server, as the rest of the contract, that this call signs in. */
-async function ingresar(email: string, password: string): Promise<{ user: UsuarioDeSesion; token: string }> {
-  const { data } = await api.POST('/api/auth/login', { body: { email, password }, headers: { 'x-login-request': 'true' } });
-  const { user, token } = (data?.result ?? {}) as { user?: UsuarioDeSesion; token?: string };
-  if (!user || !token) throw new ErrorDeApi(0, SIN_DATOS);
-  return { user, token };
-}
+import { ingresar } from '../comun/ingresar';
 
 export function Component() {
   const navegar = useNavigate();

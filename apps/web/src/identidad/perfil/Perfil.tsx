@@ -1,6 +1,9 @@
 import { PasswordInput, TextInput } from '@mantine/core';
-import { $api, type Esquema } from '@/api/cliente';
-import { useAccion } from '@/api/accion';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { $api, api, type Esquema } from '@/api/cliente';
+import { renovarSesion } from '@/app/sesion/cierre';
+import { entrar } from '@/app/sesion/entrar';
 import { useTrabajo } from '@/app/sesion/estado';
 import { Datos } from '@/ui/datos/Datos';
 import { Formulario } from '@/ui/formulario/Formulario';
@@ -8,14 +11,16 @@ import { useFormulario } from '@/ui/formulario/useFormulario';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { CONTRASENA_DEBIL, esContrasenaValida } from '../comun/contrasena';
+import { ingresar } from '../comun/ingresar';
 
 const NO_COINCIDEN = 'Las contraseñas no coinciden. Por favor, inténtalo de nuevo.';
 
 function FormularioDePerfil({ yo }: { readonly yo: Esquema<'Usuario'> }) {
-  const { user, entrar } = useTrabajo();
-  const guardar = useAccion('put', '/api/usuarios/me', { exito: 'Perfil actualizado con éxito.', silenciosa: true });
+  const { user, entrar: recordar } = useTrabajo();
+  const consultas = useQueryClient();
   const estado = useFormulario({
-    clave: null,
+    clave: `perfil-${yo.id}`,
+    secretos: ['password', 'confirmacion'],
     inicial: { nombre: yo.nombre, email: yo.email ?? '', password: '', confirmacion: '' },
     validar: ({ nombre, email, password, confirmacion }) => ({
       nombre: nombre.trim() ? null : 'Ingresá tu nombre.',
@@ -25,8 +30,18 @@ function FormularioDePerfil({ yo }: { readonly yo: Esquema<'Usuario'> }) {
     }),
     error: 'Error al actualizar el perfil.',
     enviar: async ({ nombre, email, password }) => {
-      await guardar.mutateAsync({ body: { nombre: nombre.trim(), email: email.trim(), user_id: yo.id, ...(password ? { password } : {}) } });
-      if (user) entrar({ ...user, nombre: nombre.trim(), email: email.trim() });
+      const nuevo = { nombre: nombre.trim(), email: email.trim() };
+      const guardar = () => api.PUT('/api/usuarios/me', { body: { ...nuevo, user_id: yo.id, ...(password ? { password } : {}) } });
+      // A new password ends every session, this one too: it goes on with another.
+      const guardarYSeguir = async (): Promise<void> => {
+        await guardar();
+        const otra = await ingresar(nuevo.email, password);
+        await entrar(otra.user, otra.token);
+      };
+      await (password ? renovarSesion(guardarYSeguir) : guardar());
+      if (user) recordar({ ...user, ...nuevo });
+      notifications.show({ color: 'hoja', message: 'Perfil actualizado con éxito.' });
+      void consultas.invalidateQueries();
       estado.form.setValues({ password: '', confirmacion: '' });
     },
   });

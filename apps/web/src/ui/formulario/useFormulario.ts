@@ -4,8 +4,10 @@ import { esErrorDeApi, textoDeError } from '@/api/error';
 import { guardarBorrador, leerBorrador, olvidarBorrador } from './borrador';
 
 export interface OpcionesDeFormulario<V> {
-  /** Names the draft: one a form and record, as `lote-alta` or `lote-editar-<id>`. Null keeps none (passwords). */
+  /** Names the draft: one a form and record, as `lote-alta` or `lote-editar-<id>`. Null keeps none. */
   readonly clave: string | null;
+  /** Fields that the draft leaves out: passwords. */
+  readonly secretos?: ReadonlyArray<keyof V & string>;
   readonly inicial: V;
   /** Sentences by field; what is not named is valid. */
   readonly validar?: (valores: V) => FormErrors;
@@ -30,7 +32,7 @@ export interface EstadoDeFormulario<V> {
 }
 
 /** A Mantine form with a draft, server field errors and one way to fail. */
-export function useFormulario<V extends Record<string, unknown>>({ clave, inicial, validar, enviar, error, alCambiar }: OpcionesDeFormulario<V>): EstadoDeFormulario<V> {
+export function useFormulario<V extends Record<string, unknown>>({ clave, secretos = [], inicial, validar, enviar, error, alCambiar }: OpcionesDeFormulario<V>): EstadoDeFormulario<V> {
   const [borrador] = useState(() => (clave === null ? null : leerBorrador<V>(clave)));
   const [recuperado, fijarRecuperado] = useState(borrador !== null);
   const [enviando, fijarEnviando] = useState(false);
@@ -42,7 +44,7 @@ export function useFormulario<V extends Record<string, unknown>>({ clave, inicia
     onValuesChange: (valores, antes) => {
       const juntos = alCambiar?.(valores, antes);
       if (juntos && Object.entries(juntos).some(([campo, valor]) => valores[campo] !== valor)) form.setValues(juntos);
-      if (clave !== null) guardarBorrador(clave, { ...valores, ...juntos });
+      if (clave !== null) guardarBorrador(clave, sin({ ...valores, ...juntos }, secretos));
     },
   });
   const descartar = (): void => {
@@ -64,6 +66,8 @@ export function useFormulario<V extends Record<string, unknown>>({ clave, inicia
   };
   return { form, enviando, fallo, recuperado, descartar, alEnviar: form.onSubmit((valores) => void mandar(valores), enfocarPrimero) };
 }
+
+const sin = (valores: object, campos: readonly string[]): object => Object.fromEntries(Object.entries(valores).filter(([campo]) => !campos.includes(campo)));
 
 /** Takes the person to the first field that needs them. */
 function enfocarPrimero(): void {

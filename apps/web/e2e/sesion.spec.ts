@@ -1,0 +1,154 @@
+import { expect, test, type Page } from '@playwright/test';
+import { abrirComo, CLAVE_DEMO, unico } from './apoyo';
+import { CLAVE, clubPropio, type ClubDeEscena } from './club.escena';
+import { pedirCon, proyectoNuevo } from './lotes.escena';
+import { envasadosDe, pacienteDe } from './producto.escena';
+import { sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
+
+const VENCIDA = 'Tu sesión ha expirado. Por favor inicia sesión nuevamente.';
+const SIN_RESPUESTA = 'No se pudo conectar con el servidor.';
+const RECUPERADO = 'Recuperamos lo que habías escrito.';
+const enviar = (page: Page, nombre: string) => page.getByRole('button', { name: nombre, exact: true });
+const campoDe = (page: Page, nombre: string) => page.getByRole('textbox', { name: nombre, exact: true });
+const ficha = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('token'));
+
+/** The server takes the next call of the page for one of a session that ended. */
+const vencer = (page: Page): Promise<void> => page.evaluate(() => localStorage.setItem('token', 'vencido'));
+
+async function volverAEntrar(page: Page, email: string, clave: string): Promise<void> {
+  await expect(page).toHaveURL(/\/login$/);
+  // The address changes before the screen does, and the form that was sent says the same.
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(page.getByText(VENCIDA)).toBeVisible();
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(clave);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page).not.toHaveURL(/\/login$/);
+}
+
+const correoDe = ({ entrada }: ClubDeEscena): string => String(entrada.user['email']);
+
+interface Caso {
+  readonly ruta: (club: ClubDeEscena) => Promise<string> | string;
+  /** What opens the form, where it is a window. */
+  readonly abrir?: string;
+  readonly campos: Readonly<Record<string, string>>;
+  readonly guardar: string;
+  readonly exito: string;
+}
+
+/** Forms of their own page and of a window; the last button sends. */
+const FORMULARIOS: Readonly<Record<string, Caso>> = {
+  'a medicinal user': {
+    ruta: () => '/usuarios-medicinales/alta',
+    campos: { Nombre: 'Alma', Apellido: 'Ríos', Identificación: '30.111.222', 'Fecha de nacimiento': '20/05/1980', Dirección: 'Mitre 100', 'Receta médica': 'Dos gotas por noche' },
+    guardar: 'Crear Usuario',
+    exito: 'Usuario creado correctamente',
+  },
+  'a crop': { ruta: () => '/proyecto/alta', campos: { Nombre: 'Cultivo a medias', Descripción: 'Lo que iba escribiendo' }, guardar: 'Crear Cultivo', exito: 'Proyecto creado con éxito' },
+  'a lot': {
+    ruta: async ({ http, club_id }) => `${(await proyectoNuevo(http, club_id)).base}/lote/alta`,
+    campos: { Nombre: 'Lote a medias', Descripción: 'Al fondo' },
+    guardar: 'Crear Lote',
+    exito: 'Lote creado correctamente',
+  },
+  'my profile': { ruta: () => '/configuracion/editar-perfil', campos: { Nombre: 'Nombre a medias' }, guardar: 'Guardar Cambios', exito: 'Perfil actualizado con éxito.' },
+  'the club, in a window': { ruta: () => '/club', abrir: 'Editar', campos: { Dirección: 'Alem 1500', Descripción: 'Lo que iba escribiendo' }, guardar: 'Guardar Cambios', exito: 'Club actualizado con éxito' },
+};
+
+for (const [cual, { ruta, abrir, campos, guardar, exito }] of Object.entries(FORMULARIOS)) {
+  test(`a session that ends while ${cual} is sent keeps what was typed, and it is sent once back`, async ({ page, baseURL }) => {
+    const club = await clubPropio(baseURL ?? '');
+    const donde = await ruta(club);
+    await abrirComo(page, club.entrada, donde);
+    if (abrir) await enviar(page, abrir).click();
+    for (const [campo, texto] of Object.entries(campos)) await campoDe(page, campo).fill(texto);
+    await vencer(page);
+    await enviar(page, guardar).last().click();
+    await volverAEntrar(page, correoDe(club), CLAVE);
+    await expect(page).toHaveURL(new RegExp(`${donde}$`));
+    if (abrir) await enviar(page, abrir).click();
+    await expect(page.getByText(RECUPERADO)).toBeVisible();
+    for (const [campo, texto] of Object.entries(campos)) await expect(campoDe(page, campo)).toHaveValue(texto);
+    await enviar(page, guardar).last().click();
+    await expect(page.getByText(exito, { exact: true }).first()).toBeVisible();
+  });
+}
+
+test('what one person typed is not shown to another who signs in on the same device', async ({ page, baseURL }) => {
+  const club = await clubPropio(baseURL ?? '');
+  await abrirComo(page, club.entrada, '/usuarios-medicinales/alta');
+  await campoDe(page, 'Nombre').fill('Dato ajeno');
+  await campoDe(page, 'Apellido').fill('Ríos');
+  await vencer(page);
+  await page.goto('/usuarios-medicinales');
+  await volverAEntrar(page, 'gestor@demo.cepa', CLAVE_DEMO);
+  await page.goto('/usuarios-medicinales/alta');
+  await expect(campoDe(page, 'Apellido')).toHaveValue('');
+  await expect(campoDe(page, 'Nombre')).toHaveValue('');
+  await expect(page.getByText(RECUPERADO)).toHaveCount(0);
+});
+
+test('a session that ends inside a question leads to the sign-in, with nothing over it', async ({ page, baseURL }) => {
+  const club = await clubPropio(baseURL ?? '');
+  const paciente = await pacienteDe(club.http, club.club_id);
+  const [envasado] = await envasadosDe(club.http, club.club_id, 5);
+  await pedirCon(club.http)('post', '/api/dispensacion-medicinal', { usuario_medicinal_id: paciente.id, producto_final_envasado_id: envasado?.id, cantidad_entregada: 2, club_id: club.club_id });
+  await abrirComo(page, club.entrada, `/usuarios-medicinales/${paciente.id}`);
+  await page.getByRole('button', { name: 'Acciones de Flores prearmadas' }).click();
+  await page.getByRole('menuitem', { name: 'Anular' }).click();
+  await page.getByLabel('Justificación de la anulación').fill('Se entregó a otra persona');
+  await vencer(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Anular' }).click();
+  await volverAEntrar(page, correoDe(club), CLAVE);
+  await expect(page.getByRole('heading', { level: 1, name: paciente.nombre })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a form sent while the network is down says so, loses nothing, and is recorded once when it is back', async ({ page, baseURL, context }) => {
+  const errores = vigilarConsola(page);
+  const { entrada, http, club_id } = await clubPropio(baseURL ?? '');
+  const nombre = unico('Sala');
+  await abrirComo(page, entrada, `/club/${club_id}/salas/alta`);
+  await page.getByRole('combobox', { name: 'Tipo' }).click();
+  await page.getByRole('option', { name: 'Vivero' }).click();
+  await campoDe(page, 'Nombre').fill(nombre);
+  await context.setOffline(true);
+  await expect(page.getByText('Sin conexión. Lo que escribas se conserva en este dispositivo; guardalo cuando vuelva la señal.')).toBeVisible();
+  await enviar(page, 'Crear Espacio').click();
+  await expect(page.getByRole('alert').filter({ hasText: SIN_RESPUESTA }).first()).toBeVisible();
+  await expect(enviar(page, 'Crear Espacio')).toBeEnabled();
+  await expect(campoDe(page, 'Nombre')).toHaveValue(nombre);
+  expect(await ficha(page)).toBe(entrada.token);
+  await sinFallasDeAccesibilidad(page);
+  await context.setOffline(false);
+  await expect(page.getByText('Sin conexión.', { exact: false })).toHaveCount(0);
+  await expect(campoDe(page, 'Nombre')).toHaveValue(nombre);
+  await enviar(page, 'Crear Espacio').click();
+  await expect(page.getByText('Sala de cultivo creada con éxito')).toBeVisible();
+  expect(await pedirCon(http)<unknown[]>('get', `/api/salasDeCultivoJoinClubByclub_id?club_id=${club_id}`)).toHaveLength(1);
+  expect(errores).toEqual([]);
+});
+
+test('an answer that is lost on its way is asked for again, and nothing is recorded twice', async ({ page, baseURL }) => {
+  const { entrada, http, club_id } = await clubPropio(baseURL ?? '');
+  const apellido = unico('Ríos');
+  const claves: (string | undefined)[] = [];
+  await page.route('**/api/usuario-medicinal', async (ruta) => {
+    claves.push(ruta.request().headers()['idempotency-key']);
+    if (claves.length > 1) return ruta.continue();
+    // The server records it; the signal drops before the answer comes.
+    await ruta.fetch();
+    return ruta.abort();
+  });
+  await abrirComo(page, entrada, '/usuarios-medicinales/alta');
+  for (const [campo, texto] of Object.entries({ Nombre: 'Alma', Apellido: apellido, Identificación: unico('DNI'), 'Fecha de nacimiento': '20/05/1980', Dirección: 'Mitre 100' })) await campoDe(page, campo).fill(texto);
+  await enviar(page, 'Crear Usuario').click();
+  await expect(page.getByRole('alert').filter({ hasText: SIN_RESPUESTA }).first()).toBeVisible();
+  await expect(campoDe(page, 'Apellido')).toHaveValue(apellido);
+  await enviar(page, 'Crear Usuario').click();
+  await expect(page.getByRole('heading', { level: 1, name: `Alma ${apellido}` })).toBeVisible();
+  expect(claves).toEqual([claves[0], claves[0]]);
+  expect(claves[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await pedirCon(http)<unknown[]>('get', `/api/usuario-medicinal?club_id=${club_id}`)).toHaveLength(1);
+});

@@ -1,0 +1,13 @@
+import { api } from '@/api/cliente';
+import { ErrorDeApi } from '@/api/error';
+import type { UsuarioDeSesion } from '@/app/sesion/usuario';
+
+const SIN_DATOS = 'Credenciales incorrectas o datos incompletos.';
+
+/** The header tells the server, as the rest of the contract, that this call signs in. @throws ErrorDeApi */
+export async function ingresar(email: string, password: string): Promise<{ user: UsuarioDeSesion; token: string }> {
+  const { data } = await api.POST('/api/auth/login', { body: { email, password }, headers: { 'x-login-request': 'true' } });
+  const { user, token } = (data?.result ?? {}) as { user?: UsuarioDeSesion; token?: string };
+  if (!user || !token) throw new ErrorDeApi(0, SIN_DATOS);
+  return { user, token };
+}
