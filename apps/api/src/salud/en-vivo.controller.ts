@@ -1,6 +1,6 @@
 import { Controller, Inject, Query, Sse, type MessageEvent, type OnModuleDestroy } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Observable, Subject, interval, map, merge, takeUntil } from 'rxjs';
+import { Observable, Subject, interval, map, merge, takeUntil, timer } from 'rxjs';
 import type { ProjectionRunner } from '@cepa/ledger/projections';
 import { Lectura } from '@cepa/platform';
 import { Contexto, Ctx } from '../nucleo/contexto';
@@ -9,6 +9,8 @@ import { EnVivoQuery } from './en-vivo.dto';
 
 /** Proxies close what stays silent: a heartbeat keeps the line open. */
 const LATIDO_MS = 20_000;
+/** Who may listen is asked when a line opens: it ends after a while, so that it is asked again. */
+const DURA_MS = 15 * 60_000;
 
 /** What changed in the caller's club, as it happens, so that a second person's screen refreshes by itself. */
 @ApiTags('salud')
@@ -34,6 +36,6 @@ export class EnVivoController implements OnModuleDestroy {
         if (propios === null || propios.length > 0) lector.next({ type: 'cambio', id: String(position), data: { tipos: propios } });
       }),
     );
-    return merge(cambios, interval(LATIDO_MS).pipe(map((): MessageEvent => ({ type: 'latido', data: {} })))).pipe(takeUntil(this.fin));
+    return merge(cambios, interval(LATIDO_MS).pipe(map((): MessageEvent => ({ type: 'latido', data: {} })))).pipe(takeUntil(merge(this.fin, timer(DURA_MS))));
   }
 }

@@ -1,5 +1,8 @@
 import { get, type IncomingMessage } from 'node:http';
+import type { ProjectionRunner } from '@cepa/ledger/projections';
+import type { Contexto } from '../nucleo/contexto';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
+import { EnVivoController } from './en-vivo.controller';
 
 /** Opens the line and gives it once the server has answered. */
 function escuchar(url: string, token: string, query = ''): Promise<IncomingMessage> {
@@ -48,4 +51,19 @@ describe('live changes', () => {
     await prueba.cerrar();
     await fin;
   });
+});
+
+it('ends a line after a quarter of an hour, and leaves nobody listening, so that who may listen is asked again', () => {
+  jest.useFakeTimers();
+  let oyentes = 0;
+  const onBatch = (): (() => void) => {
+    oyentes += 1;
+    return () => (oyentes -= 1);
+  };
+  const oido: string[] = [];
+  new EnVivoController({ onBatch } as unknown as ProjectionRunner).enVivo({ club: () => 'club' } as unknown as Contexto, { club_id: null }).subscribe({ next: ({ type }) => oido.push(type ?? ''), complete: () => oido.push('fin') });
+  expect(oyentes).toBe(1);
+  jest.advanceTimersByTime(15 * 60_000);
+  expect([oyentes, oido.filter((uno) => uno !== 'latido'), jest.getTimerCount()]).toEqual([0, ['fin'], 0]);
+  jest.useRealTimers();
 });
