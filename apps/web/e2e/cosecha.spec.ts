@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { entrar } from './apoyo';
 import { escenaDeCosecha } from './biomasa.escena';
-import { FLUJO, abrir, dato, elegir, revisar, tarjetaDe } from './materiales.escena';
-import { vigilarConsola } from './revisiones';
+import { FLUJO, abrir, dato, elegir, leer, revisar, tarjetaDe } from './materiales.escena';
+import { sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 /** The plants of a lot, and what they gave. */
 async function cosecharDe(page: Page, lote: string, nombre: string): Promise<void> {
@@ -15,6 +15,55 @@ async function cosecharDe(page: Page, lote: string, nombre: string): Promise<voi
   await page.getByLabel('Nombre').fill(nombre);
   await page.getByLabel('Cantidad').fill('850,5');
 }
+
+test('a product is harvested from the plants of a lot', async ({ page, baseURL }) => {
+  const errores = vigilarConsola(page);
+  const escena = await abrir(page, baseURL, '/gestionar_producto_final');
+  const { proyecto, proyecto_id, lotes } = await escenaDeCosecha(escena.api, escena.club_id, 2);
+  await page.getByRole('link', { name: 'Cosechar Producto' }).click();
+  await page.getByRole('combobox', { name: 'Cultivo' }).fill(proyecto);
+  await page.getByRole('option', { name: proyecto }).click();
+  await page.getByRole('button', { name: 'Siguiente paso' }).click();
+  await expect(page.getByText('Debe seleccionar al menos una planta.')).toBeVisible();
+  const elegirLote = async (nombre: string): Promise<void> => {
+    await page.getByRole('combobox', { name: 'Lote', exact: true }).click();
+    await page.getByRole('option', { name: new RegExp(nombre) }).click();
+    await page.getByRole('button', { name: 'Seleccionar Todo' }).click();
+  };
+  await elegirLote(lotes[0] ?? '');
+  await elegirLote(lotes[1] ?? '');
+  await page.getByRole('button', { name: 'Siguiente paso' }).click();
+  await expect(page.getByText('Elegí plantas de un solo lote: cada producto sale de un lote.')).toBeVisible();
+  await page.getByRole('button', { name: 'Deseleccionar Todo' }).click();
+  await revisar(page);
+  await page.getByRole('button', { name: 'Siguiente paso' }).click();
+  await expect(page.getByRole('img', { name: /^Código QR de PF-/ })).toBeVisible();
+  const antes = await page.getByRole('img', { name: /^Código QR de PF-/ }).getAttribute('aria-label');
+  await page.getByRole('button', { name: 'Actualizar QR' }).click();
+  await expect(page.getByRole('img', { name: /^Código QR de PF-/ })).not.toHaveAttribute('aria-label', antes ?? '');
+  await page.getByRole('button', { name: 'Cosechar Producto' }).click();
+  await expect(page.getByText('Este campo es obligatorio.')).toHaveCount(3);
+  await elegir(page, 'Tipo', 'Flores secas');
+  await page.getByLabel('Nombre').fill('Cosecha de primavera');
+  await page.getByLabel('Cantidad').fill('0');
+  await page.getByLabel('Cantidad').press('Enter');
+  await expect(page.getByText('La cantidad debe ser mayor o igual a 0.1.')).toBeVisible();
+  await page.getByLabel('Cantidad').fill('850,5');
+  await revisar(page);
+  await page.getByRole('button', { name: 'Cosechar Producto' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Cosechar Producto' });
+  const plantas = (await leer<Array<{ nombre: string; plantas: Array<{ codigo: string }> }>>(escena.api, `/api/proyectos/${proyecto_id}/lotes_cosechar`)).find(({ nombre }) => nombre === lotes[0])?.plantas ?? [];
+  expect(plantas.length).toBe(2);
+  for (const { codigo } of plantas) await expect(dialogo).toContainText(codigo);
+  await sinFallasDeAccesibilidad(page);
+  await dialogo.getByRole('button', { name: 'Cosechar Producto' }).click();
+  await expect(page.getByText('Producto creado con éxito').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver Trazabilidad' })).toHaveAttribute('href', /codigo=PF-/);
+  await revisar(page);
+  await page.getByRole('button', { name: 'Historial' }).click();
+  await expect(page.getByRole('dialog', { name: /^Historial de PF-/ }).getByRole('listitem').first()).toBeVisible();
+  expect(errores).toEqual([]);
+});
 
 test('a product harvested in an event is found in the list of what was harvested', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
@@ -40,11 +89,13 @@ test('a product harvested in an event is found in the list of what was harvested
   await expect(tarjeta.getByRole('link', { name: 'Ver Trazabilidad' })).toHaveAttribute('href', /codigo=PF-/);
   await revisar(page);
   await tarjeta.getByRole('button', { name: 'Ver QR' }).click();
-  await expect(page.getByRole('dialog', { name: /^PF-/ }).getByRole('img', { name: /^Código QR de PF-/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Cerrar' }).click();
+  const qr = page.getByRole('dialog', { name: /^PF-/ });
+  await expect(qr.getByRole('img', { name: /^Código QR de PF-/ })).toBeVisible();
+  await qr.getByRole('button', { name: 'Cerrar' }).click();
   await tarjeta.getByRole('button', { name: 'Historial' }).click();
-  await expect(page.getByRole('dialog', { name: /^Historial de PF-/ }).getByRole('listitem').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Cerrar' }).click();
+  const historial = page.getByRole('dialog', { name: /^Historial de PF-/ });
+  await expect(historial.getByRole('listitem').first()).toBeVisible();
+  await historial.getByRole('button', { name: 'Cerrar' }).click();
   await tarjeta.getByRole('link', { name: 'Ver Trazabilidad' }).click();
   await expect(page).toHaveURL(/\/trazabilidad\?codigo=PF-/);
   await expect(page.getByText('Producto cosechado').first()).toBeVisible();

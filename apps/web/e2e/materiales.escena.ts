@@ -72,6 +72,7 @@ export async function elegir(page: Page, etiqueta: string, opcion: string): Prom
 
 /** Leaves one row in the list of the screen. */
 export async function conFiltro(page: Page, etiqueta: string, texto: string): Promise<void> {
+  await page.getByLabel(etiqueta, { exact: true }).waitFor({ state: 'attached' });
   const filtros = page.getByRole('button', { name: /^Filtros/ });
   if ((await filtros.count()) > 0 && (await filtros.getAttribute('aria-expanded')) === 'false') await filtros.click();
   await page.getByLabel(etiqueta, { exact: true }).fill(texto);

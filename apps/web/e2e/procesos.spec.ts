@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { CLAVE_DEMO, comoPersona, entrar, ingresar } from './apoyo';
-import { FLUJO, HOY, abrir, elegir, enviar, leer, materiaPrima, revisar, type ConCodigo, type Escena } from './materiales.escena';
-import { vigilarConsola } from './revisiones';
+import { FLUJO, HOY, abrir, conFiltro, elegir, enviar, leer, materiaPrima, revisar, type ConCodigo, type Escena } from './materiales.escena';
+import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 const RUTA = `${FLUJO}/materia-prima`;
 
@@ -14,6 +14,97 @@ async function procesoAbierto(escena: Escena): Promise<{ readonly proceso: ConCo
   await enviar(api, 'post', '/api/transformacion_insumo', { proceso_transformacion_id: proceso.id, materia_prima_id: materia.id, cantidad_usada: 0.05, unidad_medida: 'kilos', club_id });
   return { proceso, materia, tipo };
 }
+
+test('several raw materials are processed into several others, with their loss', async ({ page, baseURL }) => {
+  // The longest way of the area, with four looks at its accessibility.
+  test.slow();
+  const errores = vigilarConsola(page);
+  const escena = await abrir(page, baseURL, RUTA);
+  const [una, otra] = [await materiaPrima(escena, 200), await materiaPrima(escena, 200)];
+  await page.goto(`${RUTA}/${una.id}/procesar`);
+  await page.getByRole('combobox', { name: 'Tipo de proceso' }).fill('Tamizado');
+  await page.getByLabel('Cantidad a usar').fill('500');
+  await page.getByRole('button', { name: 'Procesar' }).click();
+  await expect(page.getByText('La cantidad a usar excede la disponible.')).toBeVisible();
+  await page.getByLabel('Cantidad a usar').fill('120');
+  await page.getByRole('button', { name: 'Agregar otra materia prima' }).click();
+  const segundo = page.getByRole('group', { name: 'Insumo 2' });
+  await segundo.getByRole('combobox', { name: 'Materia prima' }).fill(otra.codigo);
+  await page.getByRole('option', { name: new RegExp(otra.codigo) }).click();
+  await segundo.getByRole('button', { name: /^MAX/ }).click();
+  await expect(segundo.getByLabel('Cantidad a usar')).toHaveValue('200');
+  await page.getByRole('button', { name: 'Agregar otro resultado' }).click();
+  const codigos: string[] = [];
+  for (const [nombre, tipo, cantidad] of [['Resultado 1', 'Kief', '40'], ['Resultado 2', 'Trim seco', '400']] as const) {
+    const fila = page.getByRole('group', { name: nombre });
+    await fila.getByRole('combobox', { name: 'Tipo resultante' }).click();
+    await page.getByRole('option', { name: tipo, exact: true }).click();
+    await fila.getByLabel('Cantidad obtenida').fill(cantidad);
+    await fila.getByLabel('Fecha de vencimiento').fill('31/12/2035');
+    await expect(fila.getByRole('textbox', { name: 'Código', exact: true })).toHaveValue(/^MP-/);
+    codigos.push(await fila.getByRole('textbox', { name: 'Código', exact: true }).inputValue());
+  }
+  expect(new Set(codigos).size).toBe(2);
+  await expect(page.getByText(/Lo obtenido \(440\sg\) no puede superar lo usado \(320\sg\)\./)).toBeVisible();
+  await page.getByRole('group', { name: 'Resultado 2' }).getByLabel('Cantidad obtenida').fill('250');
+  await expect(page.getByText(/Merma: 30\sg\./)).toBeVisible();
+  await sinFallasDeAccesibilidad(page);
+  await sinDesplazamientoHorizontal(page);
+  await page.getByRole('button', { name: 'Procesar' }).click();
+  const dialogo = page.getByRole('dialog', { name: 'Procesar Materia Prima' });
+  await expect(dialogo).toContainText('No se puede deshacer.');
+  await expect(dialogo).toContainText(/120\sg de MP-/);
+  await sinFallasDeAccesibilidad(page);
+  await dialogo.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('group', { name: 'Resultado 1' }).getByLabel('Cantidad obtenida')).toHaveValue('40');
+  await page.getByRole('button', { name: 'Procesar' }).click();
+  await dialogo.getByRole('button', { name: 'Procesar' }).click();
+  await expect(page.getByText('Materia prima procesada correctamente')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Materia Prima', exact: true })).toBeVisible();
+  await conFiltro(page, 'Código', codigos[0] ?? '');
+  await expect(page.getByText(`${una.codigo}, ${otra.codigo}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Kief' }).click();
+  await expect(page.getByRole('heading', { name: 'Origen: Materia Prima procesada' })).toBeVisible();
+  await expect(page.getByText(/^30\sg$/)).toBeVisible();
+  expect(errores).toEqual([]);
+});
+
+test('a process that failed half way goes on from there, without deducting twice', async ({ page, baseURL }) => {
+  const escena = await abrir(page, baseURL, RUTA);
+  const { id } = await materiaPrima(escena, 200);
+  await page.goto(`${RUTA}/${id}/procesar`);
+  await page.getByRole('combobox', { name: 'Tipo de proceso' }).fill('Molienda');
+  await page.getByLabel('Cantidad a usar').fill('50');
+  await page.getByRole('combobox', { name: 'Tipo resultante' }).click();
+  await page.getByRole('option', { name: 'Biomasa molida' }).click();
+  await page.getByLabel('Cantidad obtenida').fill('48');
+  await page.getByLabel('Fecha de vencimiento').fill('31/12/2035');
+  await page.route('**/finalizar', (ruta) => ruta.abort());
+  await page.getByRole('button', { name: 'Procesar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Procesar' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No se pudo conectar con el servidor.' }).first()).toBeVisible();
+  await expect(page.getByText(/El proceso ya empezó y falta finalizarlo\./)).toBeVisible();
+  await expect(page.getByText('Ya descontado')).toBeVisible();
+  await page.unroute('**/finalizar');
+  // Now it is recorded, but nobody hears the answer.
+  await page.route('**/finalizar', async (ruta) => {
+    await ruta.fetch();
+    await ruta.abort();
+  });
+  const perdida = page.waitForEvent('requestfailed', (pedido) => pedido.url().endsWith('/finalizar'));
+  await page.getByRole('button', { name: 'Procesar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Procesar' }).click();
+  await perdida;
+  await page.unroute('**/finalizar');
+  await page.reload();
+  await expect(page.getByText(/El proceso ya empezó y falta finalizarlo\./)).toBeVisible();
+  await sinFallasDeAccesibilidad(page);
+  await page.getByRole('button', { name: 'Procesar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Procesar' }).click();
+  await expect(page.getByText('Materia prima procesada correctamente')).toBeVisible();
+  const { stock_disponible } = (await (await escena.api.get(`/api/materia_prima/${id}`)).json()) as { stock_disponible: number };
+  expect(stock_disponible).toBe(150);
+});
 
 test('a process left half way is found from the list, continued and finished', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
