@@ -24,6 +24,7 @@ test.describe('the bell', () => {
   test('counts what asks for attention, tells it in groups, the fullest first, and leads to each record', async ({ page }) => {
     const errores = vigilarConsola(page);
     await abrirComo(page, club.entrada, '/');
+    await expect(page.getByRole('region', { name: 'Para atender' }).getByRole('heading', { level: 3 })).toHaveText(['Proyectos sin Lotes 2', 'Lotes sin Plantas 1']);
     await campana(page, 3).click();
     const grupos = ventana(page).getByRole('heading', { level: 3 });
     await expect(grupos).toHaveText(['Proyectos sin Lotes 2', 'Lotes sin Plantas 1']);
@@ -48,7 +49,7 @@ test.describe('the bell', () => {
   test('that can not count says nothing over the page; what it opens says that it failed, and tries again', async ({ page }) => {
     const errores = vigilarConsola(page);
     await page.route(/\/api\/alertas/, (ruta) => ruta.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify({ error: 'Ocurrió un error. Intente nuevamente.', pedido: 'abc-123' }) }));
-    await abrirComo(page, club.entrada, '/');
+    await abrirComo(page, club.entrada, '/geneticas');
     await campana(page).click();
     await expect(ventana(page).getByRole('alert')).toContainText('Ocurrió un error. Intente nuevamente.');
     await expect(ventana(page).getByText('abc-123')).toBeVisible();

@@ -1,7 +1,9 @@
-import { SimpleGrid, Text, Title, UnstyledButton } from '@mantine/core';
+import { SimpleGrid, Skeleton, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconClipboardList, IconPackage, IconPlant2, IconScan, IconStack2, IconUsers } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { useTrabajo } from '../sesion/estado';
+import { GruposDeAlertas } from '../contexto/piezas';
+import { useClubId, useTrabajo } from '../sesion/estado';
 import clases from './hoy.module.css';
 
 const ATAJOS = [
@@ -13,9 +15,10 @@ const ATAJOS = [
   { a: '/auditoria', texto: 'Auditoría', detalle: 'Todo lo que pasó en el club, en orden', Icono: IconClipboardList },
 ] as const;
 
-/** The start: a welcome line and the ways that the day begins with. */
+/** The start: a welcome line, the ways that the day begins with, and what asks for attention. */
 export function Component() {
   const user = useTrabajo((estado) => estado.user);
+  const conClub = useClubId() !== '';
   return (
     <>
       <Title order={1} fz="h2" mb={4}>
@@ -39,6 +42,16 @@ export function Component() {
           </UnstyledButton>
         ))}
       </SimpleGrid>
+      {conClub && (
+        <section className={clases.atender} aria-labelledby="atender">
+          <Title order={2} fz="h4" id="atender" mb="sm">
+            Para atender
+          </Title>
+          <Suspense fallback={<Skeleton height={58} />}>
+            <GruposDeAlertas />
+          </Suspense>
+        </section>
+      )}
     </>
   );
 }
