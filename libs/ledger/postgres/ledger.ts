@@ -1,5 +1,6 @@
 import { DatabaseError, type Pool } from 'pg';
 import { canonicalAround } from '../canonical';
+import { gather } from '../gather';
 import type { NewEvent, RecordedEvent } from '../envelope';
 import {
   type Appended,
@@ -111,8 +112,7 @@ export class PostgresLedger implements Ledger {
   async findCommand(commandId: string): Promise<readonly RecordedEvent[]> {
     // No event was ever taken with an id of another shape, and PostgreSQL would refuse the comparison.
     if (!UUID.test(commandId)) return [];
-    const rows = await this.query<EventRow>('ledger-command', `SELECT ${COLUMNS} FROM ledger.events WHERE command_id = $1 ORDER BY position`, [commandId]);
-    return rows.map((row) => upcastEvent(toEvent(row), this.schemas));
+    return (await this.rowsOfCommand(commandId)).map((row) => upcastEvent(toEvent(row), this.schemas));
   }
 
   async ping(): Promise<void> {
@@ -129,6 +129,11 @@ export class PostgresLedger implements Ledger {
     await Promise.all([this.writer.close(), this.listener.close()]);
     if (this.ownsPool) await this.pool.end();
   }
+
+  private readonly rowsOfCommand = gather(async (commandIds: readonly string[]) => {
+    const rows = await this.query<EventRow & { command_id: string }>('ledger-commands', `SELECT ${COLUMNS}, command_id FROM ledger.events WHERE command_id = ANY($1) ORDER BY position`, [commandIds]);
+    return (commandId: string): EventRow[] => rows.filter((row) => row.command_id === commandId);
+  });
 
   private pageAfter(after: bigint, max: number): Promise<EventRow[]> {
     return this.page('ledger-all', 'position > $2 ORDER BY position', max, [after]);

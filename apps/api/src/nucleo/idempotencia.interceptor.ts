@@ -1,21 +1,17 @@
 import { Inject, Injectable, Logger, type CallHandler, type ExecutionContext, type NestInterceptor, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { conflicto } from '@cepa/platform';
 import { Huellas } from './huellas';
 import type { PedidoConContexto } from './contexto';
 import type { PlataformaDB } from './plataforma.table';
+import { Respuestas, type Respuesta } from './respuestas';
 import { esSinMemoria } from './sin-memoria';
 import { PLATAFORMA } from './tokens';
 
 /** How often old answers are forgotten. */
 const CADA_MS = 3_600_000;
-
-interface Respuesta {
-  readonly status: number;
-  readonly cuerpo: unknown;
-}
 
 /**
  * Gives the same answer to the same `Idempotency-Key`.
@@ -27,14 +23,16 @@ interface Respuesta {
 export class IdempotenciaInterceptor implements NestInterceptor, OnApplicationBootstrap, OnApplicationShutdown {
   private limpieza: NodeJS.Timeout | undefined;
   private readonly log = new Logger(IdempotenciaInterceptor.name);
+  private readonly respuestas: Respuestas;
   private readonly enCurso = new Map<string, { huella: string; respuesta: Promise<Respuesta> }>();
 
   constructor(
-    @Inject(PLATAFORMA) private readonly db: Kysely<PlataformaDB>,
+    @Inject(PLATAFORMA) db: Kysely<PlataformaDB>,
     private readonly huellas: Huellas,
-  ) {}
+  ) {
+    this.respuestas = new Respuestas(db);
+  }
 
-  /** Answers may hold personal data: they are kept for as long as somebody may still repeat the request. */
   onApplicationBootstrap(): void {
     this.limpieza = setInterval(() => void this.olvidar(), CADA_MS);
     this.limpieza.unref();
@@ -46,7 +44,7 @@ export class IdempotenciaInterceptor implements NestInterceptor, OnApplicationBo
 
   private async olvidar(): Promise<void> {
     try {
-      await this.db.deleteFrom('respuestas').where('creada', '<', sql<string>`now() - interval '1 day'`).execute();
+      await this.respuestas.olvidar();
     } catch (error) {
       this.log.warn(`remembered answers were not cleaned; the next round will: ${String(error)}`);
     }
@@ -82,15 +80,11 @@ export class IdempotenciaInterceptor implements NestInterceptor, OnApplicationBo
 
   /** The remembered answer with its fingerprint, or the one that the request gets now. */
   private async responder(clave: string, huella: string, reply: FastifyReply, siguiente: CallHandler): Promise<[Respuesta, string]> {
-    const guardada = await this.db.selectFrom('respuestas').selectAll().where('clave', '=', clave).executeTakeFirst();
+    const guardada = await this.respuestas.buscar(clave);
     if (guardada) return [{ status: guardada.status, cuerpo: guardada.cuerpo }, guardada.huella];
     const cuerpo: unknown = await lastValueFrom(siguiente.handle(), { defaultValue: undefined });
     const respuesta = { status: reply.statusCode, cuerpo };
-    await this.db
-      .insertInto('respuestas')
-      .values({ clave, huella, status: respuesta.status, cuerpo: JSON.stringify(cuerpo ?? null) })
-      .onConflict((conflict) => conflict.column('clave').doNothing())
-      .execute();
+    await this.respuestas.guardar({ ...respuesta, clave, huella });
     return [respuesta, huella];
   }
 }

@@ -1,0 +1,46 @@
+import { sql, type Kysely } from 'kysely';
+import { gather } from '@cepa/ledger/gather';
+import type { PlataformaDB } from './plataforma.table';
+
+/** An answer as it was given to an `Idempotency-Key`. */
+export interface Respuesta {
+  readonly status: number;
+  readonly cuerpo: unknown;
+}
+
+export interface RespuestaGuardada extends Respuesta {
+  readonly clave: string;
+  /** Fingerprint of the request that was answered. */
+  readonly huella: string;
+}
+
+/** The answers given to `Idempotency-Key`s; those that are looked for, or kept, at the same time share one statement. */
+export class Respuestas {
+  constructor(private readonly db: Kysely<PlataformaDB>) {}
+
+  /** The answer given to the key; undefined when there was none. */
+  readonly buscar = gather(async (claves: readonly string[]) => {
+    const filas = await this.db
+      .selectFrom('respuestas')
+      .select(['clave', 'huella', 'status', 'cuerpo'])
+      .where('clave', '=', sql<string>`ANY(${sql.val(claves)})`)
+      .execute();
+    const porClave = new Map<string, RespuestaGuardada>(filas.map((fila) => [fila.clave, fila]));
+    return (clave: string): RespuestaGuardada | undefined => porClave.get(clave);
+  });
+
+  /** Keeps an answer, unless the key has one. */
+  readonly guardar = gather(async (respuestas: readonly RespuestaGuardada[]) => {
+    await this.db
+      .insertInto('respuestas')
+      .values(respuestas.map(({ clave, huella, status, cuerpo }) => ({ clave, huella, status, cuerpo: JSON.stringify(cuerpo ?? null) })))
+      .onConflict((conflict) => conflict.column('clave').doNothing())
+      .execute();
+    return () => undefined;
+  });
+
+  /** Answers may hold personal data: they are kept for as long as somebody may still repeat the request. */
+  async olvidar(): Promise<void> {
+    await this.db.deleteFrom('respuestas').where('creada', '<', sql<string>`now() - interval '1 day'`).execute();
+  }
+}
