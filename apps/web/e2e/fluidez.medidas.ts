@@ -1,0 +1,91 @@
+import { expect, test, type CDPSession, type Page } from '@playwright/test';
+
+/** What the page did while something happened, in milliseconds. */
+export interface Medida {
+  /** From the start of the act until what it brings is on screen. */
+  readonly tardo: number;
+  /** What the page's own thread worked, in time of the processor: what else the machine does is not in it. */
+  readonly trabajo: number;
+  /** The longest piece of work that let nothing else through. */
+  readonly tramo: number;
+  /** The slowest answer to a key or a tap, from the press to the next frame. */
+  readonly respuesta: number;
+  /** How many times longer the work took than it was: what else the machine did meanwhile. */
+  readonly espera: number;
+}
+
+/** In milliseconds on a machine that does nothing else. */
+export type Limites = Partial<Record<'trabajo' | 'tramo' | 'respuesta', number>>;
+
+interface Observado {
+  readonly tramos: number[];
+  readonly respuestas: number[];
+}
+
+/** The page keeps the time of its long tasks and of its answers to the person. Before the first navigation. */
+export async function observar(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const visto: Observado = { tramos: [], respuestas: [] };
+    Object.assign(window, { visto });
+    new PerformanceObserver((lista) => visto.tramos.push(...lista.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask', buffered: true });
+    const opciones = { type: 'event', buffered: true, durationThreshold: 16 };
+    new PerformanceObserver((lista) => visto.respuestas.push(...lista.getEntries().map(({ duration }) => duration))).observe(opciones as PerformanceObserverInit);
+  });
+}
+
+/** Runs an act that ends when what it brings is on screen, and tells what it cost. A navigation starts the count of its pieces itself. */
+export async function medir(page: Page, acto: () => Promise<void>): Promise<Medida> {
+  const relojes = { trabajo: await reloj(page, 'threadTicks'), paso: await reloj(page, 'timeTicks') };
+  await page.evaluate(() => {
+    const { visto } = window as unknown as { visto?: Observado };
+    visto?.tramos.splice(0);
+    visto?.respuestas.splice(0);
+  });
+  const [trabajoAntes, pasoAntes] = [await trabajado(relojes.trabajo), await trabajado(relojes.paso)];
+  const empezo = performance.now();
+  await acto();
+  const tardo = performance.now() - empezo;
+  // The observers tell of a frame once it was painted.
+  const { tramos, respuestas } = await page.evaluate(
+    () => new Promise<Observado>((listo) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => listo((window as unknown as { visto: Observado }).visto), 0)))),
+  );
+  const [trabajo, paso] = [(await trabajado(relojes.trabajo)) - trabajoAntes, (await trabajado(relojes.paso)) - pasoAntes];
+  await Promise.all(Object.values(relojes).map((uno) => uno.detach()));
+  return { tardo, trabajo, tramo: Math.max(0, ...tramos), respuesta: Math.max(0, ...respuestas), espera: Math.max(1, paso / Math.max(1, trabajo)) };
+}
+
+/** Counts what the page works, by the processor's time or by the wall's. */
+async function reloj(page: Page, timeDomain: 'threadTicks' | 'timeTicks'): Promise<CDPSession> {
+  const sesion = await page.context().newCDPSession(page);
+  await sesion.send('Performance.enable', { timeDomain });
+  return sesion;
+}
+
+const trabajado = async (sesion: CDPSession): Promise<number> => ((await sesion.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+
+/** Goes down the page as a finger does, a step a frame, to its end. */
+export function bajar(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((listo) => {
+        let pasos = 0;
+        const paso = (): void => {
+          const antes = window.scrollY;
+          window.scrollBy(0, 240);
+          pasos += 1;
+          if (pasos < 90 && window.scrollY > antes) requestAnimationFrame(paso);
+          else listo();
+        };
+        requestAnimationFrame(paso);
+      }),
+  );
+}
+
+/** Prints the figures and holds them to their limits; what the wall's clock measured may take longer by what the machine made it wait. */
+export function cumplir(que: string, medida: Medida, limites: Limites): void {
+  const { espera, ...tiempos } = medida;
+  const cifras = Object.entries(tiempos).map(([cual, ms]) => `${cual} ${Math.round(ms)} ms`);
+  console.log(`${test.info().project.name} · ${que}: ${cifras.join(', ')} (espera ×${espera.toFixed(1)})`);
+  const pasadas = Object.entries(limites).filter(([cual, limite]) => tiempos[cual as keyof Limites] > limite * (cual === 'trabajo' ? 1 : espera));
+  expect(pasadas, `${que}: ${cifras.join(', ')}, times ${espera.toFixed(1)} for the wall's clock`).toEqual([]);
+}
