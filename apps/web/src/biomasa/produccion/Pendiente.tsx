@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconTransform } from '@tabler/icons-react';
 import { useState } from 'react';
+import { IrA } from '@/ui/datos/IrA';
 import { Lista } from '@/ui/lista/Lista';
 import type { AccionDeFila } from '@/ui/lista/tipos';
 import { nombreDe } from '../comun/biomasa';
@@ -43,7 +44,7 @@ export function Pendiente({ clubId }: { readonly clubId: string }) {
         vista="tarjetas"
         tamano={POR_PAGINA}
         nombreCsv="biomasa-pendiente"
-        vacio={{ texto: 'Todavía no hay biomasa pendiente para mostrar.' }}
+        vacio={{ texto: 'Todavía no hay biomasa pendiente para mostrar.', accion: <IrA a="/cultivos">Ir a Cultivos</IrA> }}
       />
       <VentanaDeListas clubId={clubId} abierta={abierta} biomasas={paraMarcar} alCerrar={() => fijarAbierta(false)} alMarcar={() => fijarElegidas(new Set())} />
     </>

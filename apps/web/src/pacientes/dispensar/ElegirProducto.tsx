@@ -1,4 +1,5 @@
 import type { Esquema } from '@/api/cliente';
+import { IrA } from '@/ui/datos/IrA';
 import { cantidad, cuenta, fecha } from '@/ui/formatos';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna, Consulta } from '@/ui/lista/tipos';
@@ -32,7 +33,7 @@ export function ElegirProducto({ consulta, elegir }: { readonly consulta: Consul
       paso={() => 'producto_envasado'}
       alAbrir={elegir}
       acciones={(producto) => [{ texto: 'Elegir', alElegir: () => elegir(producto), primaria: true }]}
-      vacio={{ texto: 'No hay productos envasados con stock para dispensar.' }}
+      vacio={{ texto: 'No hay productos envasados con stock para dispensar.', accion: <IrA a="/gestionar_producto_envasado">Gestionar Productos Envasados</IrA> }}
     />
   );
 }

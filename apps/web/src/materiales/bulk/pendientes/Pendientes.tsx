@@ -3,6 +3,7 @@ import { IconPackage } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/app/sesion/estado';
+import { IrA } from '@/ui/datos/IrA';
 import { Lista } from '@/ui/lista/Lista';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { useMarco } from '../../comun/Marco';
@@ -44,7 +45,7 @@ export function Component() {
         a={({ id }) => enlaces.bulk.detalle(id)}
         paso={() => 'producto_final_bulk'}
         tarjeta={(bulk) => <Tarjeta bulk={bulk} envasar={soloLee ? null : enlaces.bulk.envasar(bulk.id)} />}
-        vacio={{ texto: 'No hay productos finales bulk pendientes de envasado.' }}
+        vacio={{ texto: 'No hay productos finales bulk pendientes de envasado.', accion: <IrA a={enlaces.bulk.lista}>Listar Productos Bulk</IrA> }}
         nombreCsv="bulk-pendiente-de-envasado"
       />
     </Stack>

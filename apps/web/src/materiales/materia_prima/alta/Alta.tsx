@@ -8,6 +8,7 @@ import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { CampoOpcion } from '@/ui/campos/CampoOpcion';
 import { ParVencimiento } from '@/ui/campos/ParVencimiento';
 import { Datos } from '@/ui/datos/Datos';
+import { IrA } from '@/ui/datos/IrA';
 import { cantidad, fecha, hoy } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
@@ -115,7 +116,7 @@ export function Component() {
     <Stack gap="md">
       <PaginaTitulo titulo="Crear Materia Prima" />
       <Panel paso="materia_prima" maw={860}>
-        <Datos consulta={useBiomasas(pedida)} vacio={(biomasas) => biomasas.length === 0} textoVacio="No hay biomasa lista que espere ser materia prima. Primero marcala como lista para producción.">
+        <Datos consulta={useBiomasas(pedida)} vacio={(biomasas) => biomasas.length === 0} textoVacio="No hay biomasa lista que espere ser materia prima. Primero marcala como lista para producción." accionVacia={<IrA a="/flujo_produccion/biomasa">Ver Biomasa</IrA>}>
           {(biomasas) => <FormularioDeAlta key={pedida} biomasas={biomasas} elegida={biomasas.find(({ id }) => id === pedida)} />}
         </Datos>
       </Panel>

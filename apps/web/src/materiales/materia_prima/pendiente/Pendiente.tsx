@@ -5,6 +5,7 @@ import { $api, type Esquema } from '@/api/cliente';
 import { useClubId, useTrabajo } from '@/app/sesion/estado';
 import { soloLectura } from '@/app/sesion/usuario';
 import { Codigo } from '@/ui/codigo/Codigo';
+import { IrA } from '@/ui/datos/IrA';
 import { cantidad, cuenta, fecha } from '@/ui/formatos';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna } from '@/ui/lista/tipos';
@@ -74,7 +75,7 @@ export function Component() {
         nombreDe={({ tipo_biomasa }) => tipo_biomasa}
         paso={() => 'biomasa'}
         tarjeta={(biomasa) => <Tarjeta biomasa={biomasa} alta={soloLee ? null : enlaces.altaDesde(biomasa.id)} />}
-        vacio={{ texto: 'Todavía no hay biomasa pendiente para mostrar.' }}
+        vacio={{ texto: 'Todavía no hay biomasa pendiente para mostrar.', accion: <IrA a="/flujo_produccion/biomasa">Ver Biomasa</IrA> }}
         nombreCsv="biomasa-pendiente"
       />
     </Stack>
