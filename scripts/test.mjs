@@ -5,11 +5,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { MAIN_FLOWS, runJest, runPlaywright } from './lib/suites.mjs';
+import { FLOWS, runJest, runPlaywright } from './lib/suites.mjs';
 import { prepareToRun } from './lib/prepare.mjs';
 
 const [first, ...rest] = process.argv.slice(2);
-const suites = first === '--web' ? [(folder) => runPlaywright(rest, folder)] : first ? [(folder) => runJest([first, ...rest], folder)] : [(folder) => runJest([], folder), (folder) => runPlaywright(MAIN_FLOWS, folder)];
+const suites = first === '--web' ? [(folder) => runPlaywright(rest, folder)] : first ? [(folder) => runJest([first, ...rest], folder)] : [(folder) => runJest([], folder), (folder) => runPlaywright(FLOWS, folder)];
 
 await prepareToRun();
 const folder = mkdtempSync(path.join(tmpdir(), 'cepa-totals-'));
