@@ -30,7 +30,7 @@ export function Campana() {
         <IconBell size={24} aria-hidden />
         {total > 0 && (
           <span className={clases.cuenta} aria-hidden>
-            {total > MAXIMO ? `${MAXIMO}+` : total}
+            {escrito(total)}
           </span>
         )}
       </ActionIcon>
@@ -40,6 +40,9 @@ export function Campana() {
 }
 
 /** What a badge holds. */
-const MAXIMO = 99;
+const MAXIMO = 999;
 
-const nombre = (total: number): string => (total === 0 ? 'Notificaciones' : `Notificaciones, ${total} ${total === 1 ? 'alerta' : 'alertas'}`);
+const escrito = (total: number): string => (total > MAXIMO ? `${MAXIMO}+` : String(total));
+
+/** Says the very text of the badge: who speaks to the screen says what they see. */
+const nombre = (total: number): string => (total === 0 ? 'Notificaciones' : `Notificaciones, ${escrito(total)} ${total === 1 ? 'alerta' : 'alertas'}`);
