@@ -60,7 +60,7 @@ export function Component() {
                 </Text>
                 <ol className={clases.linea}>
                   {hechos.map((hecho) => (
-                    <HechoDeHistorial key={hecho.event_id} hecho={hecho} />
+                    <HechoDeHistorial key={hecho.event_id} hecho={hecho} conCodigo />
                   ))}
                 </ol>
                 {consulta.hasNextPage && (

@@ -8,10 +8,12 @@ import { nombreDeCampo, textoDeValor } from './valores';
 interface Props {
   readonly hecho: Hecho;
   readonly nombres?: Readonly<Record<string, string>> | undefined;
+  /** Says the code of what it is about, where the page does not. */
+  readonly conCodigo?: boolean;
 }
 
 /** One thing that happened: what, who, when, before and since, why, and where the ledger keeps it. */
-export function HechoDeHistorial({ hecho, nombres }: Props) {
+export function HechoDeHistorial({ hecho, nombres, conCodigo = false }: Props) {
   const { quien, ocurrido, registrado, tardio, cambios, por_que } = hecho;
   const [cuando, grabado] = [fechaHora(ocurrido), fechaHora(registrado)];
   return (
@@ -27,6 +29,7 @@ export function HechoDeHistorial({ hecho, nombres }: Props) {
           </>
         )}
       </div>
+      {conCodigo && hecho.codigo && <Codigo codigo={hecho.codigo} conTraza />}
       {tardio && <Insignia tono="atencion">Registrado tarde</Insignia>}
       {cambios.length > 0 && (
         <dl className={clases.cambios}>
