@@ -1,0 +1,21 @@
+/** npm run screens: takes the pictures of docs/screens, from the built app with the demo club on a port and in a folder of its own, or from the app at E2E_URL. */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { prepareToRun } from './lib/prepare.mjs';
+import { at } from './lib/root.mjs';
+import { runNode } from './lib/run.mjs';
+
+if (!process.env.E2E_URL) {
+  await prepareToRun();
+  process.env.E2E_PORT ??= String(await freePort());
+}
+process.exitCode = await runNode(at('node_modules', '@playwright', 'test', 'cli.js'), ['test', '--config', at('apps', 'web', 'screens.config.ts'), ...process.argv.slice(2)]);
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
