@@ -9,6 +9,13 @@ import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola }
 const hechos = (page: Page) => page.getByRole('main').locator('ol > li');
 const cuenta = (page: Page) => page.getByRole('status').filter({ hasText: /hechos? · se muestran/ });
 
+/** On a phone the filters fold behind a button. */
+async function desplegar(page: Page): Promise<void> {
+  const boton = page.getByRole('button', { name: /^Filtros/ });
+  await expect(boton.or(page.getByRole('combobox', { name: 'Qué pasó' })).filter({ visible: true }).first()).toBeVisible();
+  if ((await boton.isVisible()) && (await boton.getAttribute('aria-expanded')) === 'false') await boton.click();
+}
+
 async function elegir(page: Page, etiqueta: string, opcion: string): Promise<void> {
   await page.getByRole('combobox', { name: etiqueta }).click();
   await page.getByRole('option', { name: opcion, exact: true }).click();
@@ -36,6 +43,7 @@ test('the history is filtered by person, kind, matter and days, and the address 
   const { entrada } = await escena(baseURL);
   await abrirComo(page, entrada, '/auditoria');
   await expect(cuenta(page)).toBeVisible();
+  await desplegar(page);
   const todos = await hechos(page).count();
   expect(todos).toBeGreaterThan(8);
   await elegir(page, 'Qué pasó', 'Sala actualizada');
@@ -43,6 +51,7 @@ test('the history is filtered by person, kind, matter and days, and the address 
   await expect(page).toHaveURL(/tipo=SalaActualizada/);
   await page.reload();
   await expect(hechos(page)).toHaveCount(1);
+  await desplegar(page);
   await expect(page.getByRole('combobox', { name: 'Qué pasó' })).toHaveValue('Sala actualizada');
   await page.getByRole('button', { name: 'Limpiar Filtros' }).click();
   await expect(hechos(page)).toHaveCount(todos);
