@@ -4072,7 +4072,7 @@ export interface components {
             tipo: string;
             ubicacion: string | null;
         };
-        /** @description A room with the living plants that are in it now. */
+        /** @description A room with the living plants of open projects that are in it now. */
         SalaConPlantas: {
             capacidad: number | null;
             club_id: string;
