@@ -1,15 +1,15 @@
 /**
  * npm test: installs what is missing, runs the suite and the browser's part of it, and closes with one line: 'N passed, N failed, N skipped'.
- * Arguments go to jest and run that part alone; `npm run test:web` runs all of the browser's part and nothing else, with its arguments for Playwright.
+ * Arguments go to jest and run that part alone; `npm run test:web` runs the browser's part alone and wider, with its arguments for Playwright.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FLOWS, runJest, runPlaywright } from './lib/suites.mjs';
+import { runJest, runPlaywright } from './lib/suites.mjs';
 import { prepareToRun } from './lib/prepare.mjs';
 
 const [first, ...rest] = process.argv.slice(2);
-const suites = first === '--web' ? [(folder) => runPlaywright(rest, folder)] : first ? [(folder) => runJest([first, ...rest], folder)] : [(folder) => runJest([], folder), (folder) => runPlaywright(FLOWS, folder)];
+const suites = first === '--web' ? [(folder) => runPlaywright(rest, folder, { everything: true })] : first ? [(folder) => runJest([first, ...rest], folder)] : [(folder) => runJest([], folder), (folder) => runPlaywright([], folder, { everything: false })];
 
 await prepareToRun();
 const folder = mkdtempSync(path.join(tmpdir(), 'cepa-totals-'));
