@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { abrirComo, ingresar, type Entrada } from './apoyo';
+import { abrirComo, ingresar, sinEnVivo, type Entrada } from './apoyo';
 import { CLAVE, clubPropio, personaNueva, type ClubDeEscena } from './club.escena';
 import { loteCon, pedirCon, proyectoNuevo, type EscenaDeLotes, type LoteDeEscena } from './lotes.escena';
 import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
@@ -47,6 +47,7 @@ test.describe('the bell', () => {
   });
 
   test('that can not count says nothing over the page; what it opens says that it failed, and tries again', async ({ page }) => {
+    await sinEnVivo(page);
     const errores = vigilarConsola(page);
     await page.route(/\/api\/alertas/, (ruta) => ruta.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify({ error: 'Ocurrió un error. Intente nuevamente.', pedido: 'abc-123' }) }));
     await abrirComo(page, club.entrada, '/geneticas');

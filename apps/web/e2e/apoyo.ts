@@ -56,3 +56,8 @@ export async function comoPersona(entrada: Entrada, baseURL: string): Promise<AP
 
 /** A name that no other test uses. */
 export const unico = (nombre: string): string => `${nombre} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+
+/** Closes the line by which others' changes arrive: a test of what failed must not see it mended by what another test writes. */
+export async function sinEnVivo(page: Page): Promise<void> {
+  await page.route('**/api/eventos-en-vivo*', (ruta) => ruta.fulfill({ status: 403, json: {} }));
+}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { abrirComo, entrar } from './apoyo';
+import { abrirComo, entrar, sinEnVivo } from './apoyo';
 import { clubPropio, type ClubDeEscena, type ConId } from './club.escena';
 import { pedirCon } from './lotes.escena';
 import { envasadosDe } from './producto.escena';
@@ -132,6 +132,7 @@ test('the report with the seal is downloaded, and its failure is said', async ({
 });
 
 test("a record's 'Historial' tells the same facts, the last first, and is tried again when it fails", async ({ page, baseURL }) => {
+  await sinEnVivo(page);
   const errores = vigilarConsola(page);
   const { entrada, club_id } = await escena(baseURL);
   await page.route('**/api/historial?**', (ruta) => ruta.fulfill({ status: 500, json: { status: 500, error: 'Ocurrió un error. Intente nuevamente.' } }));
@@ -152,6 +153,7 @@ test("a record's 'Historial' tells the same facts, the last first, and is tried 
 });
 
 test("a long history comes page after page, and whoever audits may read it", async ({ page }) => {
+  await sinEnVivo(page);
   await entrar(page, 'auditoria', '/auditoria');
   await expect(hechos(page)).toHaveCount(50);
   await expect(cuenta(page)).toContainText(/^[\d.]+ hechos · se muestran 50$/);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { comoPersona, entrar } from './apoyo';
+import { comoPersona, entrar, sinEnVivo } from './apoyo';
 import { cosechar, escenaDeCosecha, type EscenaDeCosecha } from './biomasa.escena';
 import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
@@ -173,6 +173,7 @@ test('biomass moves to another event, its stay is noted, and it is marked ready 
 });
 
 test('what cannot be loaded says so, and comes with a second try', async ({ page }) => {
+  await sinEnVivo(page);
   await entrar(page, 'gestor');
   await page.route('**/api/lista_biomasa_espera_materia_prima*', (ruta) => ruta.fulfill({ status: 500, json: {} }));
   await page.goto('/flujo_produccion/biomasa');

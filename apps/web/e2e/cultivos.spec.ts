@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { comoPersona, entrar, unico, type Entrada } from './apoyo';
+import { comoPersona, entrar, unico, sinEnVivo, type Entrada } from './apoyo';
 import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 const SIN_EVENTO = 'No se ha seleccionado un evento o debe crear uno para comenzar a cargar tareas operativas';
@@ -164,6 +164,7 @@ test('a project with nothing in it is deleted, with a reason', async ({ page, ba
 });
 
 test('the list says what each project gave, and why it could not be loaded', async ({ page }) => {
+  await sinEnVivo(page);
   const errores = vigilarConsola(page);
   await entrar(page, 'gestor', '/proyecto/listar?estado=finalizados');
   await page.getByRole('searchbox', { name: BUSCAR }).fill('horneras');

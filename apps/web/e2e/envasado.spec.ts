@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { entrar } from './apoyo';
+import { entrar, sinEnVivo } from './apoyo';
 import { FLUJO, HOY, abrir, bulk, conFiltro, dato, elegir, envasado, leer, revisar, tarjetaDe } from './materiales.escena';
 import { sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
@@ -142,6 +142,7 @@ test('the statistics start folded and leave out what was cancelled', async ({ pa
 });
 
 test('a list that failed lets try again', async ({ page }) => {
+  await sinEnVivo(page);
   await page.route('**/api/producto_final_envasado_con_stock*', (ruta) => ruta.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify({ title: 'Error', status: 500, pedido: 'X' }) }));
   await entrar(page, 'gestor', `${FLUJO}/envasado`);
   await expect(page.getByText('Error al cargar los productos envasados.')).toBeVisible({ timeout: 20_000 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { abrirComo, entrar, unico } from './apoyo';
+import { abrirComo, entrar, unico, sinEnVivo } from './apoyo';
 import { clubPropio, geneticaNueva } from './club.escena';
 import { loteCon, proyectoNuevo } from './lotes.escena';
 import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
@@ -153,6 +153,7 @@ test('a variety is edited, asked before it is deleted, and the plants that have 
 });
 
 test('the form is also a page; its window, closed, keeps what was typed; the list that failed is tried again', async ({ page, baseURL }) => {
+  await sinEnVivo(page);
   const { entrada, club_id } = await clubPropio(baseURL ?? '');
   await page.route('**/api/geneticasPorClub/**', (ruta) => ruta.fulfill({ status: 500, json: { status: 500, error: 'Ocurrió un error. Intente nuevamente.' } }));
   await abrirComo(page, entrada, '/geneticas');

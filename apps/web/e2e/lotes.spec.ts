@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { abrirComo, ADMIN, comoPersona, entrar, ingresar } from './apoyo';
+import { abrirComo, ADMIN, comoPersona, entrar, ingresar, sinEnVivo } from './apoyo';
 import { loteCon, pedirCon, proyectoNuevo } from './lotes.escena';
 import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
@@ -161,6 +161,7 @@ test('a scanned plant takes a new state in one tap, and a removal in two', async
 });
 
 test('a lot that can not be loaded says so and is tried again; whoever only reads writes nothing', async ({ page, baseURL }) => {
+  await sinEnVivo(page);
   const { lote } = await escena(page, baseURL as string, 1);
   await page.route('**/api/lotes/*', (ruta) => ruta.fulfill({ status: 500, json: { error: 'Falló el servidor.', codigo: 'ERROR' } }));
   await page.goto(lote.ruta);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { entrar } from './apoyo';
+import { entrar, sinEnVivo } from './apoyo';
 import { FLUJO, abrir, biomasaEnEspera, conFiltro, dato, elegir, materiaPrima } from './materiales.escena';
 import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
@@ -157,6 +157,7 @@ test('an edition keeps origin, type and code, and moves days and expiry together
 });
 
 test('a list with nothing says why, and one that failed lets try again', async ({ page, baseURL }) => {
+  await sinEnVivo(page);
   await page.route('**/api/materia_prima_stock*', (ruta) => ruta.fulfill({ json: [] }));
   await page.route('**/api/lista_biomasa_espera_materia_prima*', (ruta) => ruta.fulfill({ json: [] }));
   await abrir(page, baseURL, RUTA);

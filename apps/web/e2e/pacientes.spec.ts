@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { abrirComo, entrar, unico } from './apoyo';
+import { abrirComo, entrar, unico, sinEnVivo } from './apoyo';
 import { clubPropio, type ClubDeEscena } from './club.escena';
 import { pedirCon } from './lotes.escena';
 import { envasadosDe, pacienteDe } from './producto.escena';
@@ -174,6 +174,7 @@ test('stock that went to somebody else meanwhile is refused in words, and what w
 });
 
 test('what somebody was given is searched, five a page; a list that failed is tried again', async ({ page, baseURL }) => {
+  await sinEnVivo(page);
   const { paciente, codigos, ids, http, club_id } = await escena(page, baseURL, 2);
   const [uno, otro] = ids;
   for (const producto_final_envasado_id of [uno, uno, uno, uno, uno, otro]) await pedirCon(http)('post', '/api/dispensacion-medicinal', { usuario_medicinal_id: paciente.id, producto_final_envasado_id, cantidad_entregada: 1, club_id });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { comoPersona, entrar } from './apoyo';
+import { comoPersona, entrar, sinEnVivo } from './apoyo';
 import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 interface Paso {
@@ -163,6 +163,7 @@ test('a code is pasted, and what hinders it is said', async ({ page, baseURL }) 
 });
 
 test('a code that is not there, a failure and a chain that is cut say so', async ({ page, baseURL }) => {
+  await sinEnVivo(page);
   const errores = vigilarConsola(page);
   const { bulk } = await cadenas(page, baseURL, '/trazabilidad?codigo=NO-EXISTE-1');
   const aviso = page.getByRole('main').getByRole('alert');
