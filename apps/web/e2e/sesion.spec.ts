@@ -89,7 +89,7 @@ test('what one person typed is not shown to another who signs in on the same dev
   await expect(page.getByText(RECUPERADO)).toHaveCount(0);
 });
 
-test('a session that ends inside a question leads to the sign-in, with nothing over it', async ({ page, baseURL }) => {
+test('a session that ends inside a question leads to the sign-in, with nothing over it, and the reason is kept', async ({ page, baseURL }) => {
   const club = await clubPropio(baseURL ?? '');
   const paciente = await pacienteDe(club.http, club.club_id);
   const [envasado] = await envasadosDe(club.http, club.club_id, 5);
@@ -103,6 +103,12 @@ test('a session that ends inside a question leads to the sign-in, with nothing o
   await volverAEntrar(page, correoDe(club), CLAVE);
   await expect(page.getByRole('heading', { level: 1, name: paciente.nombre })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Acciones de Flores prearmadas' }).click();
+  await page.getByRole('menuitem', { name: 'Anular' }).click();
+  await expect(page.getByLabel('Justificación de la anulación')).toHaveValue('Se entregó a otra persona');
+  await page.getByRole('dialog').getByRole('button', { name: 'Anular' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Se entregó a otra persona')).toBeVisible();
 });
 
 test('a form sent while the network is down says so, loses nothing, and is recorded once when it is back', async ({ page, baseURL, context }) => {

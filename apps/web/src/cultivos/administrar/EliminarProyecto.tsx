@@ -36,7 +36,7 @@ export function EliminarProyecto() {
       consecuencia: `Se borrará el cultivo «${nombre}», que no tiene eventos ni lotes. No se puede deshacer.`,
       confirmar: 'Eliminar Proyecto',
       peligro: true,
-      motivo: { etiqueta: 'Motivo', requerido: true },
+      motivo: { clave: `proyecto-eliminar-${id}`, etiqueta: 'Motivo', requerido: true },
       alConfirmar: async (motivo) => {
         await borrar.mutateAsync({ params: { path: { id } }, body: { motivo } });
         // The list first: with the old one the hub would come back to this project.

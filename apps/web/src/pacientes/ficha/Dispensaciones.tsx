@@ -74,7 +74,7 @@ export function Dispensaciones({ usuario }: { readonly usuario: UsuarioMedicinal
       confirmar: 'Anular',
       peligro: true,
       error: 'Error al procesar la dispensación',
-      motivo: { etiqueta: 'Justificación de la anulación', requerido: true, error: 'Debe justificar la anulación.' },
+      motivo: { clave: `dispensacion-anular-${d.id}`, etiqueta: 'Justificación de la anulación', requerido: true, error: 'Debe justificar la anulación.' },
       alConfirmar: (justificacion_anulacion) => anular.mutateAsync({ params: { path: { id: d.id } }, body: { club_id: d.club_id, cantidad_entregada: d.cantidad_entregada, anulado: true, justificacion_anulacion } }),
     });
   };

@@ -25,7 +25,7 @@ function useSuprimir(usuario: UsuarioMedicinal): () => void {
       consecuencia: 'Se destruye la clave con la que están cifrados sus datos personales: nadie podrá volver a leerlos. Sus dispensaciones quedan en el registro como «persona suprimida» y los informes siguen siendo válidos. No se puede deshacer.',
       confirmar: 'Suprimir datos',
       peligro: true,
-      motivo: { etiqueta: 'Motivo (sin datos personales)', requerido: true },
+      motivo: { clave: `paciente-suprimir-${usuario.id}`, etiqueta: 'Motivo (sin datos personales)', requerido: true },
       alConfirmar: (motivo) => suprimir.mutateAsync({ params: { path: { id: usuario.id } }, body: { club_id: usuario.club_id, motivo } }),
     });
 }

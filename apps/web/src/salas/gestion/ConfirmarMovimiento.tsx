@@ -26,7 +26,7 @@ export function ConfirmarMovimiento({ sala, plantas, alTerminar }: Props) {
     return data.length;
   };
   const estado = useFormulario({
-    clave: null,
+    clave: `sala-mover-${sala.id}`,
     inicial: { fecha_asignacion: hoy() as string | null, posicion: '', notas: '' },
     validar: ({ fecha_asignacion }) => ({ fecha_asignacion: fecha_asignacion ? null : 'La fecha es obligatoria.' }),
     error: 'Error al vincular plantas.',
@@ -36,6 +36,7 @@ export function ConfirmarMovimiento({ sala, plantas, alTerminar }: Props) {
       if (otras === 0) await grabar();
       const movidas = otras === 0 || (await confirmar({ titulo: 'Mover plantas de sala', consecuencia: `Existen ${otras} planta(s) ya vinculadas a otra sala. Se moverán a la nueva sala y se desvincularán de la anterior ¿Deseas continuar?`, confirmar: 'Mover', error: 'Error al vincular plantas.', alConfirmar: grabar }));
       if (movidas) alTerminar(true);
+      return movidas;
     },
   });
   const { getInputProps } = estado.form;

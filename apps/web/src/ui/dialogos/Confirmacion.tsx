@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { textoDeError } from '@/api/error';
+import { guardarBorrador, leerBorrador, olvidarBorrador } from '../formulario/borrador';
 
 export interface OpcionesDeConfirmacion {
   readonly titulo: string;
@@ -12,12 +13,17 @@ export interface OpcionesDeConfirmacion {
   readonly cancelar?: string;
   /** It cannot be undone, or destroys something: red, and focus starts on the way out. */
   readonly peligro?: boolean;
-  /** Asks why; with `requerido`, `error` is said until something is written. */
-  readonly motivo?: { readonly etiqueta: string; readonly requerido?: boolean; readonly error?: string; readonly inicial?: string };
+  /** Asks why; with `requerido`, `error` is said until something is written. `clave` names the act and its record: what was typed outlives a lost session, as in a form. */
+  readonly motivo?: { readonly clave: string; readonly etiqueta: string; readonly requerido?: boolean; readonly error?: string; readonly inicial?: string };
   /** Does it. The dialog stays open while it runs and, if it fails, with the reason; `motivo` is trimmed, '' when not asked. */
   readonly alConfirmar?: (motivo: string) => Promise<unknown>;
   /** Said when the failure brings no sentence of its own. */
   readonly error?: string;
+}
+
+/** As a draft. */
+interface Motivo {
+  readonly motivo: string;
 }
 
 interface Props extends OpcionesDeConfirmacion {
@@ -27,13 +33,17 @@ interface Props extends OpcionesDeConfirmacion {
 
 /** The inside of the dialog that asks before an act. */
 export function Confirmacion({ consecuencia, confirmar, cancelar = 'Cancelar', peligro = false, motivo, alConfirmar, error, alTrabar, alTerminar }: Props) {
-  const [texto, fijarTexto] = useState(motivo?.inicial ?? '');
+  const [texto, fijarTexto] = useState(() => (motivo && leerBorrador<Motivo>(motivo.clave)?.motivo) ?? motivo?.inicial ?? '');
   const [falta, fijarFalta] = useState(false);
   const [fallo, fijarFallo] = useState<string | null>(null);
   const [haciendo, fijarHaciendo] = useState(false);
   const ocupar = (ocupada: boolean): void => {
     fijarHaciendo(ocupada);
     alTrabar(ocupada);
+  };
+  const terminar = (hecho: boolean): void => {
+    if (motivo) olvidarBorrador(motivo.clave);
+    alTerminar(hecho);
   };
   const hacer = async (): Promise<void> => {
     if (haciendo) return;
@@ -48,7 +58,7 @@ export function Confirmacion({ consecuencia, confirmar, cancelar = 'Cancelar', p
       fijarFallo(textoDeError(razon, error));
       return ocupar(false);
     }
-    alTerminar(true);
+    terminar(true);
   };
   const alEnviar = (evento: FormEvent): void => {
     evento.preventDefault();
@@ -66,6 +76,7 @@ export function Confirmacion({ consecuencia, confirmar, cancelar = 'Cancelar', p
             value={texto}
             onChange={(evento) => {
               fijarTexto(evento.currentTarget.value);
+              guardarBorrador(motivo.clave, { motivo: evento.currentTarget.value } satisfies Motivo);
               fijarFalta(false);
             }}
             error={falta ? (motivo.error ?? 'El motivo es obligatorio.') : undefined}
@@ -83,7 +94,7 @@ export function Confirmacion({ consecuencia, confirmar, cancelar = 'Cancelar', p
           </Alert>
         )}
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" disabled={haciendo} onClick={() => alTerminar(false)} data-autofocus={peligro && !motivo ? true : undefined}>
+          <Button variant="default" disabled={haciendo} onClick={() => terminar(false)} data-autofocus={peligro && !motivo ? true : undefined}>
             {cancelar}
           </Button>
           <Button type="submit" color={peligro ? 'red' : 'hoja'} loading={haciendo} data-autofocus={!peligro && !motivo ? true : undefined}>

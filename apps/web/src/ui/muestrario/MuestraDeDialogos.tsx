@@ -21,7 +21,7 @@ export function MuestraDeDialogos() {
       ),
       confirmar: 'Anular',
       peligro: true,
-      motivo: { etiqueta: 'Motivo de la anulación', requerido: true, error: 'El motivo es obligatorio.' },
+      motivo: { clave: 'muestra-anular', etiqueta: 'Motivo de la anulación', requerido: true, error: 'El motivo es obligatorio.' },
       alConfirmar: async (motivo) => fijarUltimo(motivo),
     });
   const conFalla = (): void =>

@@ -34,7 +34,7 @@ function useAnular(): (envasado: Envasado) => Promise<boolean> {
       consecuencia: <Consecuencia envasado={envasado} />,
       confirmar: 'Anular',
       peligro: true,
-      motivo: { etiqueta: 'Motivo de la anulación', requerido: true, error: 'El motivo es obligatorio.' },
+      motivo: { clave: `envasado-anular-${envasado.id}`, etiqueta: 'Motivo de la anulación', requerido: true, error: 'El motivo es obligatorio.' },
       alConfirmar: (motivo_anulacion) => anular.mutateAsync({ params: { path: { id: envasado.id } }, body: { club_id, motivo_anulacion } }),
       error: 'Error al anular el envasado.',
     });
