@@ -18,7 +18,7 @@ const SIEMPRE = /(cadena|ingreso|pantallas|alertas)\.spec\.ts$/;
 /** Milliseconds say little on a busy machine. */
 const MEDIDAS = /fluidez\.spec\.ts$/;
 /** Everything at both widths, as `npm run test:web` does. */
-const TODO = process.env.E2E_TODO === '1';
+const COMPLETO = process.env.E2E_COMPLETO === '1';
 
 // Workers load this file again: the folder is made once, by the run.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'cepa-e2e-'));
@@ -26,7 +26,7 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'cepa-e2e-'));
 /** The real app with the demo club, driven as people do: on a phone and at a desk. */
 export default defineConfig({
   testDir: './e2e',
-  testIgnore: TODO ? [] : [MEDIDAS],
+  testIgnore: COMPLETO ? [] : [MEDIDAS],
   outputDir: path.join(RAIZ, '.cache', 'e2e'),
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -50,7 +50,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'escritorio', ...(TODO ? {} : { testMatch: SIEMPRE }), use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'escritorio', ...(COMPLETO ? {} : { testMatch: SIEMPRE }), use: { viewport: { width: 1280, height: 800 } } },
     { name: 'telefono', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   ],
   ...(process.env.E2E_URL

@@ -17,7 +17,7 @@ export async function runJest(args, folder) {
  */
 export async function runPlaywright(args, folder, { everything }) {
   const file = path.join(folder, 'playwright.json');
-  const code = await runNode(at('node_modules', '@playwright', 'test', 'cli.js'), ['test', '--config', at('apps', 'web', 'playwright.config.ts'), ...args], { env: { ...process.env, CEPA_E2E_TOTALS: file, ...(everything ? { E2E_TODO: '1' } : {}) } });
+  const code = await runNode(at('node_modules', '@playwright', 'test', 'cli.js'), ['test', '--config', at('apps', 'web', 'playwright.config.ts'), ...args], { env: { ...process.env, CEPA_E2E_TOTALS: file, ...(everything ? { E2E_COMPLETO: '1' } : {}) } });
   const stats = read(file)?.stats;
   return { code, totals: stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped } };
 }

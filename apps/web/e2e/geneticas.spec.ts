@@ -4,7 +4,7 @@ import { clubPropio, geneticaNueva } from './club.escena';
 import { loteCon, proyectoNuevo } from './lotes.escena';
 import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
-const TODOS = 'Todos los campos son obligatorios.';
+const OBLIGATORIOS = 'Todos los campos son obligatorios.';
 const NEGATIVOS = 'No se permiten valores negativos en los campos numéricos.';
 const dialogo = (page: Page, nombre: string) => page.getByRole('dialog', { name: nombre });
 const aviso = (page: Page, texto: string) => expect(page.getByText(texto, { exact: true }).first()).toBeVisible();
@@ -53,7 +53,7 @@ test('a variety is created with every field and no negative figure', async ({ pa
   const ventana = dialogo(page, 'Crear Nueva Genética');
   const crear = ventana.getByRole('button', { name: 'Crear Genética' });
   await crear.click();
-  await expect(ventana.getByText(TODOS)).toBeVisible();
+  await expect(ventana.getByText(OBLIGATORIOS)).toBeVisible();
   await expect(ventana.getByLabel('Fecha de registro')).toHaveAttribute('readonly');
   await sinFallasDeAccesibilidad(page);
   await ventana.getByLabel('Nombre').fill(nombre);
@@ -61,11 +61,11 @@ test('a variety is created with every field and no negative figure', async ({ pa
   for (const [campo, valor] of [['THC (%)', '-1'], ['CBD (%)', '0,4'], ['Tiempo de floración (días)', '63'], ['Rendimiento (g por planta)', '-5']] as const) await ventana.getByLabel(campo).fill(valor);
   for (const [campo, opcion] of [['Tipo de origen', 'Cruza propia'], ['Tipo de cannabis', 'Híbrida'], ['Tipo de resina', 'Alta'], ['Perfil aromático', 'Cítrico'], ['Perfil de terpenos', 'Limoneno']] as const) await elegir(page, campo, opcion);
   await crear.click();
-  await expect(ventana.getByText(TODOS)).toBeVisible();
+  await expect(ventana.getByText(OBLIGATORIOS)).toBeVisible();
   await expect(ventana.getByText(NEGATIVOS)).toHaveCount(2);
   await ventana.getByLabel('Observaciones').fill('Sin novedades');
   await crear.click();
-  await expect(ventana.getByText(TODOS)).toHaveCount(0);
+  await expect(ventana.getByText(OBLIGATORIOS)).toHaveCount(0);
   await expect(ventana.getByText(NEGATIVOS)).toHaveCount(2);
   await ventana.getByLabel('THC (%)').fill('18,5');
   await ventana.getByLabel('Rendimiento (g por planta)').fill('300');
