@@ -61,3 +61,15 @@ export const unico = (nombre: string): string => `${nombre} ${Date.now().toStrin
 export async function sinEnVivo(page: Page): Promise<void> {
   await page.route('**/api/eventos-en-vivo*', (ruta) => ruta.fulfill({ status: 403, json: {} }));
 }
+
+/** Chooses an option of a selector. */
+export async function elegir(page: Page, etiqueta: string, opcion: string): Promise<void> {
+  await page.getByRole('combobox', { name: etiqueta }).click();
+  await page.getByRole('option', { name: opcion, exact: true }).click();
+}
+
+/** Chooses from the menu of one record of a list. */
+export async function accion(page: Page, nombre: string, texto: string): Promise<void> {
+  await page.getByRole('button', { name: `Acciones de ${nombre}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: texto, exact: true }).click();
+}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { abrirComo, entrar, sinEnVivo } from './apoyo';
+import { abrirComo, entrar, sinEnVivo, elegir } from './apoyo';
 import { clubPropio, type ClubDeEscena, type ConId } from './club.escena';
 import { pedirCon } from './lotes.escena';
 import { envasadosDe } from './producto.escena';
@@ -14,11 +14,6 @@ async function desplegar(page: Page): Promise<void> {
   const boton = page.getByRole('button', { name: /^Filtros/ });
   await expect(boton.or(page.getByRole('combobox', { name: 'Qué pasó' })).filter({ visible: true }).first()).toBeVisible();
   if ((await boton.isVisible()) && (await boton.getAttribute('aria-expanded')) === 'false') await boton.click();
-}
-
-async function elegir(page: Page, etiqueta: string, opcion: string): Promise<void> {
-  await page.getByRole('combobox', { name: etiqueta }).click();
-  await page.getByRole('option', { name: opcion, exact: true }).click();
 }
 
 interface Escena extends ClubDeEscena {

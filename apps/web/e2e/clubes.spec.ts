@@ -1,21 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { abrirComo, ingresar, unico } from './apoyo';
+import { abrirComo, ingresar, unico, accion } from './apoyo';
 import { administradorPropio, CLAVE, clubPropio, comoAdministracion, personaNueva } from './club.escena';
-import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
+import { sinFallasDeAccesibilidad, vigilarConsola, revisar } from './revisiones';
 
 const dialogo = (page: Page, nombre: string | RegExp) => page.getByRole('dialog', { name: nombre });
 const aviso = (page: Page, texto: string) => expect(page.getByText(texto, { exact: true }).first()).toBeVisible();
 const dato = (page: Page, nombre: string) => page.locator('dt', { hasText: new RegExp(`^${nombre}$`) }).locator('xpath=following-sibling::dd').first();
-
-async function revisar(page: Page): Promise<void> {
-  await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
-}
-
-async function accion(page: Page, nombre: string, texto: string): Promise<void> {
-  await page.getByRole('button', { name: `Acciones de ${nombre}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: texto, exact: true }).click();
-}
 
 test("a manager sees 'Mi Club', edits it and finds rooms, genetics and history from it", async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);

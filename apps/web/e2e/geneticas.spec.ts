@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { abrirComo, entrar, unico, sinEnVivo } from './apoyo';
+import { abrirComo, entrar, unico, sinEnVivo, elegir, accion } from './apoyo';
 import { clubPropio, geneticaNueva } from './club.escena';
 import { loteCon, proyectoNuevo } from './lotes.escena';
-import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
+import { sinFallasDeAccesibilidad, vigilarConsola, revisar } from './revisiones';
 
 const OBLIGATORIOS = 'Todos los campos son obligatorios.';
 const NEGATIVOS = 'No se permiten valores negativos en los campos numéricos.';
@@ -11,21 +11,6 @@ const aviso = (page: Page, texto: string) => expect(page.getByText(texto, { exac
 const cuenta = (page: Page, texto: string) => expect(page.getByRole('status').filter({ hasText: new RegExp(`^${texto}$`) })).toBeVisible();
 /** Names in the order of the list: of its rows at a desk, of its cards on a phone. */
 const nombres = (page: Page) => page.getByRole('button', { name: /^Acciones de / });
-
-async function revisar(page: Page): Promise<void> {
-  await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
-}
-
-async function elegir(page: Page, etiqueta: string, opcion: string): Promise<void> {
-  await page.getByRole('combobox', { name: etiqueta }).click();
-  await page.getByRole('option', { name: opcion, exact: true }).click();
-}
-
-async function accion(page: Page, nombre: string, texto: string): Promise<void> {
-  await page.getByRole('button', { name: `Acciones de ${nombre}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: texto, exact: true }).click();
-}
 
 async function enOrden(page: Page, esperados: readonly string[]): Promise<void> {
   await expect(nombres(page)).toHaveCount(esperados.length);

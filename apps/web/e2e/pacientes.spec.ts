@@ -3,7 +3,7 @@ import { abrirComo, entrar, unico, sinEnVivo } from './apoyo';
 import { clubPropio, type ClubDeEscena } from './club.escena';
 import { pedirCon } from './lotes.escena';
 import { envasadosDe, pacienteDe } from './producto.escena';
-import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
+import { sinFallasDeAccesibilidad, vigilarConsola, revisar } from './revisiones';
 
 const dato = (page: Page, nombre: string) => page.locator('dt', { hasText: new RegExp(`^${nombre}$`) }).locator('xpath=following-sibling::dd').first();
 const cantidad = (page: Page) => page.getByRole('textbox', { name: 'Cantidad', exact: true });
@@ -11,11 +11,6 @@ const aviso = (page: Page, texto: string) => expect(page.getByText(texto, { exac
 /** A year and a day of the month that is not today's: a birthday yet to come this year would make the age depend on the day. */
 const NACIMIENTO = '01/01/1980';
 const EDAD = new Date().getFullYear() - 1980;
-
-async function revisar(page: Page): Promise<void> {
-  await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
-}
 
 async function accion(page: Page, nombre: string, texto: string): Promise<void> {
   await page.getByRole('button', { name: `Acciones de ${nombre}`, exact: true }).first().click();

@@ -39,3 +39,9 @@ export async function sinDesplazamientoHorizontal(page: Page): Promise<void> {
   if (antes) await page.setViewportSize(antes);
   expect(sobra, `${page.url()} at 320 px`).toBeLessThanOrEqual(0);
 }
+
+/** Both: readable by all, and on the narrowest phone. */
+export async function revisar(page: Page): Promise<void> {
+  await sinFallasDeAccesibilidad(page);
+  await sinDesplazamientoHorizontal(page);
+}

@@ -1,27 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
-import { abrirComo, entrar, unico } from './apoyo';
+import { abrirComo, entrar, unico, elegir, accion } from './apoyo';
 import { clubPropio, geneticaNueva, type ClubDeEscena, type ConId } from './club.escena';
 import { loteCon, pedirCon, proyectoNuevo } from './lotes.escena';
-import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
+import { sinFallasDeAccesibilidad, vigilarConsola, revisar } from './revisiones';
 
 const dialogo = (page: Page, nombre: string) => page.getByRole('dialog', { name: nombre });
 const aviso = (page: Page, texto: string) => expect(page.getByText(texto, { exact: true }).first()).toBeVisible();
 const cuenta = (page: Page, texto: string) => expect(page.getByRole('status').filter({ hasText: new RegExp(`^${texto}$`) })).toBeVisible();
-
-async function revisar(page: Page): Promise<void> {
-  await sinFallasDeAccesibilidad(page);
-  await sinDesplazamientoHorizontal(page);
-}
-
-async function elegir(page: Page, etiqueta: string, opcion: string): Promise<void> {
-  await page.getByRole('combobox', { name: etiqueta }).click();
-  await page.getByRole('option', { name: opcion, exact: true }).click();
-}
-
-async function accion(page: Page, nombre: string, texto: string): Promise<void> {
-  await page.getByRole('button', { name: `Acciones de ${nombre}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: texto, exact: true }).click();
-}
 
 const salaNueva = ({ http, club_id }: Pick<ClubDeEscena, 'http' | 'club_id'>, nombre: string, tipo = 'sala'): Promise<ConId> => pedirCon(http)('post', '/api/salasDeCultivo', { club_id, nombre, tipo });
 
