@@ -1,4 +1,4 @@
-import { Set } from 'immutable';
+import { conjunto } from '../colecciones';
 import type { BiomasaCosechada } from '@cepa/event-schemas';
 import { estado, regla } from '../rechazo';
 import type { Biomasa, DatosDeBiomasa } from './estado';
@@ -34,5 +34,5 @@ export function cosecharBiomasa(command: CosecharBiomasa, biomasa: Biomasa): rea
 
 export function biomasaCosechada(data: BiomasaCosechada['data']): Biomasa {
   const { biomasa_id: _id, biomasa_evento_id: _estadia, proyecto_evento_id: _evento, ...datos } = data;
-  return { fase: 'cosechada', ...datos, fecha_lista_produccion: null, plantas: Set() };
+  return { fase: 'cosechada', ...datos, fecha_lista_produccion: null, plantas: conjunto() };
 }

@@ -1,4 +1,4 @@
-import { type Set } from 'immutable';
+import type { Conjunto } from '../colecciones';
 import { inexistente } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
 
@@ -20,7 +20,7 @@ export interface BiomasaCosechadaState extends DatosDeBiomasa {
   /** Day from which it may become raw material; null until it is marked. */
   readonly fecha_lista_produccion: Fecha | null;
   /** Ids of the plants that it comes from. */
-  readonly plantas: Set<string>;
+  readonly plantas: Conjunto;
 }
 
 /** One biomass, holding only what a decision needs: its own, and those of raw material that is made of it. */

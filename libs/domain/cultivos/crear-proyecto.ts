@@ -1,4 +1,4 @@
-import { Map, OrderedMap } from 'immutable';
+import { mapa, mapaOrdenado } from '../colecciones';
 import type { ProyectoCreado } from '@cepa/event-schemas';
 import { estado } from '../rechazo';
 import { exigirOrden, type Fecha } from '../valores/fecha';
@@ -27,5 +27,5 @@ export function crearProyecto(command: CrearProyecto, proyecto: Proyecto): reado
 }
 
 export function proyectoCreado({ club_id, nombre }: ProyectoCreado['data']): Proyecto {
-  return { fase: 'vigente', clubId: club_id, nombre, cerrado: false, eventos: OrderedMap(), estadias: Map(), plantas: Map(), biomasas: Map() };
+  return { fase: 'vigente', clubId: club_id, nombre, cerrado: false, eventos: mapaOrdenado(), estadias: mapa(), plantas: mapa(), biomasas: mapa() };
 }

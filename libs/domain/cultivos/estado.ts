@@ -1,4 +1,4 @@
-import { type Map, type OrderedMap } from 'immutable';
+import type { Mapa } from '../colecciones';
 import { estado, inexistente } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
 
@@ -33,13 +33,13 @@ export interface ProyectoVigente {
   /** Once closed a project never changes again. */
   readonly cerrado: boolean;
   /** In the order in which they were added. */
-  readonly eventos: OrderedMap<string, EventoDeProyecto>;
+  readonly eventos: Mapa<EventoDeProyecto>;
   /** Stays of plants in events, by their own id. */
-  readonly estadias: Map<string, EstadiaDePlanta>;
+  readonly estadias: Mapa<EstadiaDePlanta>;
   /** The open stay of each plant that is in an event now. */
-  readonly plantas: Map<string, string>;
+  readonly plantas: Mapa<string>;
   /** The event that each biomass was last moved to; one that was never moved is where it was harvested. */
-  readonly biomasas: Map<string, string>;
+  readonly biomasas: Mapa<string>;
 }
 
 /** One project with its events, and which plant and which biomass is in which of them. */

@@ -1,4 +1,4 @@
-import { OrderedMap, Set } from 'immutable';
+import { conjunto, mapaOrdenado } from '../colecciones';
 import type { LoteCreado } from '@cepa/event-schemas';
 import { estado, regla } from '../rechazo';
 import { proyectoCerrado, type DatosDeLote, type Lote } from './estado';
@@ -37,7 +37,7 @@ export function loteCreado(data: LoteCreado['data']): Lote {
     proyectoId: data.proyecto_id,
     datos: { nombre, descripcion, fecha_inicio },
     bloqueado: false,
-    plantas: OrderedMap(),
-    codigos: Set(),
+    plantas: mapaOrdenado(),
+    codigos: conjunto(),
   };
 }

@@ -1,4 +1,4 @@
-import { type OrderedMap, type Set } from 'immutable';
+import type { Conjunto, Mapa } from '../colecciones';
 import { estado, inexistente, type Rechazo } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
 
@@ -33,9 +33,9 @@ export interface LoteVigente {
   readonly datos: DatosDeLote;
   readonly bloqueado: boolean;
   /** In the order in which they were added. */
-  readonly plantas: OrderedMap<string, Planta>;
+  readonly plantas: Mapa<Planta>;
   /** Every plant code ever given in the lot, those of deleted plants too: a code is never given twice. */
-  readonly codigos: Set<string>;
+  readonly codigos: Conjunto;
 }
 
 /** One lot and its plants, holding only what a decision needs. */

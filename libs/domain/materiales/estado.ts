@@ -1,4 +1,4 @@
-import { Map, Set } from 'immutable';
+import { conjunto, mapa, type Conjunto, type Mapa } from '../colecciones';
 import type { Decimal } from '../valores/decimal';
 
 /** Raw material: what is left of it, in its own unit. */
@@ -58,33 +58,33 @@ export interface Dispensacion {
  * The maps are persistent: a change costs the same in a book of a hundred batches and in one of a hundred thousand.
  */
 export interface LibroDeMateriales {
-  readonly materiasPrimas: Map<string, MateriaPrima>;
-  readonly procesos: Map<string, Proceso>;
-  readonly bulks: Map<string, Bulk>;
-  readonly envasados: Map<string, Envasado>;
-  readonly dispensaciones: Map<string, Dispensacion>;
+  readonly materiasPrimas: Mapa<MateriaPrima>;
+  readonly procesos: Mapa<Proceso>;
+  readonly bulks: Mapa<Bulk>;
+  readonly envasados: Mapa<Envasado>;
+  readonly dispensaciones: Mapa<Dispensacion>;
   /** How much of each biomass has become raw material, in the biomass's unit. */
-  readonly biomasaUsada: Map<string, Decimal>;
+  readonly biomasaUsada: Mapa<Decimal>;
   /** Plants that gave a harvest product: they give no other. */
-  readonly plantasCosechadas: Set<string>;
+  readonly plantasCosechadas: Conjunto;
   /** Every code ever used in the book: a code is never given twice. */
-  readonly codigos: Set<string>;
+  readonly codigos: Conjunto;
 }
 
 export const inicial = (): LibroDeMateriales => ({
-  materiasPrimas: Map(),
-  procesos: Map(),
-  bulks: Map(),
-  envasados: Map(),
-  dispensaciones: Map(),
-  biomasaUsada: Map(),
-  plantasCosechadas: Set(),
-  codigos: Set(),
+  materiasPrimas: mapa(),
+  procesos: mapa(),
+  bulks: mapa(),
+  envasados: mapa(),
+  dispensaciones: mapa(),
+  biomasaUsada: mapa(),
+  plantasCosechadas: conjunto(),
+  codigos: conjunto(),
 });
 
 /** The map with one batch changed; an event about a batch that the book does not hold is a broken history. */
-export function cambiar<T>(mapa: Map<string, T>, id: string, cambio: (actual: T) => T): Map<string, T> {
-  const actual = mapa.get(id);
+export function cambiar<T>(registros: Mapa<T>, id: string, cambio: (actual: T) => T): Mapa<T> {
+  const actual = registros.get(id);
   if (actual === undefined) throw new Error(`the book holds no ${id}`);
-  return mapa.set(id, cambio(actual));
+  return registros.set(id, cambio(actual));
 }

@@ -1,4 +1,4 @@
-import { Map, Set } from 'immutable';
+import { conjunto, esMapa, mapa, type Mapa } from '../colecciones';
 import { decimal, type Decimal } from '../valores/decimal';
 import type { LibroDeMateriales } from './estado';
 
@@ -10,7 +10,7 @@ interface Cantidad {
 }
 
 const aJson = (valor: unknown): unknown => {
-  if (Map.isMap(valor)) return Object.fromEntries([...(valor as Map<string, unknown>)].map(([clave, uno]) => [clave, aJson(uno)]));
+  if (esMapa(valor)) return Object.fromEntries([...valor].map(([clave, uno]) => [clave, aJson(uno)]));
   if (Array.isArray(valor)) return valor.map(aJson);
   if (esDecimal(valor)) return { $: valor.toFixed() };
   if (valor !== null && typeof valor === 'object') return Object.fromEntries(Object.entries(valor).map(([clave, uno]) => [clave, aJson(uno)]));
@@ -27,7 +27,7 @@ const deJson = (valor: unknown): unknown => {
   return valor;
 };
 
-const mapa = <T>(json: Record<string, unknown> | undefined): Map<string, T> => Map(Object.entries(json ?? {}).map(([clave, valor]) => [clave, deJson(valor) as T]));
+const registros = <T>(json: Record<string, unknown> | undefined): Mapa<T> => mapa(Object.entries(json ?? {}).map(([clave, valor]) => [clave, deJson(valor) as T]));
 
 /** How the book is kept between starts: everything by id, decimals as text. */
 export const instantanea = {
@@ -36,14 +36,14 @@ export const instantanea = {
   fromJson: (json: unknown): LibroDeMateriales => {
     const guardado = json as Json & { codigos: string[]; plantasCosechadas: string[] };
     return {
-      materiasPrimas: mapa(guardado['materiasPrimas']),
-      procesos: mapa(guardado['procesos']),
-      bulks: mapa(guardado['bulks']),
-      envasados: mapa(guardado['envasados']),
-      dispensaciones: mapa(guardado['dispensaciones']),
-      biomasaUsada: mapa(guardado['biomasaUsada']),
-      plantasCosechadas: Set(guardado.plantasCosechadas),
-      codigos: Set(guardado.codigos),
+      materiasPrimas: registros(guardado['materiasPrimas']),
+      procesos: registros(guardado['procesos']),
+      bulks: registros(guardado['bulks']),
+      envasados: registros(guardado['envasados']),
+      dispensaciones: registros(guardado['dispensaciones']),
+      biomasaUsada: registros(guardado['biomasaUsada']),
+      plantasCosechadas: conjunto(guardado.plantasCosechadas),
+      codigos: conjunto(guardado.codigos),
     };
   },
 } as const;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Mapa } from '../colecciones';
 import { decimal } from '../valores/decimal';
 import type { LibroDeMateriales } from './estado';
 import type { ComandoDeMateriales } from './materiales';
@@ -18,8 +19,8 @@ const cual = fc.nat(30);
 const id = (turno: number, lugar = 0): string => `${String(turno).padStart(8, '0')}-${String(lugar).padStart(4, '0')}-5000-8000-000000000000`;
 
 /** One of the keys, or an id that the book doesn't hold. */
-const elegir = (mapa: { keySeq(): { toArray(): string[] } }, numero: number): string => {
-  const claves = mapa.keySeq().toArray();
+const elegir = (mapa: Mapa<unknown>, numero: number): string => {
+  const claves = [...mapa.keys()];
   return claves[numero % Math.max(claves.length, 1)] ?? id(0);
 };
 

@@ -1,4 +1,4 @@
-import type { Map } from 'immutable';
+import type { Mapa } from '../colecciones';
 import { estado, inexistente, regla } from '../rechazo';
 import { convertir } from '../valores/cantidad';
 import { DIGITOS, type Decimal } from '../valores/decimal';
@@ -21,8 +21,8 @@ export function exigirMotivo(motivo: string | null, campo: string, mensaje: stri
 }
 
 /** A batch of the book, by its id. @throws Rechazo NO_ENCONTRADO */
-export function exigir<T>(mapa: Map<string, T>, que: string, id: string): T {
-  const registro = mapa.get(id);
+export function exigir<T>(registros: Mapa<T>, que: string, id: string): T {
+  const registro = registros.get(id);
   if (registro === undefined) throw inexistente(que, id);
   return registro;
 }

@@ -1,4 +1,4 @@
-import { Map } from 'immutable';
+import { mapa, type Mapa } from '../colecciones';
 import { inexistente } from '../rechazo';
 
 /** Where a plant is: its room, and which assignment says so. */
@@ -10,13 +10,13 @@ export interface Lugar {
 /** The rooms and tables of one club and which plant is where: a plant is in one room at a time, so it is decided in one place. */
 export interface Salas {
   /** Name of each room that was not removed. */
-  readonly salas: Map<string, string>;
+  readonly salas: Mapa<string>;
   /** Room of each table that was not removed. */
-  readonly mesas: Map<string, string>;
-  readonly plantas: Map<string, Lugar>;
+  readonly mesas: Mapa<string>;
+  readonly plantas: Mapa<Lugar>;
 }
 
-export const inicial = (): Salas => ({ salas: Map(), mesas: Map(), plantas: Map() });
+export const inicial = (): Salas => ({ salas: mapa(), mesas: mapa(), plantas: mapa() });
 
 /** @throws Rechazo NO_ENCONTRADO */
 export function exigirSala(estado: Salas, id: string): void {

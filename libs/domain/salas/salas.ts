@@ -1,5 +1,5 @@
 import type { MesaActualizada, MesaCreada, SalaActualizada, SalaCreada, SalasEvent } from '@cepa/event-schemas';
-import { Map } from 'immutable';
+import { mapa } from '../colecciones';
 import type { Decider } from '../decider';
 import { estado as rechazo, nunca, regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
@@ -114,7 +114,7 @@ export const salas: Decider<Salas, ComandoDeSalas, SalasEvent> = {
     toJson: (estado) => ({ salas: estado.salas.toJSON(), mesas: estado.mesas.toJSON(), plantas: estado.plantas.toJSON() }),
     fromJson: (json) => {
       const guardado = json as Guardado;
-      return { salas: Map(guardado.salas), mesas: Map(guardado.mesas), plantas: Map(guardado.plantas) };
+      return { salas: mapa(Object.entries(guardado.salas)), mesas: mapa(Object.entries(guardado.mesas)), plantas: mapa(Object.entries(guardado.plantas)) };
     },
   },
 };
