@@ -33,13 +33,13 @@ export interface Conjunto extends Iterable<string> {
 }
 
 /** A map in no order that anybody may count on. */
-export const mapa = <T>(registros: Iterable<readonly [string, T]> = []): Mapa<T> => Map(registros as Iterable<[string, T]>);
+export const mapa = <T>(registros: Iterable<readonly [string, T]> = []): Mapa<T> => Map<string, T>(registros as Iterable<[string, T]>);
 
 /** An empty map that keeps the order in which each id was first set. */
 export const mapaOrdenado = <T>(): Mapa<T> => OrderedMap<string, T>();
 
 /** A set of texts. */
-export const conjunto = (textos: Iterable<string> = []): Conjunto => Set(textos);
+export const conjunto = (textos: Iterable<string> = []): Conjunto => Set<string>(textos);
 
 /** Whether a value is a map of these, in order or not. */
 export const esMapa = (valor: unknown): valor is Mapa<unknown> => Map.isMap(valor);
