@@ -5,13 +5,14 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { LogController } from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { POLICY, newId } from '@cepa/platform';
 import { cabecerasDeSeguridad } from './cabeceras';
 import { capacidades } from './capacidades';
 import type { Nucleo } from './nucleo/abrir';
 import { NucleoModule } from './nucleo/nucleo.module';
+import { recordar, type PedidoConMemoria } from './nucleo/idempotencia.guard';
 import { responderProblema } from './nucleo/problema.filter';
 import { leerCuerpo, validacion } from './nucleo/validacion';
 import { documentar, documento } from './openapi';
@@ -68,7 +69,9 @@ export async function crearApp(nucleo: Nucleo, log: Logger, web: string | null =
     void reply.header('x-request-id', request.id);
     // A line kept alive past its last answer would keep the app from stopping.
     if (cerrando) void reply.header('connection', 'close');
-    done(null, payload);
+    const recordando = recordar(request as PedidoConMemoria, reply as FastifyReply, payload);
+    if (recordando) recordando.then(() => done(null, payload), done);
+    else done(null, payload);
   });
   prefijar(app);
   app.useGlobalPipes(validacion());

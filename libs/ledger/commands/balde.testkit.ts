@@ -48,7 +48,7 @@ export const balde = {
     toJson: (state: Balde) => ({ gramos: state.gramos, retiros: state.retiros.toArray() }),
     fromJson(json: unknown): Balde {
       const { gramos, retiros } = json as { gramos: number; retiros: Array<[string, number]> };
-      return { gramos, retiros: Map(retiros) };
+      return { gramos, retiros: Map<string, number>(retiros) };
     },
   },
 } satisfies Decider<Balde, BaldeCommand, BaldeEvent>;

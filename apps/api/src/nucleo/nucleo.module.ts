@@ -1,5 +1,5 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ThrottlerGuard, ThrottlerModule } from '@nestjs/throttler';
 import { RELOJ, relojDelSistema } from '@cepa/platform';
@@ -7,7 +7,7 @@ import { AccesoGuard } from './acceso.guard';
 import { Acciones } from './acciones';
 import type { Nucleo } from './abrir';
 import { Huellas } from './huellas';
-import { IdempotenciaInterceptor } from './idempotencia.interceptor';
+import { IdempotenciaGuard } from './idempotencia.guard';
 import { limites } from './limites';
 import { ProblemaFilter } from './problema.filter';
 import { Sello } from './sello';
@@ -38,7 +38,7 @@ export class NucleoModule {
         Acciones,
         { provide: APP_GUARD, useClass: ThrottlerGuard },
         { provide: APP_GUARD, useClass: AccesoGuard },
-        { provide: APP_INTERCEPTOR, useClass: IdempotenciaInterceptor },
+        { provide: APP_GUARD, useClass: IdempotenciaGuard },
         { provide: APP_FILTER, useClass: ProblemaFilter },
       ],
       exports: [...valores.map((valor) => valor.provide), Acciones, CqrsModule],

@@ -6,6 +6,7 @@ import { Rechazo, type ClaseDeRechazo } from '@cepa/domain/rechazo';
 import { NO_ENCONTRADO, Problem, SIN_PERMISO } from '@cepa/platform';
 import { AunNoVisible } from './acciones';
 import { esBaseCaida } from './base-caida';
+import { YaRespondido, noRecordar, type PedidoConMemoria } from './idempotencia.guard';
 
 /** The closed list of what a refusal of the domain answers. */
 const ESTADO_HTTP: Readonly<Record<ClaseDeRechazo, number>> = { regla: 422, estado: 409, inexistente: 404, permiso: 403 };
@@ -31,8 +32,14 @@ const TITULOS: Readonly<Record<number, string>> = {
 export class ProblemaFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const pedido = http.getRequest<FastifyRequest>();
+    const pedido = http.getRequest<FastifyRequest & PedidoConMemoria>();
     const respuesta = http.getResponse<FastifyReply>();
+    noRecordar(pedido);
+    if (error instanceof YaRespondido) {
+      const { status, cuerpo } = error.respuesta;
+      void respuesta.status(status).type('application/json; charset=utf-8').send(cuerpo);
+      return;
+    }
     if (error instanceof AunNoVisible) {
       const [posicion, alcanzada] = [String(error.position), String(error.lag.reached)];
       pedido.log.warn({ position: posicion, reached: alcanzada }, 'recorded, not visible before the deadline');

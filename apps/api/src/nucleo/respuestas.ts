@@ -5,7 +5,8 @@ import type { PlataformaDB } from './plataforma.table';
 /** An answer as it was given to an `Idempotency-Key`. */
 export interface Respuesta {
   readonly status: number;
-  readonly cuerpo: unknown;
+  /** JSON. */
+  readonly cuerpo: string;
 }
 
 export interface RespuestaGuardada extends Respuesta {
@@ -22,7 +23,7 @@ export class Respuestas {
   readonly buscar = gather(async (claves: readonly string[]) => {
     const filas = await this.db
       .selectFrom('respuestas')
-      .select(['clave', 'huella', 'status', 'cuerpo'])
+      .select(['clave', 'huella', 'status', sql<string>`cuerpo::text`.as('cuerpo')])
       .where('clave', '=', sql<string>`ANY(${sql.val(claves)})`)
       .execute();
     const porClave = new Map<string, RespuestaGuardada>(filas.map((fila) => [fila.clave, fila]));
@@ -33,7 +34,7 @@ export class Respuestas {
   readonly guardar = gather(async (respuestas: readonly RespuestaGuardada[]) => {
     await this.db
       .insertInto('respuestas')
-      .values(respuestas.map(({ clave, huella, status, cuerpo }) => ({ clave, huella, status, cuerpo: JSON.stringify(cuerpo ?? null) })))
+      .values(respuestas.map(({ clave, huella, status, cuerpo }) => ({ clave, huella, status, cuerpo })))
       .onConflict((conflict) => conflict.column('clave').doNothing())
       .execute();
     return () => undefined;

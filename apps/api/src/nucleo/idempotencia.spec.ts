@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
+
+describe('the same Idempotency-Key', () => {
+  let app: AppDePrueba;
+  let ana: Persona & { club_id: string };
+
+  beforeAll(async () => {
+    app = await levantarApp();
+    ana = await app.club('Ana');
+    await app.app.listen(0, '127.0.0.1');
+  }, 60_000);
+  afterAll(() => app.cerrar());
+
+  const enviar = (clave: string, nombre: unknown) => app.http(ana.token).post('/api/salasDeCultivo').set('idempotency-key', clave).send({ nombre, tipo: 'sala' });
+  /** Rooms of that name that were recorded. */
+  const salas = async (nombre: string): Promise<number> => {
+    const { rows } = await app.nucleo.pool.query<{ n: number }>("SELECT count(*)::int AS n FROM ledger.events WHERE convert_from(canonical, 'UTF8')::json -> 'data' ->> 'nombre' = $1", [nombre]);
+    return rows[0]!.n;
+  };
+
+  it('gets the same answer, to the letter, and records once', async () => {
+    const clave = randomUUID();
+    const primera = await enviar(clave, 'Repetida').expect(201);
+    const segunda = await enviar(clave, 'Repetida').expect(201);
+    expect(segunda.text).toBe(primera.text);
+    expect(segunda.headers['content-type']).toBe(primera.headers['content-type']);
+    expect(await salas('Repetida')).toBe(1);
+  });
+
+  it('gets the same answer while the first is still on its way', async () => {
+    const clave = randomUUID();
+    const todas = await Promise.all(Array.from({ length: 8 }, () => enviar(clave, 'Al mismo tiempo').expect(201)));
+    expect(new Set(todas.map(({ text }) => text)).size).toBe(1);
+    expect(await salas('Al mismo tiempo')).toBe(1);
+  });
+
+  it('is refused with other data, also while the first is still on its way', async () => {
+    const clave = randomUUID();
+    const [una, otra] = await Promise.all([enviar(clave, 'Con esta'), enviar(clave, 'Con otra')]);
+    expect([una.status, otra.status].sort()).toEqual([201, 409]);
+    const { body } = await enviar(clave, 'Con una tercera').expect(409);
+    expect(body).toMatchObject({ codigo: 'CLAVE_REUSADA', error: 'La clave de idempotencia ya se usó con otros datos.' });
+  });
+
+  it('is free again after a failure, for all who waited', async () => {
+    const clave = randomUUID();
+    const todas = await Promise.all(Array.from({ length: 4 }, () => enviar(clave, '')));
+    expect(todas.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    await enviar(clave, 'Corregida').expect(201);
+    expect(await salas('Corregida')).toBe(1);
+  });
+
+  it('lets those go on who waited for a caller that went away', async () => {
+    const clave = randomUUID();
+    const { port } = app.app.getHttpServer().address() as AddressInfo;
+    const corte = new AbortController();
+    const ida = fetch(`http://127.0.0.1:${port}/api/salasDeCultivo`, { method: 'POST', signal: corte.signal, headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json', 'idempotency-key': clave }, body: JSON.stringify({ nombre: 'Se fue', tipo: 'sala' }) });
+    const esperan = Promise.all([enviar(clave, 'Se fue').expect(201), enviar(clave, 'Se fue').expect(201)]);
+    corte.abort();
+    await expect(ida).rejects.toThrow();
+    const [una, otra] = await esperan;
+    expect(una.text).toBe(otra.text);
+    expect(await salas('Se fue')).toBe(1);
+  });
+});
