@@ -23,7 +23,7 @@ export class YaRespondido extends Error {
 /** The first of the requests with a key, while it runs. */
 interface Turno {
   readonly huella: string;
-  /** What it was answered, once that is kept; undefined where it was refused, failed, or its caller went away. */
+  /** What it was answered, once that is kept, also where its caller went away; undefined where it was refused or failed. */
   readonly respuesta: Promise<Respuesta | undefined>;
 }
 
@@ -67,28 +67,30 @@ export class IdempotenciaGuard implements CanActivate, OnApplicationBootstrap, O
 
   /** @throws YaRespondido when the key has its answer, Problem 409 when that was to another request */
   canActivate(host: ExecutionContext): boolean | Promise<boolean> {
-    const http = host.switchToHttp();
-    const pedido = http.getRequest<Pedido>();
+    const pedido = host.switchToHttp().getRequest<Pedido>();
     const clave = pedido.headers['idempotency-key'];
     if (typeof clave !== 'string' || pedido.method === 'GET' || !pedido.contexto || esSinMemoria(host)) return true;
-    return this.unaVez(`${pedido.contexto.sesion.user_id} ${clave}`, pedido, http.getResponse<FastifyReply>());
+    return this.unaVez(`${pedido.contexto.sesion.user_id} ${clave}`, pedido);
   }
 
-  private async unaVez(clave: string, pedido: Pedido, reply: FastifyReply): Promise<true> {
+  private async unaVez(clave: string, pedido: Pedido): Promise<true> {
     const huella = this.huellas.de(pedido);
     for (let otro = this.enCurso.get(clave); otro; otro = this.enCurso.get(clave)) {
       const respuesta = await otro.respuesta;
       if (respuesta) repetir(otro.huella, huella, respuesta);
     }
     const acabar = this.empezar(clave, huella);
-    // Whatever becomes of this request, those that wait for it go on.
-    reply.raw.once('close', () => acabar(undefined));
+    // Called for every answer and every failure, with or without a caller to take it: those that wait go on.
+    pedido.memoria = async (respuesta) => {
+      try {
+        if (respuesta) await this.respuestas.guardar({ ...respuesta, clave, huella });
+        acabar(respuesta);
+      } finally {
+        acabar(undefined);
+      }
+    };
     const guardada = await this.respuestas.buscar(clave);
     if (guardada) repetir(guardada.huella, huella, guardada);
-    pedido.memoria = async (respuesta) => {
-      if (respuesta) await this.respuestas.guardar({ ...respuesta, clave, huella });
-      acabar(respuesta);
-    };
     return true;
   }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { eventually } from '@cepa/platform/embedded-postgres/embedded-postgres.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 
 describe('the same Idempotency-Key', () => {
@@ -52,16 +53,42 @@ describe('the same Idempotency-Key', () => {
     expect(await salas('Corregida')).toBe(1);
   });
 
-  it('lets those go on who waited for a caller that went away', async () => {
+  it('waits for a request whose caller went away, and gets its answer', async () => {
     const clave = randomUUID();
     const { port } = app.app.getHttpServer().address() as AddressInfo;
+    const { pool } = app.nucleo;
+    const freno = await pool.connect();
     const corte = new AbortController();
+    const ejecutar = jest.spyOn(app.nucleo.commands, 'execute');
+    // No append is done while the ledger's head is held.
+    await freno.query('BEGIN; SELECT FROM ledger.head FOR UPDATE');
     const ida = fetch(`http://127.0.0.1:${port}/api/salasDeCultivo`, { method: 'POST', signal: corte.signal, headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json', 'idempotency-key': clave }, body: JSON.stringify({ nombre: 'Se fue', tipo: 'sala' }) });
-    const esperan = Promise.all([enviar(clave, 'Se fue').expect(201), enviar(clave, 'Se fue').expect(201)]);
+    await eventually(async () => {
+      const { rowCount } = await pool.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%ledger.append%' AND datname = current_database()");
+      expect(rowCount).toBe(1);
+    });
     corte.abort();
     await expect(ida).rejects.toThrow();
-    const [una, otra] = await esperan;
+    const vueltas = Promise.all([enviar(clave, 'Se fue').expect(201), enviar(clave, 'Se fue').expect(201)]);
+    await freno.query('COMMIT');
+    freno.release();
+    const [una, otra] = await vueltas;
     expect(una.text).toBe(otra.text);
+    expect(ejecutar).toHaveBeenCalledTimes(1);
+    ejecutar.mockRestore();
     expect(await salas('Se fue')).toBe(1);
+  });
+
+  it('is a failure where its answer can not be kept, and finds what was recorded when it is sent again', async () => {
+    const clave = randomUUID();
+    const { pool } = app.nucleo;
+    await pool.query("CREATE FUNCTION plataforma.lleno() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'full' USING ERRCODE = 'disk_full'; END $$");
+    await pool.query('CREATE TRIGGER lleno BEFORE INSERT ON plataforma.respuestas FOR EACH ROW EXECUTE FUNCTION plataforma.lleno()');
+    const fallida = await enviar(clave, 'Sin lugar');
+    await pool.query('DROP FUNCTION plataforma.lleno CASCADE');
+    expect(fallida.status).toBeGreaterThanOrEqual(500);
+    expect(fallida.headers['content-type']).toContain('application/problem+json');
+    await enviar(clave, 'Sin lugar').expect(201);
+    expect(await salas('Sin lugar')).toBe(1);
   });
 });
