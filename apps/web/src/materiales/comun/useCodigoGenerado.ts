@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 
 export interface CodigoPedido {
   readonly value: string;
@@ -23,10 +23,10 @@ export function useCodigoGenerado({ value, onChange, pedir }: CodigoPedido) {
     staleTime: Infinity,
     gcTime: 0,
   });
+  // Only what arrives is put: `onChange` is another function on every render.
+  const poner = useEffectEvent(onChange);
   useEffect(() => {
-    if (falta && data) onChange(data);
-    // Only what arrives is put: `onChange` is another function on every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (falta && data) poner(data);
   }, [falta, data]);
   return { generando: isFetching, falla: falta && isError ? SIN_CODIGO : null, otro: () => fijarVez(vez + 1) };
 }
