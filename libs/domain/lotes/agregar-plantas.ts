@@ -76,7 +76,7 @@ export function proponerCodigos(lote: LoteVigente, cantidad: number): readonly s
 export function plantasAgregadas(lote: Lote, data: PlantasAgregadas['data']): Lote {
   return conVigente(lote, (actual) => ({
     ...actual,
-    plantas: actual.plantas.merge(data.plantas.map(({ planta_id, codigo }) => [planta_id, { codigo, estado: VIVA, baja: false }] as const)),
+    plantas: actual.plantas.merge(data.plantas.map(({ planta_id, codigo }) => [planta_id, { codigo, estado: VIVA, baja: false, cosechada: false }] as const)),
     codigos: actual.codigos.union(data.plantas.map(({ codigo }) => codigo)),
   }));
 }

@@ -80,7 +80,8 @@ export function estadoDePlantasCambiado(lote: Lote, data: EstadoDePlantasCambiad
     ...actual,
     plantas: actual.plantas.withMutations((plantas) => {
       for (const { planta_id } of data.plantas) {
-        plantas.set(planta_id, { codigo: plantaDe(actual, planta_id).codigo, estado: data.estado, baja: data.fecha_baja !== null });
+        const { codigo, cosechada } = plantaDe(actual, planta_id);
+        plantas.set(planta_id, { codigo, estado: data.estado, baja: data.fecha_baja !== null, cosechada: cosechada || data.estado === COSECHADA });
       }
     }),
   }));

@@ -17,6 +17,8 @@ export interface Planta {
   readonly estado: string;
   /** Once removed a plant never changes again. */
   readonly baja: boolean;
+  /** Whether it ever was Cosechada, whatever became of it since. */
+  readonly cosechada: boolean;
 }
 
 /** What may be edited of a lot. */

@@ -101,6 +101,13 @@ describe('a lot (spec 2 §4, §5)', () => {
       'No se puede eliminar el lote: ya se cosecharon plantas de este lote y son parte de la trazabilidad.',
     ],
     [
+      'deleted with a plant that was harvested before it was discarded',
+      [creado, agregadas(1, 2), cambiadas('Cosechada', null, [1, 'Viva']), cambiadas('Descartada', HOY, [1, 'Cosechada'])],
+      eliminar,
+      'TIENE_COSECHA',
+      'No se puede eliminar el lote: ya se cosecharon plantas de este lote y son parte de la trazabilidad.',
+    ],
+    [
       'deleted when biomass comes from it',
       [creado],
       { ...eliminar, tiene_biomasa: true } as ComandoDeLote,
@@ -148,6 +155,13 @@ describe('plants of a lot (spec 2 §5, §9)', () => {
     [
       'deleted when harvested',
       [creado, agregadas(1, 1), cambiadas('Cosechada', null, [1, 'Viva'])],
+      borrar,
+      'TIENE_COSECHA',
+      'No se puede borrar la planta: ya se cosechó y es parte de la trazabilidad.',
+    ],
+    [
+      'deleted when harvested before it died',
+      [creado, agregadas(1, 1), cambiadas('Cosechada', null, [1, 'Viva']), cambiadas('Muerta', HOY, [1, 'Cosechada'])],
       borrar,
       'TIENE_COSECHA',
       'No se puede borrar la planta: ya se cosechó y es parte de la trazabilidad.',
