@@ -43,10 +43,3 @@ export function suma(rows: Filas, id: string, diferencia: string): void {
   const { cantidad } = rows.traza_aristas.require(id);
   rows.traza_aristas.patch(id, { cantidad: mas(cantidad ?? '0', diferencia) });
 }
-
-/** A text of a step's info. @throws Error when it is not there: the projection stops */
-export function textoDe(rows: Filas, id: string, campo: string): string {
-  const valor = rows.traza_nodos.require(id).info[campo];
-  if (typeof valor !== 'string') throw new Error(`${campo} of ${id} is not known`);
-  return valor;
-}

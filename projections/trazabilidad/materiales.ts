@@ -2,7 +2,7 @@ import type { EventDataByType } from '@cepa/event-schemas';
 import { derivedId } from '@cepa/platform';
 import type { ProjectionDefinition } from '@cepa/ledger/projections';
 import { mas, menos } from '../valores';
-import { corrige, anota, entra, suma, textoDe, une } from './grafo';
+import { corrige, anota, entra, suma, une } from './grafo';
 import type { trazabilidadTables } from './trazabilidad.table';
 
 type Handlers = ProjectionDefinition<EventDataByType, typeof trazabilidadTables>['on'];
@@ -47,13 +47,11 @@ export const deMateriales = {
       }
     },
   },
-  ProductoBulkCreado: {
-    touches: ({ data }) => ({ traza_nodos: [data.materia_prima_id] }),
-    handle: (event, rows) => {
-      const { bulk_id: id, codigo, materia_prima_id: desde, cantidad_usada: cantidad, ...info } = event.data;
-      entra(rows, event, 'producto_final_bulk', id, codigo, info);
-      une(rows, event, { id, desde, hacia: id, tipo: 'producto_final_bulk', cantidad, unidad: textoDe(rows, desde, 'unidad_medida') });
-    },
+  // Told in the bulk's unit, which never changes: that of the raw material may be corrected at any time.
+  ProductoBulkCreado: (event, rows) => {
+    const { bulk_id: id, codigo, materia_prima_id: desde, cantidad_usada: _usada, ...info } = event.data;
+    entra(rows, event, 'producto_final_bulk', id, codigo, info);
+    une(rows, event, { id, desde, hacia: id, tipo: 'producto_final_bulk', cantidad: info.cantidad, unidad: info.unidad_medida });
   },
   ProductoBulkEditado: {
     touches: ({ data }) => ({ traza_nodos: [data.bulk_id] }),
@@ -61,9 +59,9 @@ export const deMateriales = {
   },
   ProductoBulkAjustado: {
     touches: ({ data }) => ({ traza_nodos: [data.bulk_id], traza_aristas: [data.bulk_id] }),
-    handle: ({ data: { bulk_id: id, cantidad_nueva: cantidad, materia_prima_descontada, observaciones } }, rows) => {
+    handle: ({ data: { bulk_id: id, cantidad_nueva: cantidad, observaciones } }, rows) => {
       corrige(rows, id, { cantidad, ajuste_motivo: observaciones });
-      suma(rows, id, materia_prima_descontada);
+      rows.traza_aristas.patch(id, { cantidad });
     },
   },
   ProductoEnvasado: (event, rows) => {

@@ -50,7 +50,7 @@ describe('the chain of a code', () => {
     expect(codigos(body.origen)).toEqual(['BULK-1', 'MP-5', P2, 'MP-3', P1, 'MP-1', 'MP-2', 'BIO-1', 'LOT-1-001', 'LOT-1-002', 'LOT-1']);
     expect((body.origen as PasoVisto[]).map(({ tipo, cantidad, unidad }) => [tipo, cantidad, unidad])).toEqual([
       ['producto_final_bulk', 50, 'mililitros'],
-      ['materia_prima', 50, 'gramos'],
+      ['materia_prima', 50, 'mililitros'],
       ['proceso', 55, 'gramos'],
       ['materia_prima', 60, 'gramos'],
       ['proceso', 60, 'gramos'],
