@@ -1,5 +1,5 @@
 import { plainToInstance } from 'class-transformer';
-import { Booleano, Dia, Entero, Id, Numero, Texto } from './campos';
+import { Booleano, Dia, Entero, Id, Ids, Numero, Texto } from './campos';
 
 class Opcionales {
   @Texto({ opcional: true }) texto: string | null;
@@ -8,6 +8,15 @@ class Opcionales {
   @Entero({ opcional: true }) entero: number | null;
   @Dia({ opcional: true }) dia: string | null;
   @Booleano({ opcional: true }) booleano: boolean | null;
+}
+
+class Redondeado {
+  @Numero({ redondea: true }) numero: string;
+}
+
+class Nombrados {
+  @Id() id: string;
+  @Ids() ids: string[];
 }
 
 const NADA = { texto: null, id: null, numero: null, entero: null, dia: null, booleano: null };
@@ -35,5 +44,25 @@ describe('a number field', () => {
     [0.5, '0.5'],
   ])('that sends %j is %s', (numero, esperado) => {
     expect(plainToInstance(Opcionales, { numero }).numero).toBe(esperado);
+  });
+});
+
+describe('a number field that a rule rounds', () => {
+  it.each([
+    [0.1 + 0.2, '0.300000'],
+    [100 / 3, '33.333333'],
+    ['99.9500000001', '99.950000'],
+    [1e-7, '0.000000'],
+    [0.5, '0.5'],
+    ['1.x', '1.x'],
+  ])('that sends %j is %s', (numero, esperado) => {
+    expect(plainToInstance(Redondeado, { numero }).numero).toBe(esperado);
+  });
+});
+
+describe('an id', () => {
+  it('is read in small letters, alone and in a list, so that one record is one id', () => {
+    const [una, otra] = ['0E6F0C2D-6a6d-4d6b-9b0a-3c5d7e9f1a03', '9C1E5F7A-2B4D-4F6A-8C0E-5D7F9B1C3E04'];
+    expect({ ...plainToInstance(Nombrados, { id: una, ids: [una, otra] }) }).toEqual({ id: una.toLowerCase(), ids: [una.toLowerCase(), otra.toLowerCase()] });
   });
 });

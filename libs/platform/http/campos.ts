@@ -67,10 +67,18 @@ export function Email(opciones: Comun & { mensaje?: string } = {}): PropertyDeco
   );
 }
 
+/** Ids are told in small letters, as those of paths are: the same record has one name wherever it is compared. */
+const enMinusculas = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
+
 /** An entity's id. */
 export function Id(opciones: Comun & { mensaje?: string } = {}): PropertyDecorator {
   const mensaje = opciones.mensaje ?? 'Identificador no válido.';
-  return campo(opciones, { type: String, format: 'uuid' }, regla('id', (value) => isUUID(value), mensaje, { message: oFalta(mensaje, opciones.mensaje ?? OBLIGATORIO) as never }));
+  return campo(
+    opciones,
+    { type: String, format: 'uuid' },
+    Transform(({ value }: { value: unknown }) => enMinusculas(value)),
+    regla('id', (value) => isUUID(value), mensaje, { message: oFalta(mensaje, opciones.mensaje ?? OBLIGATORIO) as never }),
+  );
 }
 
 /** Several ids, without repeats. */
@@ -79,6 +87,7 @@ export function Ids(opciones: Comun & { max?: number; min?: number; mensajeMax?:
   return campo(
     opciones,
     { type: [String], format: 'uuid', maxItems: max, minItems: min },
+    Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(enMinusculas) : value)),
     regla('ids', (value) => Array.isArray(value) && value.length >= min && value.every((id) => isUUID(id)) && new Set(value).size === value.length, opciones.mensajeMin ?? 'Debe ser una lista de identificadores sin repetir.'),
     ArrayMaxSize(max, { message: opciones.mensajeMax ?? `Como máximo ${max} elementos.` }),
   );
@@ -86,14 +95,21 @@ export function Ids(opciones: Comun & { max?: number; min?: number; mensajeMax?:
 
 const DECIMAL = /^-?(0|[1-9]\d{0,11})(\.\d{1,6})?$/;
 
-/** A decimal: JSON number (or the same as a string), at most 12 digits before the point and 6 after; a decimal string from here on. */
-export function Numero(opciones: Comun & { min?: number; max?: number; mensaje?: string; mensajeMin?: string } = {}): PropertyDecorator {
+/**
+ * A decimal: JSON number (or the same as a string), at most 12 digits before the point and 6 after; a decimal string from here on.
+ *
+ * @param opciones.redondea the rule rounds it to fewer digits: those past the sixth are dropped, not refused
+ */
+export function Numero(opciones: Comun & { min?: number; max?: number; mensaje?: string; mensajeMin?: string; redondea?: boolean } = {}): PropertyDecorator {
   const { min, max } = opciones;
   const mensaje = opciones.mensaje ?? 'Debe ser un número.';
   return campo(
     opciones,
     { type: Number, ...(min === undefined ? {} : { minimum: min }), ...(max === undefined ? {} : { maximum: max }) },
-    Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? decimalText(value) : typeof value === 'string' ? fieldText(value) : value)),
+    Transform(({ value }: { value: unknown }) => {
+      const escrito = typeof value === 'number' ? decimalText(value) : typeof value === 'string' ? fieldText(value) : value;
+      return opciones.redondea && typeof escrito === 'string' ? escrito.replace(/^(-?\d+\.\d{6})\d+$/, '$1') : escrito;
+    }),
     ...(min === undefined ? [] : [regla('minimo', (value) => typeof value !== 'string' || !DECIMAL.test(value) || Number(value) >= min, opciones.mensajeMin ?? `Debe ser mayor o igual a ${min}.`)]),
     ...(max === undefined ? [] : [regla('maximo', (value) => typeof value !== 'string' || !DECIMAL.test(value) || Number(value) <= max, `Debe ser menor o igual a ${max}.`)]),
     regla('numero', (value) => typeof value === 'string' && DECIMAL.test(value), mensaje, { message: oFalta(mensaje, opciones.mensaje ?? OBLIGATORIO) as never }),

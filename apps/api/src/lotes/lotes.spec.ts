@@ -1,6 +1,6 @@
 import { newId } from '@cepa/platform';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
-import { nuevoCultivo, type Cultivo } from './cultivo.testkit';
+import { GENETICA, nuevoCultivo, type Cultivo } from './cultivo.testkit';
 
 let app: AppDePrueba;
 let cultivo: Cultivo;
@@ -201,5 +201,13 @@ describe('another club', () => {
     expect((await ana().get(`/api/lotes/${id}`).expect(200)).body.lote).toMatchObject({ lote_bloqueado: false, plantas: [{ id: planta, estado: 'Viva' }] });
     await ana().get(`/api/lotes/${newId()}`).expect(404);
     await ana().get('/api/lotes/otro').expect(400);
+  });
+
+  it('lends no genetic, not even to the Administrador', async () => {
+    const { id, codigo } = await cultivo.lote(1);
+    const { body: ajena } = await app.http(otro.token).post(`/api/insertarGenetica/${otro.club_id}`).send(GENETICA).expect(201);
+    const agregar = (variedad_id: string) => app.http(app.admin).post('/api/planta/agregar-varias').send({ fecha_inicio: '2026-11-01', variedad_id, cantidad: 1, origen: 'Semilla', lote_id: id, listacodigos: [`${codigo}-002`] });
+    await agregar(ajena.id).expect(404);
+    await agregar(cultivo.variedad_id.toUpperCase()).expect(200);
   });
 });

@@ -56,7 +56,8 @@ export class PlantasController {
   @Escritura('Agregar plantas a un lote')
   async agregar(@Ctx() ctx: Contexto, @Body() datos: AgregarPlantasDto) {
     const lote = ctx.propio(await lotePorId(this.db, datos.lote_id));
-    ctx.propio(await geneticaPorId(this.db, datos.variedad_id));
+    // The lot's club, also for the Administrador: a plant has no genetic that its club does not know.
+    if (ctx.propio(await geneticaPorId(this.db, datos.variedad_id)).club_id !== lote.club_id) throw noEncontrado('a genetic of another club than the lot');
     await this.commands.execute(new AgregarPlantas(ctx, lote, datos));
     return { mensaje: 'Plantas agregadas correctamente', plantas: await this.deLote(ctx, lote.id) };
   }

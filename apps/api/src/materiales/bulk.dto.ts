@@ -37,7 +37,7 @@ export class CrearBulkDto extends DatosDeBulkDto {
   @Id({ mensaje: 'Debe seleccionar una materia prima válida' })
   materia_prima_id: string;
 
-  @Numero({ ejemplo: 100, descripcion: 'En unidad_medida; se redondea a un decimal.' })
+  @Numero({ redondea: true, ejemplo: 100, descripcion: 'En unidad_medida; se redondea a un decimal.' })
   cantidad: string;
 
   @UnoDe(UNIDADES_DE_MATERIA, { ejemplo: 'gramos' })
@@ -73,7 +73,7 @@ export class EditarBulkDto extends DatosDeBulkDto {
 
 /** Body of `PUT /api/producto_final_bulk_ajustarCantidad/{id}`. */
 export class AjustarBulkDto {
-  @Numero({ ejemplo: 95.5, descripcion: 'Cantidad total del bulk, en su unidad; se redondea a un decimal.' })
+  @Numero({ redondea: true, ejemplo: 95.5, descripcion: 'Cantidad total del bulk, en su unidad; se redondea a un decimal.' })
   nuevaCantidad: string;
 
   @Texto({ opcional: true, max: 4000, descripcion: 'Motivo; obligatorio.' })

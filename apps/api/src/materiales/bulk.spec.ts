@@ -58,6 +58,10 @@ describe('bulk product', () => {
     expect([respuesta.status, respuesta.body.error]).toEqual([status, error]);
   });
 
+  it.each([[0.1 + 0.2, 0.3], [100 / 3, 33.3], [0.05, 0.1]])('of %d is made of %d: one decimal, half up', async (pedida, cantidad) => {
+    expect((await crear((await club.materiaPrima()).id, { cantidad: pedida }).expect(201)).body).toMatchObject({ cantidad, stockDisponible: cantidad });
+  });
+
   it('is as the raw material where it is not derived', async () => {
     const { body } = await crear((await club.materiaPrima()).id, { tipo_producto: null, tipo_es_igual_a_materia_prima: true }).expect(201);
     expect(body.tipo_producto).toBe('Flores secas');
