@@ -102,6 +102,7 @@ describe('an event (spec 2 §2.8, §4)', () => {
     ['is added without an estimate', [creado], { ...asociar, costo_estimado: null }, [{ ...asociado(VEGETATIVO, 'Vegetativo'), data: { ...asociado(VEGETATIVO, 'Vegetativo').data, costo_estimado: null } }]],
     ['is added with an exact estimate', [creado], { ...asociar, costo_estimado: '1500.50' }, [asociado(VEGETATIVO, 'Vegetativo')]],
     ['is finalized', CON_EVENTOS, finalizar, [finalizado(VEGETATIVO)]],
+    ['is finalized the evening that it was to start, though UTC is a day further', [creado, { ...asociado(VEGETATIVO, 'Vegetativo'), data: { ...asociado(VEGETATIVO, 'Vegetativo').data, fecha_inicio: '2026-11-03T01:00:00.000Z' } }], { ...finalizar, fecha_fin_evento: '2026-11-02T23:30:00.000Z' }, [finalizado(VEGETATIVO, '2026-11-02T23:30:00.000Z')]],
     ['is finalized the day that it was to start', CON_EVENTOS, { ...finalizar, fecha_fin_evento: '2026-11-02T00:00:00.000Z' }, [finalizado(VEGETATIVO, '2026-11-02T00:00:00.000Z')]],
   ])('%s', (_caso, antes, command, despues) => given(antes).when(command).then(despues));
 

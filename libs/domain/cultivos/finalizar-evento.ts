@@ -1,5 +1,6 @@
 import type { EventoFinalizado } from '@cepa/event-schemas';
 import { regla } from '../rechazo';
+import { diaDelInstante, type Fecha } from '../valores/fecha';
 import { abierto, conVigente, eventoActivo, eventoDe, type Proyecto } from './estado';
 
 /** Ends an event: from then on it is a historical record (`spec 2 §4`). */
@@ -11,22 +12,23 @@ export interface FinalizarEvento {
   readonly fecha_fin_evento: string;
 }
 
-/** Length of `YYYY-MM-DD` at the start of an instant. */
-const DIA = 10;
-
 /**
  * The end may not come on a day before the start's; within a day the hour of the start is only a plan.
+ * A day is Buenos Aires' or, for programs that write midnight so, UTC's: it is too early where both say so.
  *
  * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, FECHAS_INVERTIDAS
  */
 export function finalizarEvento(command: FinalizarEvento, proyecto: Proyecto): readonly EventoFinalizado[] {
   const { fecha_inicio } = eventoActivo(abierto(proyecto, command.proyecto_id), command.proyecto_evento_id);
-  if (command.fecha_fin_evento.slice(0, DIA) < fecha_inicio.slice(0, DIA)) {
+  const { fecha_fin_evento } = command;
+  if (diaUtc(fecha_fin_evento) < diaUtc(fecha_inicio) && diaDelInstante(fecha_fin_evento) < diaDelInstante(fecha_inicio)) {
     throw regla('FECHAS_INVERTIDAS', 'La fecha de finalización no puede ser anterior a la fecha de inicio del evento.', 'fecha_fin_evento');
   }
   const { tipo: _tipo, ...datos } = command;
   return [{ type: 'EventoFinalizado', version: 1, data: datos }];
 }
+
+const diaUtc = (instante: string): Fecha => instante.slice(0, 10);
 
 export function eventoFinalizado(proyecto: Proyecto, { proyecto_evento_id }: EventoFinalizado['data']): Proyecto {
   return conVigente(proyecto, (actual) => ({ ...actual, eventos: actual.eventos.set(proyecto_evento_id, { ...eventoDe(actual, proyecto_evento_id), finalizado: true }) }));

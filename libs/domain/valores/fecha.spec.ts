@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { diasEntre, esFecha, sumarDias } from './fecha';
+import { diaDelInstante, diasEntre, esFecha, sumarDias } from './fecha';
 
 const dia = fc.date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
 
@@ -18,6 +18,14 @@ describe('fecha', () => {
         expect(sumarDias(desde, dias)).toBe(new Date(Date.parse(desde) + dias * 86_400_000).toISOString().slice(0, 10));
       }),
     );
+  });
+
+  it.each([
+    ['2026-11-22T02:59:59.999Z', '2026-11-21'],
+    ['2026-11-22T03:00:00.000Z', '2026-11-22'],
+    ['2027-01-01T00:30:00.000Z', '2026-12-31'],
+  ])('%s is on %s in Buenos Aires', (instante, esperado) => {
+    expect(diaDelInstante(instante)).toBe(esperado);
   });
 
   it.each([

@@ -49,3 +49,9 @@ export function sumarDias(fecha: Fecha, dias: number): Fecha {
   const diaDelMes = dia - Math.floor((mesDesdeMarzo * 306 + 5) / 10) + 1;
   return `${String(anioCivil).padStart(4, '0')}-${String(mes).padStart(2, '0')}-${String(diaDelMes).padStart(2, '0')}`;
 }
+
+/** The day in Buenos Aires of an instant (ISO 8601, UTC): three hours behind, all the year round. */
+export function diaDelInstante(instante: string): Fecha {
+  const dia = instante.slice(0, 10);
+  return Number(instante.slice(11, 13)) < 3 ? sumarDias(dia, -1) : dia;
+}

@@ -21,6 +21,10 @@ describe('the sentence of an event', () => {
     expect(fraseDe('BiomasaCosechada', ejemplo('biomasa', 'BiomasaCosechada'))).toBe('Se cosechó la biomasa BIO-261121-4XN8TQ: 1250,5 gramos de Flores frescas.');
   });
 
+  it('tells an instant by its day in Buenos Aires', () => {
+    expect(fraseDe('EventoFinalizado', { ...(ejemplo('cultivos', 'EventoFinalizado') as object), fecha_fin_evento: '2026-12-01T01:30:00.000Z' })).toBe('El evento finalizó el 30/11/2026.');
+  });
+
   it('is never invented for a type that is not known', () => {
     expect(() => fraseDe('AlgoPasado', {})).toThrow('there is no sentence for AlgoPasado');
   });

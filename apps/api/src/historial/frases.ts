@@ -1,6 +1,8 @@
+import { diaDelInstante } from '@cepa/domain/valores/fecha';
 import type { EventDataByType, EventType } from '@cepa/event-schemas';
 
-const dia = (fecha: string | null): string => (fecha === null ? 'sin fecha' : fecha.slice(0, 10).split('-').reverse().join('/'));
+/** A day as it is written; an instant is told by its day in Buenos Aires. */
+const dia = (fecha: string | null): string => (fecha === null ? 'sin fecha' : (fecha.includes('T') ? diaDelInstante(fecha) : fecha).split('-').reverse().join('/'));
 const numero = (decimal: string | number): string => String(decimal).replace('.', ',');
 const medida = (cantidad: string, unidad: string): string => `${numero(cantidad)} ${unidad}`;
 const plural = (cuantos: number, uno: string, varios: string): string => `${cuantos} ${cuantos === 1 ? uno : varios}`;
