@@ -75,7 +75,7 @@ function anulada(id: string, envasadoId: string, cantidad: number, justificacion
 }
 
 function enteroPositivo(cantidad: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(cantidad)) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser un número entero positivo.', 'cantidad_entregada');
+  if (!/^[1-9]\d{0,11}$/.test(cantidad)) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser un número entero positivo.', 'cantidad_entregada');
   return Number(cantidad);
 }
 

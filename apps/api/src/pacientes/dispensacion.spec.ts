@@ -56,6 +56,7 @@ describe('POST /api/dispensacion-medicinal', () => {
     [{ cantidad_entregada: '' }, 400, 'La cantidad debe ser un número entero positivo.'],
     [{ cantidad_entregada: 'dos' }, 400, 'La cantidad debe ser un número entero positivo.'],
     [{ cantidad_entregada: 11 }, 422, 'La cantidad excede el stock disponible (10)'],
+    [{ cantidad_entregada: 1_000_000 }, 422, 'La cantidad excede el stock disponible (10)'],
     [{ anulado: true }, 422, 'Debe justificar la anulación.'],
     [{ anulado: true, justificacion_anulacion: 'Anacleta Quiroga Paz se arrepintió' }, 422, 'No escribas datos personales acá: este texto queda en el registro para siempre.'],
     [{ identificacion: '99' }, 422, 'La identificación no corresponde al usuario medicinal.'],
