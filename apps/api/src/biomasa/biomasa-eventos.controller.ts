@@ -10,6 +10,7 @@ import { biomasasFueraDeEvento, biomasasPorIds } from '@cepa/projections/biomasa
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { responderLista } from '../nucleo/lista';
+import { exigirPropios } from '../nucleo/propios';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { BiomasaEventosQuery, EditarBiomasaEventoDto, MoverBiomasaDto } from './biomasa-eventos.dto';
@@ -29,7 +30,8 @@ export class BiomasaEventosController {
 
   @Get('biomasa-eventos')
   @Lectura('Biomasa que estuvo en un evento del proyecto')
-  listar(@Ctx() ctx: Contexto, @Query() query: BiomasaEventosQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async listar(@Ctx() ctx: Contexto, @Query() query: BiomasaEventosQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    await exigirPropios(this.db, ctx, query);
     const pedidas = { clubId: ctx.club(query.club_id), proyectoId: query.proyecto_id, proyectoEventoId: query.proyecto_evento_id };
     return responderLista(pedido, reply, biomasaEventos(this.db, pedidas, query), vistaDeBiomasaEvento);
   }
@@ -37,6 +39,7 @@ export class BiomasaEventosController {
   @Get('biomasa_not_event')
   @Lectura('Biomasa del proyecto que no está en el evento')
   async fueraDelEvento(@Ctx() ctx: Contexto, @Query() query: BiomasaFueraDeEventoQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    await exigirPropios(this.db, ctx, query);
     const { club_id } = ctx.propio(await proyectoEventoPorId(this.db, query.proyecto_evento_id));
     return responderLista(pedido, reply, biomasasFueraDeEvento(this.db, club_id, query.proyecto_id, query.proyecto_evento_id, query), vistaDeBiomasa);
   }

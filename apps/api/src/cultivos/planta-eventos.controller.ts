@@ -8,9 +8,9 @@ import { Escritura, Lectura, malformado, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { plantaEventoPorId, plantaEventos, plantaEventosPorIds, plantasDisponibles } from '@cepa/projections/cultivos/planta-eventos.queries';
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
-import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { responderLista } from '../nucleo/lista';
+import { exigirPropios } from '../nucleo/propios';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { ActualizarPlantaEvento, EliminarPlantaEvento } from './corregir-estadia.handler';
@@ -28,7 +28,8 @@ export class PlantaEventosController {
 
   @Get('planta_eventos')
   @Lectura('Plantas que estuvieron en eventos')
-  listar(@Ctx() ctx: Contexto, @Query() query: PlantaEventosQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async listar(@Ctx() ctx: Contexto, @Query() query: PlantaEventosQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    await exigirPropios(this.db, ctx, query);
     const pedidas = { clubId: ctx.club(query.club_id), proyectoId: query.proyecto_id ?? null, proyectoEventoId: query.proyecto_evento_id ?? null };
     return responderLista(pedido, reply, plantaEventos(this.db, pedidas, query), (fila) => fila);
   }
@@ -36,7 +37,7 @@ export class PlantaEventosController {
   @Get('plantas_disponibles')
   @Lectura('Plantas que pueden moverse al evento')
   async disponibles(@Ctx() ctx: Contexto, @Query() query: PlantasDisponiblesQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    ctx.propio(await proyectoPorId(this.db, query.proyecto_id));
+    await exigirPropios(this.db, ctx, query);
     return responderLista(pedido, reply, plantasDisponibles(this.db, query.proyecto_id, query.proyecto_evento_id ?? null, query), (planta) => planta);
   }
 

@@ -151,7 +151,7 @@ describe('another club', () => {
     ];
     expect(ajenos.map(({ status }) => status)).toEqual(ajenos.map(() => 404));
     await beto.get('/api/planta_eventos').query({ club_id }).expect(403);
-    expect((await beto.get('/api/planta_eventos').query({ proyecto_evento_id: evento }).expect(200)).body).toEqual([]);
+    await beto.get('/api/planta_eventos').query({ proyecto_evento_id: evento }).expect(404);
     expect((await listar(evento)).map(({ id, planta_id, fecha_inicio }) => [id, planta_id, fecha_inicio])).toEqual([[estadia, dentro, '2026-11-05']]);
   });
 });

@@ -10,6 +10,7 @@ import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
 import { loteConPlantas, lotePorId, lotesBloqueados, lotesConPlantasEn } from '@cepa/projections/lotes/lotes.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { responderLista } from '../nucleo/lista';
+import { exigirPropios } from '../nucleo/propios';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { BloquearLote } from './bloquear-lote.handler';
@@ -40,7 +41,7 @@ export class LotesController {
   @Lectura('Lotes bloqueados o sin bloquear')
   async bloqueados(@Ctx() ctx: Contexto, @Param('estado', EstadoPipe) estado: string, @Query() query: LotesBloqueadosQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const { proyecto_id: proyectoId, proyecto_evento_id: proyectoEventoId } = query;
-    if (proyectoId !== null) ctx.propio(await proyectoPorId(this.db, proyectoId));
+    await exigirPropios(this.db, ctx, query);
     return responderLista(pedido, reply, lotesBloqueados(this.db, { clubId: ctx.club(query.club_id), estado, proyectoId, proyectoEventoId }, query), vistaDeLote);
   }
 

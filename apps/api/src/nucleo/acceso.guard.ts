@@ -71,6 +71,6 @@ function clubesPedidos(pedido: Pedido): string[] {
   return [pedido.params, pedido.query, pedido.body].flatMap((parte) => {
     if (parte === null || typeof parte !== 'object') return [];
     const { club_id, clubId } = parte as { club_id?: unknown; clubId?: unknown };
-    return [club_id, clubId].filter((club): club is string => typeof club === 'string' && club !== '');
+    return [club_id, clubId].filter((club): club is string => typeof club === 'string' && club !== '').map((club) => club.toLowerCase());
   });
 }

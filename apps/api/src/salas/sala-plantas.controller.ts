@@ -8,6 +8,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { asignaciones, asignadasEnOtraSala, plantasDeProyectosActivos, salaPorId, salasConPlantas } from '@cepa/projections/salas/salas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { ListaQuery, responderLista } from '../nucleo/lista';
+import { exigirPropios } from '../nucleo/propios';
 import { LECTURA } from '../nucleo/tokens';
 import { AsignarPlantas } from './asignar-plantas.handler';
 import { AsignadasQuery, AsignarPlantasDto, PlantasDeSalasQuery } from './salas.dto';
@@ -23,7 +24,8 @@ export class SalaPlantasController {
 
   @Get('sala_plantas')
   @Lectura('Plantas asignadas a salas')
-  listar(@Ctx() ctx: Contexto, @Query() query: PlantasDeSalasQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async listar(@Ctx() ctx: Contexto, @Query() query: PlantasDeSalasQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    await exigirPropios(this.db, ctx, query);
     return responderLista(pedido, reply, asignaciones(this.db, ctx.club(query.club_id), query.proyecto_id, query), (fila) => fila);
   }
 
@@ -35,7 +37,8 @@ export class SalaPlantasController {
 
   @Get('sala_plantas_plantas_proyectos_activos')
   @Lectura('Plantas de proyectos activos')
-  plantas(@Ctx() ctx: Contexto, @Query() query: PlantasDeSalasQuery) {
+  async plantas(@Ctx() ctx: Contexto, @Query() query: PlantasDeSalasQuery) {
+    await exigirPropios(this.db, ctx, query);
     return plantasDeProyectosActivos(this.db, ctx.club(query.club_id), query.proyecto_id);
   }
 

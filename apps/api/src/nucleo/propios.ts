@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { LecturaDB } from '@cepa/projections';
+import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
+import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
+import type { Contexto } from './contexto';
+
+/** What a list may be narrowed to; null or missing asks nothing. */
+interface Acotado {
+  readonly proyecto_id?: string | null;
+  readonly proyecto_evento_id?: string | null;
+}
+
+/**
+ * Refuses a list of a project or an event that is not there or another club's: an empty answer would say that it is, and has nothing.
+ *
+ * @throws Problem 404
+ */
+export async function exigirPropios(db: Kysely<LecturaDB>, ctx: Contexto, { proyecto_id, proyecto_evento_id }: Acotado): Promise<void> {
+  if (proyecto_id) ctx.propio(await proyectoPorId(db, proyecto_id));
+  if (proyecto_evento_id) ctx.propio(await proyectoEventoPorId(db, proyecto_evento_id));
+}
