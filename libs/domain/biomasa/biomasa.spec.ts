@@ -20,7 +20,7 @@ const COSECHA = { nombre: 'Cosecha', finalizado: false, proyecto_cerrado: false 
 const cosechar = (cambios: object = {}): ComandoDeBiomasa => ({ tipo: 'cosechar_biomasa', biomasa_id: BIOMASA, codigo: 'BIO-1', ...DATOS, ...ORIGEN, evento: COSECHA, ...cambios });
 const editar = (cambios: object = {}): ComandoDeBiomasa => ({ tipo: 'editar_biomasa', biomasa_id: BIOMASA, ...DATOS, ...cambios });
 const vincular = (...plantas: object[]): ComandoDeBiomasa => ({ tipo: 'vincular_plantas', biomasa_id: BIOMASA, plantas: plantas as never });
-const viva = (numero: number) => ({ ...planta(numero), estado: 'Viva' });
+const viva = (numero: number) => ({ ...planta(numero), estado: 'Viva', proyecto_id: ORIGEN.proyecto_id });
 const marcar = (cambios: object = {}): ComandoDeBiomasa => ({ tipo: 'marcar_lista', biomasa_id: BIOMASA, fecha_lista_produccion: '2026-12-05', proyecto_evento_id: null, ...cambios });
 const ABIERTA = { fecha_inicio: '2026-11-21', fecha_fin: null, observaciones: null };
 const editarEvento = (cambios: object = {}, anterior: object = ABIERTA, evento_finalizado = false): ComandoDeBiomasa =>
@@ -85,7 +85,7 @@ describe('correction', () => {
 
 describe('plants (spec 2 §4)', () => {
   it.each(['Viva', 'Lista para cosechar', 'Dañada', 'Enferma'])('links a plant in state %s', (estado) => {
-    given([cosechada]).when(vincular({ ...planta(1), estado })).then([vinculadas(1)]);
+    given([cosechada]).when(vincular({ ...viva(1), estado })).then([vinculadas(1)]);
   });
 
   it('links more plants later', () => {
@@ -93,8 +93,12 @@ describe('plants (spec 2 §4)', () => {
   });
 
   it('links only what is new of a selection that is sent again', () => {
-    given([cosechada, vinculadas(1)]).when(vincular({ ...planta(1), estado: 'Cosechada' }, viva(2))).then([vinculadas(2)]);
-    given([cosechada, vinculadas(1), lista]).when(vincular({ ...planta(1), estado: 'Cosechada' })).then([]);
+    given([cosechada, vinculadas(1)]).when(vincular({ ...viva(1), estado: 'Cosechada' }, viva(2))).then([vinculadas(2)]);
+    given([cosechada, vinculadas(1), lista]).when(vincular({ ...viva(1), estado: 'Cosechada' })).then([]);
+  });
+
+  it('are of its project', () => {
+    given([cosechada]).when(vincular(viva(2), { ...viva(1), proyecto_id: BIOMASA })).thenRefused('OTRO_CULTIVO', 'La planta LOT-1-001 es de otro cultivo.');
   });
 
   it.each<Rechazado>([
@@ -102,7 +106,7 @@ describe('plants (spec 2 §4)', () => {
     ['none', [cosechada], vincular(), 'SIN_PLANTAS', 'Debe seleccionar al menos una planta.'],
     ['one to what is ready', [cosechada, lista], vincular(viva(1)), 'YA_LISTA', 'No se pueden vincular más plantas: la biomasa está marcada como lista para producción.'],
     ...['Cosechada', 'Muerta', 'Descartada'].map(
-      (estado): Rechazado => [`one that is ${estado}`, [cosechada], vincular(viva(2), { ...planta(1), estado }), 'PLANTA_NO_COSECHABLE', `La planta LOT-1-001 está en estado ${estado} y no se puede usar para biomasa.`],
+      (estado): Rechazado => [`one that is ${estado}`, [cosechada], vincular(viva(2), { ...viva(1), estado }), 'PLANTA_NO_COSECHABLE', `La planta LOT-1-001 está en estado ${estado} y no se puede usar para biomasa.`],
     ),
   ])('refuses to link %s', (_caso, antes, command, clave, mensaje) => given(antes).when(command).thenRefused(clave, mensaje));
 });

@@ -10,6 +10,8 @@ export interface PlantaParaVincular {
   readonly lote_id: string;
   readonly codigo: string;
   readonly estado: string;
+  /** Of its lot. */
+  readonly proyecto_id: string;
 }
 
 /** Names the plants that a biomass comes from (`spec 2 §2.14`). */
@@ -22,7 +24,7 @@ export interface VincularPlantas {
 /**
  * The edit form sends its whole selection again: plants that are linked already stay as they are, only the new ones are linked.
  *
- * @throws Rechazo NO_ENCONTRADO, SIN_PLANTAS, YA_LISTA, PLANTA_NO_COSECHABLE
+ * @throws Rechazo NO_ENCONTRADO, SIN_PLANTAS, YA_LISTA, OTRO_CULTIVO, PLANTA_NO_COSECHABLE
  */
 export function vincularPlantas(command: VincularPlantas, biomasa: Biomasa): readonly PlantasVinculadasABiomasa[] {
   const actual = cosechada(biomasa, command.biomasa_id);
@@ -32,9 +34,11 @@ export function vincularPlantas(command: VincularPlantas, biomasa: Biomasa): rea
   if (actual.fecha_lista_produccion !== null) {
     throw estado('YA_LISTA', 'No se pueden vincular más plantas: la biomasa está marcada como lista para producción.');
   }
+  const ajena = nuevas.find(({ proyecto_id }) => proyecto_id !== actual.proyecto_id);
+  if (ajena) throw regla('OTRO_CULTIVO', `La planta ${ajena.codigo} es de otro cultivo.`, 'plantaIds');
   const agotada = nuevas.find((planta) => !ESTADOS_COSECHABLES.includes(planta.estado));
   if (agotada) throw estado('PLANTA_NO_COSECHABLE', `La planta ${agotada.codigo} está en estado ${agotada.estado} y no se puede usar para biomasa.`);
-  const plantas = nuevas.map(({ estado: _estado, ...planta }) => planta);
+  const plantas = nuevas.map(({ estado: _estado, proyecto_id: _proyecto, ...planta }) => planta);
   return [{ type: 'PlantasVinculadasABiomasa', version: 1, data: { biomasa_id: command.biomasa_id, plantas } }];
 }
 

@@ -1,8 +1,11 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
+import { vigente } from '@cepa/domain/lotes/estado';
+import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { batchCode, derivedId } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
+import { Turnos } from '../nucleo/turnos';
 import type { CosecharBiomasaDto } from './biomasa.dto';
 import { Eventos } from './eventos';
 
@@ -20,10 +23,19 @@ export class CosecharBiomasaHandler implements ICommandHandler<CosecharBiomasa, 
   constructor(
     private readonly acciones: Acciones,
     private readonly eventos: Eventos,
+    private readonly turnos: Turnos,
   ) {}
 
-  /** @returns the id of the biomass */
-  async execute({ ctx, clubId, datos }: CosecharBiomasa): Promise<string> {
+  /** In turn with whoever deletes the lot. @returns the id of the biomass */
+  execute({ ctx, clubId, datos }: CosecharBiomasa): Promise<string> {
+    const { lote_id } = datos;
+    return this.turnos.tomar(lote_id === null ? [] : [streamDeLote(lote_id)], async () => {
+      if (lote_id !== null) vigente(await this.acciones.estado(lotes, streamDeLote(lote_id)), lote_id);
+      return this.cosechar(ctx, clubId, datos);
+    });
+  }
+
+  private async cosechar(ctx: Contexto, clubId: string, datos: CosecharBiomasaDto): Promise<string> {
     const { club_id: _club, ...campos } = datos;
     const evento = await this.eventos.hechos(datos.proyecto_id, datos.proyecto_evento_id);
     const codigo = batchCode('BIO', ctx.hoy);

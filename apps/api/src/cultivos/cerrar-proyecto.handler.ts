@@ -7,6 +7,7 @@ import { cuentaDeLotes } from '@cepa/projections/cultivos/proyectos.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
+import { Turnos } from '../nucleo/turnos';
 
 /** A project of the caller's club. */
 export interface ProyectoPropio {
@@ -44,10 +45,16 @@ export class CerrarProyectoHandler implements ICommandHandler<CerrarProyecto, vo
 export class EliminarProyectoHandler implements ICommandHandler<EliminarProyecto, void> {
   constructor(
     private readonly acciones: Acciones,
+    private readonly turnos: Turnos,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  async execute({ ctx, proyecto, motivo }: EliminarProyecto): Promise<void> {
+  /** In turn with whoever opens a lot in it. */
+  execute({ ctx, proyecto, motivo }: EliminarProyecto): Promise<void> {
+    return this.turnos.tomar([streamDeProyecto(proyecto.id)], () => this.eliminar(ctx, proyecto, motivo));
+  }
+
+  private async eliminar(ctx: Contexto, proyecto: ProyectoPropio, motivo: string | null): Promise<void> {
     const { lotes } = await cuentaDeLotes(this.db, proyecto.id);
     await this.acciones.ejecutar(cultivos, streamDeProyecto(proyecto.id), { tipo: 'eliminar_proyecto', proyecto_id: proyecto.id, lotes }, ctx.metadatos(proyecto.club_id, { motivo }));
   }

@@ -259,7 +259,7 @@ export class CicloDemo {
     await this.registro.ejecutar(this.ciclo.cultivador, `${id} vincular`, biomasa, streamDeBiomasa(id), {
       tipo: 'vincular_plantas',
       biomasa_id: id,
-      plantas: plantas.map((planta) => ({ vinculo_id: this.registro.id('vinculo', id, planta.id), planta_id: planta.id, lote_id: lote.id, codigo: planta.codigo, estado: planta.estado })),
+      plantas: plantas.map((planta) => ({ vinculo_id: this.registro.id('vinculo', id, planta.id), planta_id: planta.id, lote_id: lote.id, codigo: planta.codigo, estado: planta.estado, proyecto_id: this.proyectoId })),
     });
     return { id, codigo, peso, loteId: lote.id, proyectoId: this.proyectoId, fecha };
   }

@@ -5,6 +5,7 @@ import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { Pasos } from '../nucleo/pasos';
+import { Turnos } from '../nucleo/turnos';
 
 /** Changes the state of one plant. */
 export class CambiarEstadoDePlanta {
@@ -17,11 +18,16 @@ export class CambiarEstadoDePlanta {
 
 @CommandHandler(CambiarEstadoDePlanta)
 export class CambiarEstadoDePlantaHandler implements ICommandHandler<CambiarEstadoDePlanta, void> {
-  constructor(private readonly acciones: Acciones) {}
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly turnos: Turnos,
+  ) {}
 
+  /** In turn with whoever harvests a product from it. */
   async execute({ ctx, planta, nuevoEstado }: CambiarEstadoDePlanta): Promise<void> {
     const command = { tipo: 'cambiar_estado_de_planta', lote_id: planta.lote_id, planta_id: planta.id, nuevo_estado: nuevoEstado, hoy: ctx.hoy } as const;
-    await this.acciones.ejecutar(lotes, streamDeLote(planta.lote_id), command, ctx.metadatos(planta.club_id));
+    const stream = streamDeLote(planta.lote_id);
+    await this.turnos.tomar([stream], () => this.acciones.ejecutar(lotes, stream, command, ctx.metadatos(planta.club_id)));
   }
 }
 
@@ -41,10 +47,15 @@ export class CambiarEstadoDePlantasHandler implements ICommandHandler<CambiarEst
   constructor(
     private readonly acciones: Acciones,
     private readonly pasos: Pasos,
+    private readonly turnos: Turnos,
   ) {}
 
-  /** @returns how many plants changed */
-  async execute({ ctx, clubId, porLote, nuevoEstado }: CambiarEstadoDePlantas): Promise<number> {
+  /** In turn, as one plant's. @returns how many plants changed */
+  execute(pedido: CambiarEstadoDePlantas): Promise<number> {
+    return this.turnos.tomar([...pedido.porLote.keys()].map(streamDeLote), () => this.cambiar(pedido));
+  }
+
+  private async cambiar({ ctx, clubId, porLote, nuevoEstado }: CambiarEstadoDePlantas): Promise<number> {
     const todos = [...porLote].map(([loteId, plantas]) => ({
       stream: streamDeLote(loteId),
       command: { tipo: 'cambiar_estado_de_plantas', lote_id: loteId, plantas, nuevo_estado: nuevoEstado, hoy: ctx.hoy } as const,

@@ -1,8 +1,10 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { batchCode, derivedId } from '@cepa/platform';
+import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
+import { Turnos } from '../nucleo/turnos';
 import type { CrearLoteDto } from './lotes.dto';
 import { Proyectos } from './proyectos';
 
@@ -20,10 +22,15 @@ export class CrearLoteHandler implements ICommandHandler<CrearLote, string> {
   constructor(
     private readonly acciones: Acciones,
     private readonly proyectos: Proyectos,
+    private readonly turnos: Turnos,
   ) {}
 
-  /** @returns the id of the lot */
-  async execute({ ctx, clubId, datos }: CrearLote): Promise<string> {
+  /** In turn with whoever deletes the project because it has no lot. @returns the id of the lot */
+  execute({ ctx, clubId, datos }: CrearLote): Promise<string> {
+    return this.turnos.tomar([streamDeProyecto(datos.proyecto_id)], () => this.crear(ctx, clubId, datos));
+  }
+
+  private async crear(ctx: Contexto, clubId: string, datos: CrearLoteDto): Promise<string> {
     const { club_id: _club, codigo: pedido, ...campos } = datos;
     const proyecto_cerrado = await this.proyectos.cerrado(datos.proyecto_id);
     const codigo = pedido ?? batchCode('LOT', ctx.hoy);

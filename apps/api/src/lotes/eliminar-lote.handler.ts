@@ -7,6 +7,7 @@ import { loteTieneBiomasa, plantaTieneBiomasa } from '@cepa/projections/lotes/lo
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
+import { Turnos } from '../nucleo/turnos';
 import type { LotePropio } from './editar-lote.handler';
 import { Proyectos } from './proyectos';
 
@@ -23,10 +24,16 @@ export class EliminarLoteHandler implements ICommandHandler<EliminarLote, void> 
   constructor(
     private readonly acciones: Acciones,
     private readonly proyectos: Proyectos,
+    private readonly turnos: Turnos,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  async execute({ ctx, lote }: EliminarLote): Promise<void> {
+  /** In turn with what takes matter from the lot, which reads it from the lot's stream and records it in another. */
+  execute({ ctx, lote }: EliminarLote): Promise<void> {
+    return this.turnos.tomar([streamDeLote(lote.id)], () => this.eliminar(ctx, lote));
+  }
+
+  private async eliminar(ctx: Contexto, lote: LotePropio): Promise<void> {
     const proyecto_cerrado = await this.proyectos.cerrado(lote.proyecto_id);
     const tiene_biomasa = await loteTieneBiomasa(this.db, lote.id);
     await this.acciones.ejecutar(lotes, streamDeLote(lote.id), { tipo: 'eliminar_lote', lote_id: lote.id, proyecto_cerrado, tiene_biomasa }, ctx.metadatos(lote.club_id));
@@ -47,10 +54,16 @@ export class EliminarPlantaHandler implements ICommandHandler<EliminarPlanta, vo
   constructor(
     private readonly acciones: Acciones,
     private readonly proyectos: Proyectos,
+    private readonly turnos: Turnos,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  async execute({ ctx, lote, plantaId }: EliminarPlanta): Promise<void> {
+  /** In turn, as a lot is deleted. */
+  execute({ ctx, lote, plantaId }: EliminarPlanta): Promise<void> {
+    return this.turnos.tomar([streamDeLote(lote.id)], () => this.eliminar(ctx, lote, plantaId));
+  }
+
+  private async eliminar(ctx: Contexto, lote: LotePropio, plantaId: string): Promise<void> {
     const proyecto_cerrado = await this.proyectos.cerrado(lote.proyecto_id);
     const tiene_biomasa = await plantaTieneBiomasa(this.db, plantaId);
     const command = { tipo: 'eliminar_planta', lote_id: lote.id, planta_id: plantaId, proyecto_cerrado, tiene_biomasa } as const;

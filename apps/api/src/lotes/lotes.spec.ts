@@ -195,6 +195,10 @@ describe('another club', () => {
       ajeno.get(`/api/proyectos/${cultivo.proyecto_id}/lotes_cosechar`),
       ajeno.get('/api/lotes/bloqueados/Viva').query({ proyecto_id: cultivo.proyecto_id }),
     ];
+    const { proyecto_id } = cultivo;
+    const proyecto_evento_id = await cultivo.evento('Secado');
+    for (const acotado of [{ proyecto_id }, { proyecto_evento_id }]) ajenas.push(...['planta_eventos', 'biomasa-eventos'].map((lista) => ajeno.get(`/api/${lista}`).query(acotado)));
+    ajenas.push(...['sala_plantas', 'sala_plantas_plantas_proyectos_activos', 'biomasa'].map((lista) => ajeno.get(`/api/${lista}`).query({ proyecto_id })), ajeno.get('/api/lotes/bloqueados/Viva').query({ proyecto_evento_id }));
     for (const pedido of ajenas) expect((await pedido).status).toBe(404);
     expect((await ajeno.get(`/api/lote_generar_codigo/${cultivo.persona.club_id}`)).status).toBe(403);
     expect((await ajeno.get('/api/lotes/bloqueados/Viva').query({ club_id: cultivo.persona.club_id })).status).toBe(403);
@@ -209,5 +213,41 @@ describe('another club', () => {
     const agregar = (variedad_id: string) => app.http(app.admin).post('/api/planta/agregar-varias').send({ fecha_inicio: '2026-11-01', variedad_id, cantidad: 1, origen: 'Semilla', lote_id: id, listacodigos: [`${codigo}-002`] });
     await agregar(ajena.id).expect(404);
     await agregar(cultivo.variedad_id.toUpperCase()).expect(200);
+  });
+});
+
+describe('of two at once', () => {
+  const estados = async (pedidos: (() => PromiseLike<{ status: number }>)[]) => (await Promise.all(pedidos.map((pedir) => pedir()))).map(({ status }) => status);
+  const intentos = Array.from({ length: 6 }, (_, i) => i);
+
+  it('either the plant is deleted or biomass comes of it', async () => {
+    const evento = await cultivo.evento('Cosecha');
+    for (const intento of intentos) {
+      const { id, plantas } = await cultivo.lote(1);
+      const form = { fecha_cosecha: '2026-11-01', tipo_biomasa: 'Hojas', peso: 1, unidad_medida: 'kilos', proyecto_id: cultivo.proyecto_id, proyecto_evento_id: evento };
+      const { body: biomasa } = await ana().post('/api/biomasa').send({ form }).expect(201);
+      const borrar = () => (intento % 2 === 0 ? ana().delete(`/api/planta/${plantas[0]?.id}`) : ana().put(`/api/lotes/${id}/eliminar`));
+      const vincular = () => ana().post(`/api/biomasa/${biomasa.id}/plantas`).send({ plantaIds: [plantas[0]?.id] });
+      expect([[200, 404], [409, 201]]).toContainEqual(await estados([borrar, vincular]));
+    }
+  });
+
+  it('either the project is deleted or it has a lot', async () => {
+    for (const _ of intentos) {
+      const { body: proyecto } = await ana().post(`/api/clubes/${cultivo.persona.club_id}/proyectos`).send({ nombre: 'Otro', fecha_inicio: '2026-11-01', descripcion: 'Otro' }).expect(201);
+      expect([[200, 404], [409, 201]]).toContainEqual(await estados([() => ana().delete(`/api/proyectos/${proyecto.id}`), () => ana().post('/api/lotes').send(datos({ proyecto_id: proyecto.id }))]));
+    }
+  });
+
+  it('a plant gives its product, and dies before or after', async () => {
+    for (const intento of intentos) {
+      const { id, plantas } = await cultivo.lote(1);
+      const cuerpo = { nombre: 'Primavera', tipo: 'Kief', cantidad: 1, unidad_medida: 'gramos', plantas: plantas.map((planta) => planta.id), codigo: `PF-RACE-${intento}`, lote: id };
+      const pedidos = [() => ana().put(`/api/planta/${plantas[0]?.id}/estado`).send({ nuevoEstado: 'Muerta' }), () => ana().post('/api/producto_final').send(cuerpo)];
+      expect([[200, 201], [200, 409]]).toContainEqual(await estados(pedidos));
+      const { body: productos } = await ana().get('/api/producto_final').expect(200);
+      const borrada = await ana().delete(`/api/planta/${plantas[0]?.id}`);
+      expect(borrada.status).toBe(productos.some(({ codigo }: { codigo: string }) => codigo === cuerpo.codigo) ? 409 : 200);
+    }
   });
 });

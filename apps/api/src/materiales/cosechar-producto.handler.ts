@@ -7,6 +7,7 @@ import { inexistente } from '@cepa/domain/rechazo';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { Pasos } from '../nucleo/pasos';
+import { Turnos } from '../nucleo/turnos';
 import type { CosecharProductoDto } from './producto-final.dto';
 
 /** Records a product harvested from plants of a lot, which then give no more. */
@@ -23,10 +24,16 @@ export class CosecharProductoHandler implements ICommandHandler<CosecharProducto
   constructor(
     private readonly acciones: Acciones,
     private readonly pasos: Pasos,
+    private readonly turnos: Turnos,
   ) {}
 
-  /** The book first: it refuses a plant that gave a product to somebody else a moment ago. @returns the id of the product */
-  async execute({ ctx, clubId, datos }: CosecharProducto): Promise<string> {
+  /** In turn with whoever deletes the plants or changes their state: what is in the book is said of the plants. @returns the id of the product */
+  execute({ ctx, clubId, datos }: CosecharProducto): Promise<string> {
+    return this.turnos.tomar([streamDeLote(datos.lote)], () => this.cosechar(ctx, clubId, datos));
+  }
+
+  /** The book first: it refuses a plant that gave a product to somebody else a moment ago. */
+  private async cosechar(ctx: Contexto, clubId: string, datos: CosecharProductoDto): Promise<string> {
     const { codigo, nombre, tipo, cantidad, unidad_medida, lote, plantas } = datos;
     const producto_final_id = ctx.nuevoId('producto_final');
     const enLibro = ctx.metadatos(clubId, { paso: 'producto' });

@@ -12,6 +12,7 @@ import { limites } from './limites';
 import { ProblemaFilter } from './problema.filter';
 import { Sello } from './sello';
 import { COMMANDS, CONFIG, LECTURA, LEDGER, PLATAFORMA, POOL, PROJECTIONS } from './tokens';
+import { Turnos } from './turnos';
 
 /** What every capability stands on: the ledger, the read models, the way in (guard) and the way out (filter). */
 @Global()
@@ -36,12 +37,13 @@ export class NucleoModule {
       providers: [
         ...valores,
         Acciones,
+        Turnos,
         { provide: APP_GUARD, useClass: ThrottlerGuard },
         { provide: APP_GUARD, useClass: AccesoGuard },
         { provide: APP_GUARD, useClass: IdempotenciaGuard },
         { provide: APP_FILTER, useClass: ProblemaFilter },
       ],
-      exports: [...valores.map((valor) => valor.provide), Acciones, CqrsModule],
+      exports: [...valores.map((valor) => valor.provide), Acciones, Turnos, CqrsModule],
     };
   }
 }
