@@ -46,7 +46,7 @@ const escribirCursor = ({ creado_en, id }: { creado_en: string; id: string }): s
 
 function leerCursor(cursor: string): [string, string] {
   const partes = /^(\d{4}-\d{2}-\d{2}T[\d:.]+Z) ([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8'));
-  if (!partes?.[1] || !partes[2] || !esInstante(partes[1])) throw new CursorInvalido(`not a cursor: ${cursor}`);
+  if (!partes?.[1] || !partes[2] || !esInstante(partes[1]) || !UUID.test(partes[2])) throw new CursorInvalido(`not a cursor: ${cursor}`);
   return [partes[1], partes[2]];
 }
 
@@ -60,12 +60,14 @@ export interface Orden {
   readonly tipo: keyof typeof TIPOS;
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** What a cursor may say of a column of each type: PostgreSQL never sees a value that it can't read. */
 const TIPOS = {
   text: (valor: string) => !valor.includes('\0'),
   boolean: (valor: string) => valor === 'true' || valor === 'false',
   date: (valor: string) => /^\d{4}-\d{2}-\d{2}$/.test(valor) && esDia(valor),
-  uuid: (valor: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(valor),
+  uuid: (valor: string) => UUID.test(valor),
 } as const;
 
 /**
@@ -122,8 +124,8 @@ function leerJson(cursor: string): unknown {
   }
 }
 
-/** A day of the calendar: PostgreSQL refuses the 31st of February. */
+/** A day of the calendar: PostgreSQL refuses the 31st of February, and the year 0. */
 function esDia(valor: string): boolean {
   const instante = new Date(`${valor}T00:00:00Z`);
-  return !Number.isNaN(instante.getTime()) && instante.toISOString().startsWith(valor);
+  return !Number.isNaN(instante.getTime()) && instante.getUTCFullYear() > 0 && instante.toISOString().startsWith(valor);
 }

@@ -45,7 +45,7 @@ describe('lists in an order of their own', () => {
     it('refuses a cursor that no page gave', async () => {
       const clave = (...valores: unknown[]): string => Buffer.from(JSON.stringify(valores)).toString('base64url');
       const [id, ...textos] = [cultivo.proyecto_id, 'x', '2026-02-31', 'true', '\0', null, 7];
-      const falsos = ['nada', clave(), clave(id), clave('true', '2026-02-31', id), clave('\0', id), clave('x', 'y'), clave(...textos), clave('\0', id, 'x', id), clave('x', id, '\0', id), clave('true', '2026-11-21', id, id, id)];
+      const falsos = ['nada', clave(), clave(id), clave('true', '2026-02-31', id), clave('\0', id), clave('x', 'y'), clave(...textos), clave('\0', id, 'x', id), clave('x', id, '\0', id), clave('true', '2026-11-21', id, id, id), clave('true', '0000-01-01', id)];
       const { headers } = await pedir(ruta, { limit: 1 }).expect(200);
       const buena = new URL(/^<([^>]+)>/.exec(headers['link']!)![1]!, 'http://cepa').searchParams.get('cursor')!;
       const respuestas = await Promise.all([...falsos, `${buena}e30`].map((cursor) => pedir(ruta, { limit: 1, cursor })));
@@ -53,8 +53,13 @@ describe('lists in an order of their own', () => {
     });
   });
 
-  it('takes no cursor of an impossible day where lists go by their creation either', async () => {
-    const cursor = Buffer.from(`2026-02-31T10:00:00.000Z ${cultivo.proyecto_id}`).toString('base64url');
+  it.each([
+    ['an impossible day', () => `2026-02-31T10:00:00.000Z ${cultivo.proyecto_id}`],
+    ['the year 0', () => `0000-01-01T10:00:00.000Z ${cultivo.proyecto_id}`],
+    ['an id that is none', () => `2026-11-21T10:00:00.000Z ${'-'.repeat(36)}`],
+    ['an id with its hyphens elsewhere', () => `2026-11-21T10:00:00.000Z ${'0'.repeat(32)}----`],
+  ])('takes no cursor of %s where lists go by their creation either', async (_caso, texto) => {
+    const cursor = Buffer.from(texto()).toString('base64url');
     expect((await pedir('/api/biomasa', { limit: 1, cursor })).status).toBe(400);
   });
 });
