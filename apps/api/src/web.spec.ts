@@ -34,7 +34,7 @@ afterAll(async () => {
 const pedir = (url: string, cabeceras: Record<string, string> = {}) => servidor.inject({ url, headers: cabeceras });
 
 describe('the web application, served', () => {
-  it.each(['/', '/bienvenida', '/proyecto/1b4e28ba/evento/2', '/verificar?sello=C1~cepa.example', '/club/'])('answers its page at %s, never from a stale copy', async (url) => {
+  it.each(['/', '/bienvenida', '/proyecto/1b4e28ba/evento/2', '/verificar?sello=C1~cepa.example', '/club/', '//', '//:80'])('answers its page at %s, never from a stale copy', async (url) => {
     const { statusCode, body, headers } = await pedir(url);
     expect({ statusCode, body, cache: headers['cache-control'], tipo: headers['content-type'] }).toEqual({ statusCode: 200, body: PAGINA, cache: 'no-cache', tipo: 'text/html; charset=utf-8' });
   });

@@ -28,9 +28,9 @@ export async function servirWeb(fastify: FastifyInstance, carpeta: string): Prom
     cacheControl: false,
     setHeaders: (respuesta, archivo) => void respuesta.header('cache-control', archivo.includes(`${path.sep}assets${path.sep}`) ? UN_ANO : 'public, max-age=3600'),
   });
-  fastify.get('/*', (pedido, reply) => {
-    const { pathname } = new URL(pedido.url, 'http://cepa');
-    const dePersona = !/^\/(api|assets|producto_final_bulk)(\/|$)/.test(pathname) && !/\.\w{1,12}$/.test(pathname);
+  fastify.get<{ Params: { '*': string } }>('/*', (pedido, reply) => {
+    const ruta = pedido.params['*'];
+    const dePersona = !/^(api|assets|producto_final_bulk)(\/|$)/.test(ruta) && !/\.\w{1,12}$/.test(ruta);
     if (!dePersona) return reply.callNotFound();
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
   });
