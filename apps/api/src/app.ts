@@ -11,6 +11,7 @@ import { POLICY, newId } from '@cepa/platform';
 import { cabecerasDeSeguridad } from './cabeceras';
 import { capacidades } from './capacidades';
 import type { Nucleo } from './nucleo/abrir';
+import { responderIlegible } from './nucleo/ilegible';
 import { NucleoModule } from './nucleo/nucleo.module';
 import { recordar, type PedidoConMemoria } from './nucleo/idempotencia.guard';
 import { responderProblema } from './nucleo/problema.filter';
@@ -45,6 +46,7 @@ export async function crearApp(nucleo: Nucleo, log: Logger, web: string | null =
     genReqId: () => newId(),
     bodyLimit: CUERPO_MAXIMO,
     frameworkErrors: responderProblema,
+    clientErrorHandler: responderIlegible,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   } as ConstructorParameters<typeof FastifyAdapter>[0]);

@@ -18,11 +18,13 @@ const TITULOS: Readonly<Record<number, string>> = {
   403: 'Forbidden',
   404: 'Not Found',
   405: 'User Disabled',
+  408: 'Request Timeout',
   409: 'Conflict',
   413: 'Payload Too Large',
   415: 'Unsupported Media Type',
   422: 'Unprocessable Content',
   429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
 };
@@ -60,16 +62,21 @@ export function responderProblema(error: unknown, pedido: FastifyRequest, respue
     .status(problema.status)
     .headers(problema.cabeceras)
     .header('content-type', 'application/problem+json; charset=utf-8')
-    .send({
-      type: `urn:cepa:problema:${problema.codigo.toLowerCase()}`,
-      title: TITULOS[problema.status] ?? 'Error',
-      status: problema.status,
-      detail: problema.message,
-      codigo: problema.codigo,
-      error: problema.message,
-      pedido: pedido.id,
-      ...(Object.keys(problema.campos).length > 0 ? { errors: problema.campos } : {}),
-    });
+    .send(cuerpoDe(problema, String(pedido.id)));
+}
+
+/** @param pedido id of the request, by which the log is searched */
+export function cuerpoDe({ codigo, status, message, campos }: Problem, pedido: string): object {
+  return {
+    type: `urn:cepa:problema:${codigo.toLowerCase()}`,
+    title: TITULOS[status] ?? 'Error',
+    status,
+    detail: message,
+    codigo,
+    error: message,
+    pedido,
+    ...(Object.keys(campos).length > 0 ? { errors: campos } : {}),
+  };
 }
 
 function comoProblema(error: unknown): Problem {
