@@ -96,9 +96,10 @@ describe('a command', () => {
     expect(answered.sort()).toEqual(['Quedan 0 g.', 'accepted', 'nothing', 'read 0']);
   });
 
-  it('that changes nothing answers no event and no position', async () => {
+  it('that changes nothing answers no event and no position, but what it was decided on', async () => {
     const { ledger, runner } = await bucket(50);
-    expect(await runner.execute(balde, STREAM, { tipo: 'revisar' }, context())).toStrictEqual({ events: [], position: null, replayed: false });
+    const last = ledger.of(STREAM).at(-1)!;
+    expect(await runner.execute(balde, STREAM, { tipo: 'revisar' }, context())).toStrictEqual({ events: [], position: null, replayed: false, basis: { position: last.position, type: last.type } });
     expect(ledger.appends.length).toBe(1);
   });
 

@@ -141,7 +141,7 @@ async function attempt<State, Command, Event extends DomainEvent>(
   if (!decision.events?.length) {
     if (!(await actor.isCurrent(base))) return { contended: true, alone };
     if (!decision.events) throw decision.refusal;
-    return { result: { events: [], position: null, replayed: false } };
+    return { result: { events: [], position: null, replayed: false, ...(actor.newest ? { basis: actor.newest } : {}) } };
   }
   const news = envelopes(decision.events, context);
   const outcome = await actor.enqueue(decision.events, news, alone);

@@ -25,6 +25,8 @@ export interface CommandResult {
   readonly position: bigint | null;
   /** True when the same command had been recorded before and nothing was written now. */
   readonly replayed: boolean;
+  /** When nothing happened: the stream's last event, where this process wrote or read it. Who answers from the read models must see that one. */
+  readonly basis?: Pick<RecordedEvent, 'position' | 'type'>;
 }
 
 /** Namespace of the ids of events; never changed, or a command sent again would be stored twice. */

@@ -44,6 +44,8 @@ export class StreamActor<State, Event extends DomainEvent> {
   users = 0;
   /** Raised when the state was read from the start or a snapshot, rather than on from a state that was known before. */
   generation = 0;
+  /** The last event known to be in the ledger; null where none was written or read here, as after a snapshot. */
+  newest: Pick<RecordedEvent, 'position' | 'type'> | null = null;
   private committed: StreamPoint<State> | null = null;
   /** The committed state plus what is in flight and queued. */
   private tip: StreamPoint<State>;
@@ -151,6 +153,7 @@ export class StreamActor<State, Event extends DomainEvent> {
 
   private acknowledge(group: readonly Entry<State>[], appended: Appended): void {
     this.committed = group.at(-1)!.after;
+    this.noteNewest({ position: appended.positions.at(-1)!, type: group.at(-1)!.events.at(-1)!.type });
     this.conflicts = 0;
     if (this.queue.length === 0) this.last = null;
     let from = 0;
@@ -207,8 +210,13 @@ export class StreamActor<State, Event extends DomainEvent> {
       revision = event.revision;
       eventId = event.id;
       this.noteIfWatched(event);
+      this.noteNewest(event);
     }
     return { state, revision, eventId };
+  }
+
+  private noteNewest({ position, type }: Pick<RecordedEvent, 'position' | 'type'>): void {
+    if (this.newest === null || position > this.newest.position) this.newest = { position, type };
   }
 
   /** Two reads at once may bring the same event. */

@@ -133,6 +133,13 @@ describe('currency', () => {
     await app.http(lara.token).get('/api/moneda').query({ club_id: kira.club_id }).expect(403);
     await app.http(lara.token).post('/api/moneda_actual').send({ club_id: kira.club_id, codigo: 'EUR' }).expect(403);
   });
+
+  it('is answered to everybody who asks for the same one at once', async () => {
+    const nora = await app.club('Nora');
+    const respuestas = await Promise.all(Array.from({ length: 6 }, () => app.http(nora.token).post('/api/moneda_actual').send({ club_id: nora.club_id, codigo: 'ARS' })));
+    expect(respuestas.map(({ status, body }) => [status, body.codigo])).toEqual(respuestas.map(() => [201, 'ARS']));
+    expect(new Set(respuestas.map(({ body }) => body.id)).size).toBe(1);
+  });
 });
 
 describe('constants', () => {

@@ -34,8 +34,14 @@ export class Arranque implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.acciones.ejecutar(roles, STREAM_DE_ROLES, { tipo: 'sembrar_roles', iniciales: ROLES_INICIALES }, metadatos('roles'));
+    await this.sembrarRoles();
     await this.primerAdministrador();
+  }
+
+  /** Waits for what it wrote alone: read models that are being built anew don't keep the app from starting. */
+  private async sembrarRoles(): Promise<void> {
+    const sembrados = await this.acciones.registrar(roles, STREAM_DE_ROLES, { tipo: 'sembrar_roles', iniciales: ROLES_INICIALES }, metadatos('roles'));
+    if (sembrados.position !== null) await this.acciones.esperar(sembrados);
   }
 
   /** Registered once: who was deleted or erased afterwards does not come back. */

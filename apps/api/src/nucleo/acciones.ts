@@ -42,12 +42,13 @@ export class Acciones {
     return this.commands.execute(decider, stream, command, metadata);
   }
 
-  /** Waits until reads see what was recorded. */
-  async esperar(result: CommandResult): Promise<void> {
-    if (result.position === null) return;
-    const types = [...new Set(result.events.map((event) => event.type))];
-    const seen = await this.projections.waitFor(result.position, types, DEADLINE_MS);
-    if (!seen.visible) throw new AunNoVisible(result.position, seen.lag);
+  /** Waits until reads see what was recorded; where nothing had to be, what made it needless: somebody may have recorded that a moment ago. */
+  async esperar({ position: propia, events, basis }: CommandResult): Promise<void> {
+    const position = propia ?? basis?.position;
+    if (position === undefined) return;
+    const types = propia === null && basis ? [basis.type] : [...new Set(events.map((event) => event.type))];
+    const seen = await this.projections.waitFor(position, types, DEADLINE_MS);
+    if (!seen.visible) throw new AunNoVisible(position, seen.lag);
   }
 
   /** A stream's state as decisions see it: for facts of another stream that a rule needs. */
