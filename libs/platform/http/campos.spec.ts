@@ -31,6 +31,12 @@ describe('an optional field', () => {
   });
 });
 
+describe('an id', () => {
+  it('is in lower case, however it was written', () => {
+    expect(plainToInstance(Opcionales, { id: '0E6F0C2D-6A6D-4D6B-9B0A-3C5D7E9F1A03' }).id).toBe('0e6f0c2d-6a6d-4d6b-9b0a-3c5d7e9f1a03');
+  });
+});
+
 describe('a number field', () => {
   it.each([
     ['.5', '0.5'],

@@ -81,7 +81,7 @@ export function Id(opciones: Comun & { mensaje?: string } = {}): PropertyDecorat
   );
 }
 
-/** Several ids, without repeats. */
+/** Several ids, without repeats; in lower case from here on. */
 export function Ids(opciones: Comun & { max?: number; min?: number; mensajeMax?: string; mensajeMin?: string } = {}): PropertyDecorator {
   const { max = 200, min = 1 } = opciones;
   return campo(

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { RELOJ, derivedId, diaDe, newId, sha256Hex, type Reloj } from '@cepa/platform';
+import { claveDe } from '../nucleo/clave';
 import { Contexto } from '../nucleo/contexto';
 import { Sesiones, type Sesion } from '../nucleo/sesion';
-
-const CLAVE = /^[\x21-\x7e]{8,200}$/;
 
 /**
  * Who asks on the one route that is open to anyone and that the administration uses too: a registration.
@@ -20,12 +19,11 @@ export class Solicitantes {
   /** The context of the request and the id of the person to register: the same one for the same `Idempotency-Key`. */
   async de(pedido: FastifyRequest): Promise<{ ctx: Contexto; nuevoId: string }> {
     const presentada = await this.presentada(pedido);
-    const clave = pedido.headers['idempotency-key'];
-    const repetible = typeof clave === 'string' && CLAVE.test(clave);
-    const id = repetible ? derivedId('registro', presentada?.user_id ?? '', clave) : newId();
+    const clave = claveDe(pedido.headers);
+    const id = clave === undefined ? newId() : derivedId('registro', presentada?.user_id ?? '', clave);
     const nuevoId = derivedId(id, 'usuario');
     const ahora = this.reloj.now();
-    const comando = { id, hash: sha256Hex(`registro ${nuevoId}`), retryable: repetible, correlacion: String(pedido.id) };
+    const comando = { id, hash: sha256Hex(`registro ${nuevoId}`), retryable: clave !== undefined, correlacion: String(pedido.id) };
     return { ctx: new Contexto(presentada ?? quienSeRegistra(nuevoId), diaDe(ahora), ahora.toISOString(), comando), nuevoId };
   }
 

@@ -28,6 +28,26 @@ describe('salas over HTTP', () => {
     expect(salas).toEqual([]);
   });
 
+  it('knows a club and a room by their ids in capitals too', async () => {
+    const { body: sala } = await prueba.http(ana.token).post('/api/salasDeCultivo').send({ nombre: 'Capital', tipo: 'sala', club_id: ana.club_id.toUpperCase() }).expect(201);
+    const { body: otra } = await prueba.http(prueba.admin).post('/api/salasDeCultivo').send({ nombre: 'Del administrador', tipo: 'sala', club_id: ana.club_id.toUpperCase() }).expect(201);
+    const { body: salas } = await prueba.http(ana.token).get('/api/salasDeCultivoJoinClubByclub_id').query({ club_id: ana.club_id.toUpperCase() }).expect(200);
+    expect(salas.map(({ id }: { id: string }) => id)).toEqual([otra.id, sala.id]);
+    for (const { id } of [sala, otra]) await prueba.http(ana.token).delete(`/api/salasDeCultivo/${id.toUpperCase()}`).expect(200);
+  });
+
+  it('opens no rooms in a club that is not there, or no longer', async () => {
+    const beto = await prueba.club('Bruno');
+    const admin = prueba.http(prueba.admin);
+    await admin.delete(`/api/clubes/${beto.club_id}`).expect(200);
+    const antes = await prueba.nucleo.ledger.head();
+    for (const club_id of [randomUUID(), beto.club_id]) {
+      await admin.post('/api/salasDeCultivo').send({ nombre: 'X', tipo: 'sala', club_id }).expect(404);
+      await admin.post(`/api/insertarGenetica/${club_id}`).send({}).expect(404);
+    }
+    expect(await prueba.nucleo.ledger.head()).toBe(antes);
+  });
+
   it.each([
     [{ tipo: 'sala' }, { nombre: 'Este campo es obligatorio.' }],
     [{ nombre: 'X', tipo: 'ático' }, { tipo: 'Elegí una opción de la lista.' }],
