@@ -1,7 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandResult } from '@cepa/ledger/commands';
-import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
-import { exigirClub } from '@cepa/domain/clubes/estado';
 import { exigirContrasena } from '@cepa/domain/identidad/contrasena';
 import { exigirOtraPersona, exigirRegistrada, type CuentaRegistrada } from '@cepa/domain/identidad/cuenta';
 import type { ActualizarDatos } from '@cepa/domain/identidad/registrar-usuario';
@@ -71,13 +69,14 @@ export class ActualizarUsuarioHandler implements ICommandHandler<ActualizarUsuar
 
   /** Everything that can be refused is refused before anything is written. */
   private async comprobar({ ctx, id, cambios, cuenta, permisos }: Pedido): Promise<void> {
-    const { password, role_id, club_id } = cambios;
+    const { email, password, role_id, club_id } = cambios;
     if (cuenta.eliminada && cambios.is_deleted !== false) throw noEncontrado(`user ${id} was deleted`);
     if (password !== undefined) exigirContrasena(password);
     if (role_id && !permisos.roles[role_id]) throw regla('ROL_INEXISTENTE', 'El rol no existe.', 'role_id');
     const degrada = role_id !== undefined && administra(permisos, cuenta.roleId) && !administra(permisos, role_id);
     if (cambios.is_active === false || cambios.is_deleted === true || degrada) exigirOtraPersona(ctx.sesion.user_id, id);
-    if (club_id) exigirClub(await this.acciones.estado(clubes, streamDeClub(club_id)), club_id);
+    if (email !== undefined) await this.boveda.exigirLibre(email, id);
+    if (club_id && club_id !== cuenta.clubId && cambios.is_deleted !== true) await this.pertenencias.exigirLugar(id, club_id, rolAlVincular(permisos, cuenta, role_id ?? cuenta.roleId));
   }
 
   /** The vault first: it alone knows whether the e-mail is free. */

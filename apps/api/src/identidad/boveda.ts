@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { READ_SCHEMA } from '@cepa/ledger/projections';
-import { conflicto } from '@cepa/platform';
+import { conflicto, type Problem } from '@cepa/platform';
 import { BOVEDA } from '../nucleo/tokens';
 import type { BovedaDeIdentidad, UsuarioDeBoveda } from './boveda.table';
 
@@ -17,6 +17,8 @@ export interface DatosNuevos {
 }
 
 export const EMAIL_EN_USO = 'El correo electrónico ya está en uso.';
+
+const enUso = (): Problem => conflicto('EMAIL_EN_USO', EMAIL_EN_USO, 'the e-mail is another user’s');
 
 /** How many people a search tells at most. */
 const MAXIMO_DE_ENCONTRADOS = 20;
@@ -39,6 +41,12 @@ export class Boveda {
     return this.db.selectFrom('usuarios').selectAll().where('email', '=', email).where('creado', '<', sql<string>`now() - ${REGISTRO_EN_CURSO}`).executeTakeFirst();
   }
 
+  /** @throws Problem 409 when the e-mail is another person's */
+  async exigirLibre(email: string, id: string): Promise<void> {
+    const quien = await this.porEmail(email);
+    if (quien && quien.id !== id) throw enUso();
+  }
+
   /**
    * Changes what was given; a new password ends every older session in the same statement.
    *
@@ -51,7 +59,7 @@ export class Boveda {
     try {
       await this.db.updateTable('usuarios').set(valores).where('id', '=', id).execute();
     } catch (error) {
-      if ((error as { code?: unknown }).code === '23505') throw conflicto('EMAIL_EN_USO', EMAIL_EN_USO, 'the e-mail is another user’s');
+      if ((error as { code?: unknown }).code === '23505') throw enUso();
       throw error;
     }
   }

@@ -22,6 +22,15 @@ export class Pertenencias {
   constructor(private readonly acciones: Acciones) {}
 
   /**
+   * Refuses what `vincular` would refuse by the club as it is now: for who has other things to write before.
+   *
+   * @throws Rechazo MAXIMO_DE_USUARIOS, NO_ENCONTRADO
+   */
+  async exigirLugar(userId: string, clubId: string, roleId: string | null): Promise<void> {
+    clubes.decide({ tipo: 'vincular_usuario', club_id: clubId, user_id: userId, role_id: roleId }, await this.acciones.estado(clubes, streamDeClub(clubId)));
+  }
+
+  /**
    * @param roleId the role that comes with the club
    * @throws Rechazo MAXIMO_DE_USUARIOS, YA_TIENE_CLUB, NO_ENCONTRADO
    */

@@ -1,6 +1,4 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
-import { exigirClub } from '@cepa/domain/clubes/estado';
 import { exigirContrasena } from '@cepa/domain/identidad/contrasena';
 import { exigirTerminos, type RegistrarUsuario as Registro } from '@cepa/domain/identidad/registrar-usuario';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
@@ -43,32 +41,33 @@ export class RegistrarUsuarioHandler implements ICommandHandler<RegistrarUsuario
     private readonly pertenencias: Pertenencias,
   ) {}
 
-  /** @throws Rechazo CONTRASENA_DEBIL, TERMINOS_SIN_ACEPTAR, ROL_INEXISTENTE; Problem 409 when the e-mail is in use */
+  /** @throws Rechazo CONTRASENA_DEBIL, TERMINOS_SIN_ACEPTAR, ROL_INEXISTENTE, MAXIMO_DE_USUARIOS; Problem 409 when the e-mail is in use */
   async execute({ ctx, origen, datos }: RegistrarUsuario): Promise<void> {
-    const { id, role_id, club_id, acepto_terminos } = datos;
+    const { id, role_id, club_id, acepto_terminos, is_active } = datos;
     exigirTerminos({ origen, acepto_terminos });
     exigirContrasena(datos.password);
-    await this.exigirDestino(role_id, club_id);
+    const rol = await this.exigirDestino(datos);
     await this.reservar(datos);
     const registro: Registro = { tipo: 'registrar_usuario', usuario_id: id, origen, acepto_terminos, role_id };
-    const pasos = [await this.acciones.registrar(usuario, streamDeUsuario(id), registro, sinSecretos(ctx.metadatos(null), id))];
-    if (!datos.is_active) {
+    // All that the vault does not compare when the key comes again.
+    const pedido = [id, JSON.stringify({ role_id, club_id, acepto_terminos, is_active })];
+    const pasos = [await this.acciones.registrar(usuario, streamDeUsuario(id), registro, sinSecretos(ctx.metadatos(null), ...pedido))];
+    if (!is_active) {
       pasos.push(await this.acciones.registrar(usuario, streamDeUsuario(id), { tipo: 'cambiar_habilitacion', usuario_id: id, activa: false }, sinSecretos(ctx.metadatos(null, { paso: 'habilitacion' }), id)));
     }
-    if (club_id !== null) pasos.push(...(await this.vincular(ctx, id, club_id, role_id)));
+    if (club_id !== null) pasos.push(...(await this.pertenencias.vincular(ctx, id, club_id, rol)));
     await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
   }
 
-  private async exigirDestino(roleId: string | null, clubId: string | null): Promise<void> {
+  /** The role that the person gets; what can be refused of it and of the club is refused before anything is written. */
+  private async exigirDestino({ id, role_id, club_id }: NuevoUsuario): Promise<string | null> {
     const permisos = await this.acciones.estado(roles, STREAM_DE_ROLES);
-    if (roleId !== null && !permisos.roles[roleId]) throw regla('ROL_INEXISTENTE', 'El rol no existe.', 'role_id');
-    if (clubId !== null) exigirClub(await this.acciones.estado(clubes, streamDeClub(clubId)), clubId);
-  }
-
-  private async vincular(ctx: Contexto, id: string, clubId: string, roleId: string | null) {
-    const permisos = await this.acciones.estado(roles, STREAM_DE_ROLES);
-    const nueva = { tipo: 'registrada', clubId: null, roleId, activa: true, eliminada: false, suprimida: false } as const;
-    return this.pertenencias.vincular(ctx, id, clubId, rolAlVincular(permisos, nueva, roleId));
+    if (role_id !== null && !permisos.roles[role_id]) throw regla('ROL_INEXISTENTE', 'El rol no existe.', 'role_id');
+    if (club_id === null) return role_id;
+    const nueva = { tipo: 'registrada', clubId: null, roleId: role_id, activa: true, eliminada: false, suprimida: false } as const;
+    const rol = rolAlVincular(permisos, nueva, role_id);
+    await this.pertenencias.exigirLugar(id, club_id, rol);
+    return rol;
   }
 
   /** Takes the e-mail for this id; the same registration sent again finds its own row. */
