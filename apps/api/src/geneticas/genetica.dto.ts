@@ -25,7 +25,7 @@ export class GeneticaDto {
   @UnoDe(opciones('tipos_cannabis'), { opcional: true })
   tipo_cannabis: string | null;
 
-  @Entero({ opcional: true, min: -10_000, max: 10_000, ejemplo: 56, descripcion: 'Días de floración.' })
+  @Entero({ opcional: true, min: -999_999_999, max: 10_000, ejemplo: 56, descripcion: 'Días de floración.' })
   tiempo_floracion: number | null;
 
   @Numero({ opcional: true, ejemplo: 45, descripcion: 'Gramos por planta.' })

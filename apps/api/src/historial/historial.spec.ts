@@ -144,4 +144,9 @@ describe('the report Auditoría', () => {
     await pedir(beto, { club_id: ana.club_id }).expect(403);
     await pedir(ana, { desde: 'ayer' }).expect(400);
   });
+
+  it('is a file of one name, its days in it', async () => {
+    const { headers } = await bytesDe(pedir(ana, { desde: '2026-11-01', hasta: '2026-11-30' }));
+    expect(headers['content-disposition']).toBe(`attachment; filename="Auditoria del 01-11-2026 al 30-11-2026.pdf"; filename*=UTF-8''Auditor%C3%ADa%20del%2001-11-2026%20al%2030-11-2026.pdf`);
+  });
 });
