@@ -11,7 +11,7 @@ describe('the public check', () => {
     const { body: hoy } = await prueba.http().get('/api/verificar').expect(200);
     expect(hoy).toMatchObject({ ok: true, codigo: 'sello_actual', sello: { eventos: expect.any(Number), texto: expect.stringContaining(`${hoy.origen}\n${hoy.sello.eventos}\n`) } });
     await prueba.club('Ana');
-    for (const sello of [hoy.sello.texto, hoy.sello.qr, hoy.sello.texto.trimEnd().replaceAll('\n', '\r\n')]) {
+    for (const sello of [hoy.sello.texto, hoy.sello.qr, `https://cepa.example/verificar?sello=${encodeURIComponent(hoy.sello.qr)}`, hoy.sello.texto.trimEnd().replaceAll('\n', '\r\n')]) {
       const { body } = await prueba.http().get('/api/verificar').query({ sello }).expect(200);
       expect(body).toMatchObject({ ok: true, codigo: 'prefijo_verificado', sello: { eventos: hoy.sello.eventos, raiz: hoy.sello.raiz, firmado: [`fecha ${hoy.sello.fecha}`] } });
     }
