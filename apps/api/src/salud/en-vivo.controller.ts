@@ -1,6 +1,7 @@
-import { Controller, Inject, Query, Sse, type MessageEvent, type OnModuleDestroy } from '@nestjs/common';
+import { Controller, Inject, Query, Req, Sse, type MessageEvent, type OnModuleDestroy } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Observable, Subject, interval, map, merge, takeUntil, timer } from 'rxjs';
+import type { FastifyRequest } from 'fastify';
+import { EMPTY, Observable, Subject, interval, map, merge, takeUntil, timer } from 'rxjs';
 import type { ProjectionRunner } from '@cepa/ledger/projections';
 import { Lectura } from '@cepa/platform';
 import { Contexto, Ctx } from '../nucleo/contexto';
@@ -27,8 +28,10 @@ export class EnVivoController implements OnModuleDestroy {
 
   @Sse()
   @Lectura('Cambios del club a medida que ocurren')
-  enVivo(@Ctx() ctx: Contexto, @Query() { club_id }: EnVivoQuery): Observable<MessageEvent> {
+  enVivo(@Ctx() ctx: Contexto, @Query() { club_id }: EnVivoQuery, @Req() { method }: Pick<FastifyRequest, 'method'>): Observable<MessageEvent> {
     const club = ctx.club(club_id);
+    // Who asks for the headers alone never hears anything: no line is kept for them.
+    if (method === 'HEAD') return EMPTY;
     const cambios = new Observable<MessageEvent>((lector) =>
       this.projections.onBatch(({ position, changes }) => {
         const propios = changes?.filter(({ club_id }) => club_id === club).map(({ type }) => type) ?? null;

@@ -61,9 +61,18 @@ it('ends a line after a quarter of an hour, and leaves nobody listening, so that
     return () => (oyentes -= 1);
   };
   const oido: string[] = [];
-  new EnVivoController({ onBatch } as unknown as ProjectionRunner).enVivo({ club: () => 'club' } as unknown as Contexto, { club_id: null }).subscribe({ next: ({ type }) => oido.push(type ?? ''), complete: () => oido.push('fin') });
+  new EnVivoController({ onBatch } as unknown as ProjectionRunner).enVivo({ club: () => 'club' } as unknown as Contexto, { club_id: null }, { method: 'GET' }).subscribe({ next: ({ type }) => oido.push(type ?? ''), complete: () => oido.push('fin') });
   expect(oyentes).toBe(1);
   jest.advanceTimersByTime(15 * 60_000);
   expect([oyentes, oido.filter((uno) => uno !== 'latido'), jest.getTimerCount()]).toEqual([0, ['fin'], 0]);
   jest.useRealTimers();
+});
+
+it('keeps no line for who asks for the headers alone', () => {
+  const oido: string[] = [];
+  const onBatch = (): never => {
+    throw new Error('nobody listens');
+  };
+  new EnVivoController({ onBatch } as unknown as ProjectionRunner).enVivo({ club: () => 'club' } as unknown as Contexto, { club_id: null }, { method: 'HEAD' }).subscribe({ next: ({ type }) => oido.push(type ?? ''), complete: () => oido.push('fin') });
+  expect(oido).toEqual(['fin']);
 });
