@@ -217,7 +217,7 @@ describe('another club', () => {
       ajeno.put('/api/biomasa_actualizar_lista_produccion').send({ biomasa_ids: [id], fecha_lista_produccion: '2026-12-05' }),
     ];
     for (const una of ajenas) expect((await una).status).toBe(404);
-    expect((await ajeno.get('/api/biomasa-eventos').query({ proyecto_evento_id: cosecha }).expect(200)).body).toEqual([]);
+    expect((await ajeno.get('/api/biomasa-eventos').query({ proyecto_evento_id: cosecha })).status).toBe(404);
     expect((await ajeno.get('/api/lista_biomasa_lista_produccion').expect(200)).body).toEqual([]);
     expect((await ajeno.get('/api/lista_biomasa_lista_produccion').query({ club_id: cultivo.persona.club_id })).status).toBe(403);
     expect((await ana().get('/api/biomasa').query({ proyecto_id: cultivo.proyecto_id })).body[0]).toMatchObject({ id, planta_biomasa: [], fecha_lista_produccion: null });

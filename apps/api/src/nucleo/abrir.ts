@@ -14,6 +14,7 @@ import { Huellas } from './huellas';
 import { migrar } from './migrar';
 import { Sello } from './sello';
 import type { PlataformaDB } from './plataforma.table';
+import { Turnos } from './turnos';
 
 /** Everything that runs below the HTTP edge. */
 export interface Nucleo {
@@ -25,6 +26,7 @@ export interface Nucleo {
   readonly lectura: Kysely<LecturaDB>;
   readonly sello: Sello;
   readonly huellas: Huellas;
+  readonly turnos: Turnos;
   readonly plataforma: Kysely<PlataformaDB>;
   /** Stops the projectors and lets go of the database, in that order. */
   cerrar(): Promise<void>;
@@ -42,6 +44,7 @@ export async function abrirNucleo(config: Config, databaseUrl: string, log: Logg
   const onError = (error: Error): void => log.error({ err: error }, 'database connection lost');
   const pool = openPool(databaseUrl, { name: 'api', max: 10, onError });
   const trabajo = openPool(databaseUrl, { name: 'projections', max: 6, pipeline: true, statementTimeout: 0, onError });
+  const deTurnos = openPool(databaseUrl, { name: 'turns', max: 6, onError });
   await migrar(pool, migraciones);
   const ledger = await openLedger({ choice: config.ledger, databaseUrl, schemas, log });
   const snapshots = new PostgresSnapshots(pool as unknown as SqlClient);
@@ -56,6 +59,7 @@ export async function abrirNucleo(config: Config, databaseUrl: string, log: Logg
     commands,
     projections: runner,
     huellas: await Huellas.abrir(config.dataDir),
+    turnos: new Turnos(deTurnos),
     sello: await Sello.abrir(config.dataDir, pool, ledger),
     lectura: kyselyOn<LecturaDB>(pool).withSchema(READ_SCHEMA),
     plataforma: kyselyOn<PlataformaDB>(pool).withSchema('plataforma'),
@@ -63,6 +67,7 @@ export async function abrirNucleo(config: Config, databaseUrl: string, log: Logg
       await commands.settled();
       await runner.stop();
       await ledger.close();
+      await closePool(deTurnos);
       await closePool(trabajo);
       await closePool(pool);
     },

@@ -22,6 +22,7 @@ export class NucleoModule {
     const valores = [
       { provide: CONFIG, useValue: nucleo.config },
       { provide: POOL, useValue: nucleo.pool },
+      { provide: Turnos, useValue: nucleo.turnos },
       { provide: LEDGER, useValue: nucleo.ledger },
       { provide: COMMANDS, useValue: nucleo.commands },
       { provide: PROJECTIONS, useValue: nucleo.projections },
@@ -37,13 +38,12 @@ export class NucleoModule {
       providers: [
         ...valores,
         Acciones,
-        Turnos,
         { provide: APP_GUARD, useClass: ThrottlerGuard },
         { provide: APP_GUARD, useClass: AccesoGuard },
         { provide: APP_GUARD, useClass: IdempotenciaGuard },
         { provide: APP_FILTER, useClass: ProblemaFilter },
       ],
-      exports: [...valores.map((valor) => valor.provide), Acciones, Turnos, CqrsModule],
+      exports: [...valores.map((valor) => valor.provide), Acciones, CqrsModule],
     };
   }
 }

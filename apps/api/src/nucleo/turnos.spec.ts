@@ -1,12 +1,19 @@
+import type { Pool } from 'pg';
+import { closePool, openPool } from '@cepa/platform/database';
+import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
 import { Turnos } from './turnos';
 
-/** An act that lasts until it is told to end. */
+/** An act that lasts until it is told to end; `empezado` resolves once it is under way. */
 function acto(pasos: string[], nombre: string) {
   let terminar: (error?: Error) => void = () => undefined;
+  let empezar: () => void = () => undefined;
   const fin = new Promise<void>((si, no) => (terminar = (error) => (error ? no(error) : si())));
+  const empezado = new Promise<void>((si) => (empezar = si));
   return {
+    empezado,
     hacer: async () => {
       pasos.push(`${nombre} empieza`);
+      empezar();
       await fin;
       pasos.push(`${nombre} termina`);
       return nombre;
@@ -15,32 +22,76 @@ function acto(pasos: string[], nombre: string) {
   };
 }
 
-/** Lets everything run that waits for nothing. */
-const correr = () => new Promise((resolve) => setImmediate(resolve));
-
 describe('turns', () => {
+  let database: TestDatabase;
+  let pools: Pool[];
+  let aqui: Turnos;
+  let enOtroProceso: Turnos;
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    pools = ['aqui', 'alla'].map((name) => openPool(database.url, { name, max: 3, onError: () => undefined }));
+    [aqui, enOtroProceso] = pools.map((pool) => new Turnos(pool)) as [Turnos, Turnos];
+  });
+  afterAll(async () => {
+    await Promise.all(pools.map(closePool));
+    await database.drop();
+  });
+
+  /** Resolves once so many acts wait for a lock in the database. */
+  async function esperan(cuantos: number): Promise<void> {
+    for (let filas = -1; filas !== cuantos; ) {
+      const { rows } = await pools[0]!.query<{ filas: number }>(`SELECT count(*)::int AS filas FROM pg_locks l JOIN pg_database d ON d.oid = l.database WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted`);
+      filas = rows[0]!.filas;
+    }
+  }
+
   it('are taken one after the other on a record, at once on different ones', async () => {
-    const [turnos, pasos] = [new Turnos(), [] as string[]];
+    const pasos: string[] = [];
     const [una, dos, tres] = [acto(pasos, 'una'), acto(pasos, 'dos'), acto(pasos, 'tres')];
-    const todos = Promise.all([turnos.tomar(['a', 'b'], una.hacer), turnos.tomar(['b', 'c'], dos.hacer), turnos.tomar(['d'], tres.hacer)]);
-    await correr();
-    expect(pasos).toEqual(['una empieza', 'tres empieza']);
+    const todos = Promise.all([aqui.tomar(['a', 'b'], una.hacer), aqui.tomar(['b', 'c'], dos.hacer), aqui.tomar(['d'], tres.hacer)]);
+    await Promise.all([una.empezado, tres.empezado]);
+    expect([...pasos].sort()).toEqual(['tres empieza', 'una empieza']);
     una.terminar();
-    await correr();
+    await dos.empezado;
     expect(pasos.slice(2)).toEqual(['una termina', 'dos empieza']);
     for (const uno of [dos, tres]) uno.terminar();
     expect(await todos).toEqual(['una', 'dos', 'tres']);
-    expect(turnos.ocupados).toBe(0);
+    expect(aqui.ocupados).toBe(0);
+  });
+
+  it('are taken among processes too, whatever the order in which the records are named', async () => {
+    const pasos: string[] = [];
+    const [una, dos] = [acto(pasos, 'una'), acto(pasos, 'dos')];
+    const primera = aqui.tomar(['a', 'b'], una.hacer);
+    await una.empezado;
+    const segunda = enOtroProceso.tomar(['b', 'a'], dos.hacer);
+    await esperan(1);
+    expect(pasos).toEqual(['una empieza']);
+    una.terminar();
+    await dos.empezado;
+    dos.terminar();
+    expect(await Promise.all([primera, segunda])).toEqual(['una', 'dos']);
+    expect(pasos).toEqual(['una empieza', 'una termina', 'dos empieza', 'dos termina']);
   });
 
   it('go on after an act that failed', async () => {
-    const [turnos, pasos] = [new Turnos(), [] as string[]];
-    const una = acto(pasos, 'una');
-    const fallida = turnos.tomar(['a'], una.hacer);
-    const siguiente = turnos.tomar(['a'], () => Promise.resolve('dos'));
+    const una = acto([], 'una');
+    const fallida = aqui.tomar(['a'], una.hacer);
+    const siguiente = enOtroProceso.tomar(['a'], () => Promise.resolve('dos'));
     una.terminar(new Error('no'));
     await expect(fallida).rejects.toThrow('no');
     expect(await siguiente).toBe('dos');
-    expect(turnos.ocupados).toBe(0);
+    expect(aqui.ocupados).toBe(0);
+  });
+
+  it('keep what was acted when the connection is lost meanwhile, and let go', async () => {
+    const una = acto([], 'una');
+    const primera = aqui.tomar(['a'], una.hacer);
+    await una.empezado;
+    await pools[1]!.query(`SELECT pg_terminate_backend(pid) FROM pg_locks l JOIN pg_database d ON d.oid = l.database WHERE d.datname = current_database() AND l.locktype = 'advisory'`);
+    una.terminar();
+    expect(await primera).toBe('una');
+    expect(await enOtroProceso.tomar(['a'], () => Promise.resolve('dos'))).toBe('dos');
   });
 });
