@@ -111,8 +111,8 @@ export function encodeGroup(chains: readonly Chain[]): unknown[] {
 
 /** The rows of a chain as they are in the table, once it was written from a position on at an instant. */
 export function rowsOf(chain: Chain, first: bigint, instant: string): EventRow[] {
-  return eventsOf(chain, 0).map(({ stream, revision, event: { id, type, version, before, after } }, index) => ({
-    ...{ position: first + BigInt(index), stream, revision, id, type, version, recorded_at: instant },
+  return eventsOf(chain, 0).map(({ stream, revision, event: { id, type, version, commandId, before, after } }, index) => ({
+    ...{ position: first + BigInt(index), stream, revision, id, type, version, command_id: commandId, recorded_at: instant },
     canonical: Buffer.from(before + instant + after, 'utf8'),
   }));
 }

@@ -19,7 +19,7 @@ import { clientConfig } from './connection';
 import { Feed } from './feed';
 import type { EncodedEvent } from './group';
 import { readAhead } from './pages';
-import { COLUMNS, type EventRow, toEvent } from './rows';
+import { COLUMNS, type EventRow, following, toEvent } from './rows';
 import { subscription } from './subscription';
 import { Listener, Wake } from './wake';
 import { GroupWriter } from './writer';
@@ -131,12 +131,13 @@ export class PostgresLedger implements Ledger {
   }
 
   private readonly rowsOfCommand = gather(async (commandIds: readonly string[]) => {
-    const rows = await this.query<EventRow & { command_id: string }>('ledger-commands', `SELECT ${COLUMNS}, command_id FROM ledger.events WHERE command_id = ANY($1) ORDER BY position`, [commandIds]);
+    const rows = await this.query<EventRow>('ledger-commands', `SELECT ${COLUMNS} FROM ledger.events WHERE command_id = ANY($1) ORDER BY position`, [commandIds]);
     return (commandId: string): EventRow[] => rows.filter((row) => row.command_id === commandId);
   });
 
   private pageAfter(after: bigint, max: number): Promise<EventRow[]> {
-    return this.page('ledger-all', 'position > $2 ORDER BY position', max, [after]);
+    const from = following(after);
+    return from === null ? Promise.resolve([]) : this.page('ledger-all', 'position >= $2 ORDER BY position', max, [from]);
   }
 
   private page(name: string, where: string, limit: number, values: readonly unknown[]): Promise<EventRow[]> {

@@ -2,7 +2,8 @@ import { Client, Pool } from 'pg';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
 import { collect, Follower, idsOf, newEvent, newEvents, newStream, testSchemas } from '../contract.testkit';
 import { EventRefused, EventUnreadable, type Ledger, LedgerUnavailable, NO_STREAM } from '../port';
-import { createPostgresLedger } from '.';
+import { verifyLedger } from '../seal';
+import { createPostgresLedger, snapshotReader } from '.';
 import { APPEND_FUNCTION } from './append.sql';
 import { migrateLedger } from './migration';
 import { PositionGap } from './subscription';
@@ -163,6 +164,23 @@ describe('a store that was tampered with', () => {
     expect([(error as EventUnreadable).position, (error as EventUnreadable).bytes]).toEqual([1n, rows[0]?.canonical]);
     await expect(collect(ledger.readStream(stream))).rejects.toBeInstanceOf(EventUnreadable);
     expect((await collect(ledger.readAll({ after: 1n }))).map(({ id }) => id)).toEqual([events[2]?.id]);
+  });
+
+  it('shows an edited command id, by which commands are looked up, beside the bytes that say another', async () => {
+    await ledger.append(newStream(), NO_STREAM, newEvents(1));
+    await tamper(`UPDATE ledger.events SET command_id = '11111111-1111-4111-8111-111111111111'`);
+    const { ok, findings } = await verifyLedger({ ledger });
+    expect([ok, findings.map(({ code, detail }) => [code, detail])]).toEqual([false, [['columnas_alteradas', 'metadata']]]);
+  });
+
+  it.each(['-1', '-9223372036854775808', '9223372036854775807'])('verifies also what stands at position %s', async (position) => {
+    await ledger.append(newStream(), NO_STREAM, newEvents(2));
+    await tamper(`UPDATE ledger.events SET position = ${position} WHERE position = 1`);
+    const client = await pool.connect();
+    const snapshot = await verifyLedger({ ledger: snapshotReader(client) });
+    client.release();
+    const { ok, size } = await verifyLedger({ ledger });
+    expect([ok, size, snapshot.ok, snapshot.size]).toEqual([false, 2n, false, 2n]);
   });
 
   it('stops a subscription at a removed event rather than stepping over it', async () => {

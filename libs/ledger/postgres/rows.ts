@@ -2,7 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import type { EventMetadata, RecordedEvent } from '../envelope';
 import { EventUnreadable } from '../port';
 
-export const COLUMNS = 'position, stream, revision, id, type, version, recorded_at, canonical';
+export const COLUMNS = 'position, stream, revision, id, type, version, command_id, recorded_at, canonical';
+
+/** The largest position that the database can hold. */
+const LAST = 2n ** 63n - 1n;
 
 /** A row of `ledger.events`; bigints come as text, or however the pool's own parsers give them. */
 export interface EventRow {
@@ -12,6 +15,7 @@ export interface EventRow {
   id: string;
   type: string;
   version: number;
+  command_id: string;
   recorded_at: string;
   canonical: Buffer;
 }
@@ -33,9 +37,18 @@ export function toEvent(row: EventRow): RecordedEvent {
     version: row.version,
     recorded_at: row.recorded_at,
     data,
-    metadata,
+    // The column is what commands are looked up by: where it was edited, the bytes must not hide it.
+    metadata: metadata.command_id === row.command_id ? metadata : { ...metadata, command_id: row.command_id },
     canonical: row.canonical,
   };
+}
+
+/**
+ * The value for `position >= ` that reads what follows a position; null where nothing can. A ledger that was tampered with may hold
+ * any position, the lowest and the highest ones included, which a comparison with a neighbour outside of a bigint could not name.
+ */
+export function following(after: bigint): string | null {
+  return after >= LAST ? null : String(after + 1n);
 }
 
 function parse(position: bigint, bytes: Buffer): { data: Record<string, unknown>; metadata: EventMetadata } {

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../envelope';
 import type { ReadAllOptions, Ledger } from '../port';
-import { COLUMNS, toEvent, type EventRow } from './rows';
+import { COLUMNS, following, toEvent, type EventRow } from './rows';
 
 const PAGE = 2_000;
 
@@ -21,7 +21,9 @@ export function snapshotReader(client: Queries): Pick<Ledger, 'engine' | 'readAl
     async *readAll({ after = -1n, max = Infinity }: ReadAllOptions = {}): AsyncGenerator<RecordedEvent> {
       for (let left = max, last = after; left > 0; ) {
         const limit = Math.min(left, PAGE);
-        const { rows } = await client.query<EventRow>(`SELECT ${COLUMNS} FROM ledger.events WHERE position > $2 ORDER BY position LIMIT $1`, [limit, String(last)]);
+        const from = following(last);
+        if (from === null) return;
+        const { rows } = await client.query<EventRow>(`SELECT ${COLUMNS} FROM ledger.events WHERE position >= $2 ORDER BY position LIMIT $1`, [limit, from]);
         for (const row of rows) {
           last = BigInt(row.position);
           yield toEvent(row);

@@ -21,8 +21,11 @@ export interface LedgerItem {
   readonly reason: string;
 }
 
+/** Below any position that an engine can keep: an event put at a negative one, where readers do not look, is still part of its stream. */
+const BEFORE_ALL = -(2n ** 63n) - 1n;
+
 /** Every place of the ledger after a position, in order, unreadable ones included. */
-export async function* ledgerItems(ledger: ReadableLedger, start = -1n): AsyncGenerator<LedgerItem> {
+export async function* ledgerItems(ledger: ReadableLedger, start = BEFORE_ALL): AsyncGenerator<LedgerItem> {
   for (let after = start; ; ) {
     try {
       for await (const event of ledger.readAll({ after })) {
