@@ -12,10 +12,11 @@ const SENTENCES = {
   hoja_faltante: (_, detail) => `Al sello guardado le faltan hojas: ${detail}.`,
   hoja_alterada: (place, detail) => `${place} está intacto, pero su hoja guardada en el sello fue modificada: ${detail}.`,
   nodo_alterado: (_, detail) => `El árbol guardado del sello no corresponde a sus propias hojas: ${detail}.`,
-  revision_faltante: (place, detail) => `Antes de ${place} faltan hechos de la misma historia: ${detail}.`,
+  revision_faltante: (place, detail) => `${before(place)} faltan hechos de la misma historia: ${detail}.`,
   revision_repetida: (place, detail) => `${place} repite o retrocede la numeración de su historia: ${detail}.`,
-  hueco_de_posicion: (place, detail) => `Antes de ${place} hay un hueco en el libro: ${detail}.`,
+  hueco_de_posicion: (place, detail) => `${before(place)} hay un hueco en el libro: ${detail}.`,
   posicion_desordenada: (place, detail) => `${place} está fuera de orden en el libro: ${detail}.`,
+  final_alterado: (_, detail) => `El libro no termina donde dice su propio registro: ${detail}. Se borraron hechos del final, o ese registro fue modificado.`,
   hora_invalida: (place, detail) => `${place} no tiene una hora de registro válida: '${detail}'.`,
   hora_hacia_atras: (place, detail) => `${place} tiene una hora de registro anterior a la del hecho que lo precede: ${detail}.`,
   esquema_invalido: (place, detail) => `${place} no cumple la definición de su tipo: ${detail}.`,
@@ -82,6 +83,11 @@ export class FindingLog {
 function placeText({ leaf, position, event_id, stream, revision }: Place): string {
   if (event_id !== null) return `el evento ${event_id} (${stream}, revisión ${revision}${leaf === null ? '' : `, hoja ${leaf}`})`;
   return position === null ? 'el libro' : `el evento en la posición ${position}`;
+}
+
+/** 'Antes de' and the article that the place begins with. */
+function before(place: string): string {
+  return `Antes de ${place}`.replace(/^Antes de el /, 'Antes del ');
 }
 
 function compareLeaves(a: bigint | null, b: bigint | null): number {

@@ -1,7 +1,7 @@
 import { checkpointFromQr } from './checkpoint';
 import { NoteInvalid } from './note';
 
-/** A checkpoint as people hand it over: a QR's content, alone or in the address that it opens, or the printed text, in which a copy may have lost its last line break. */
+/** A checkpoint as people hand it over: the address in a report's QR, the seal in it, or the printed text, in which a copy may have lost its last line break. */
 export function checkpointAsGiven(given: string): string {
   const text = fromAddress(given.trim());
   if (!text.startsWith('C1~')) return `${text.replaceAll('\r\n', '\n')}\n`;
@@ -15,5 +15,6 @@ export function checkpointAsGiven(given: string): string {
 }
 
 function fromAddress(text: string): string {
-  return /^https?:/i.test(text) && URL.canParse(text) ? (new URL(text).searchParams.get('sello') ?? text) : text;
+  if (!/^https?:\/\/\S+$/.test(text) || !URL.canParse(text)) return text;
+  return new URL(text).searchParams.get('sello') ?? text;
 }

@@ -19,6 +19,7 @@ describe('a checkpoint as people hand it over', () => {
     ['without its last line break', text.trimEnd()],
     ['with the line breaks of another system', text.replaceAll('\n', '\r\n')],
     ['as the content of a QR', `${checkpointToQr(text)}\n`],
+    ['as the address in a report’s QR', `https://cepa.example/verificar?sello=${encodeURIComponent(checkpointToQr(text))}`],
   ])('is read %s', (_, given) => {
     expect(openCheckpoint(checkpointAsGiven(given), [parseVerifierKey(key.verifierKey)]).size).toBe(3n);
   });

@@ -1,8 +1,7 @@
 import { placeOf, type LedgerItem } from './ledger-items';
 import type { FindingLog, Place } from './findings';
 import { Lookahead } from './lookahead';
-import { inclusionProof, NodeMissing, treeRoot } from './merkle';
-import { verifyInclusion } from './proof';
+import { treeHolds } from './inclusion';
 import type { SealedLeaf, SealTree } from './seal-tree';
 import { storedLeaves } from './stored-leaves';
 
@@ -62,30 +61,19 @@ export class LeafMatcher {
     await this.leaves.next();
     await this.compare(item, leaf);
     const shift = item.position - leaf.position;
-    if (shift !== this.shift) this.log.add('posicion_alterada', placeOf(item, leaf.index), `posición ${item.position}, se selló en la ${leaf.position}`);
+    if (shift !== this.shift && shift !== 0n) this.log.add('posicion_alterada', placeOf(item, leaf.index), `posición ${item.position}, se selló en la ${leaf.position}`);
     this.shift = shift;
-    return placeOf(item, leaf.index);
+    // Where columns were edited the leaf still says which event it was, by its own name and place in its history.
+    return item.columns.length > 0 ? { ...leafPlace(leaf), position: item.position } : placeOf(item, leaf.index);
   }
 
   private async compare(item: LedgerItem, leaf: SealedLeaf): Promise<void> {
     const isSameHash = item.hash.equals(leaf.hash);
     if (isSameHash && (item.columns.length > 0 || describesEvent(leaf, item))) return;
-    if (isSameHash || (await this.treeHolds(leaf.index, item.hash))) {
+    if (isSameHash || (await treeHolds(this.tree, leaf.index, this.size, item.hash))) {
       this.log.add('hoja_alterada', placeOf(item, leaf.index), isSameHash ? `dice evento ${leaf.event_id}, ${leaf.stream}, revisión ${leaf.revision}` : 'su huella');
     } else {
       this.log.add('bytes_alterados', leafPlace(leaf), `Huella sellada ${leaf.hash.toString('hex')}, actual ${item.hash.toString('hex')}.`);
-    }
-  }
-
-  /** Whether the rest of the tree was built over this hash: then it is the leaf's row that was edited, not the event. */
-  private async treeHolds(index: bigint, leafHash: Buffer): Promise<boolean> {
-    try {
-      const root = await treeRoot(this.tree, this.size);
-      const proof = await inclusionProof(this.tree, index, this.size);
-      return verifyInclusion({ index, size: this.size, leafHash, root, proof });
-    } catch (error) {
-      if (error instanceof NodeMissing) return false;
-      throw error;
     }
   }
 

@@ -1,3 +1,4 @@
+import { readCheckpoints } from '../projections/checkpoints';
 import type { SqlClient } from '../projections/projection';
 import { NodeMissing, type NodeId, type NodeStore, type TreeNode } from './merkle';
 
@@ -15,8 +16,10 @@ export interface SealedLeaf {
 export interface SealTree extends NodeStore {
   /** Number of leaves. Read it once and pass it on: the tree only grows, so that everything below it stays. */
   size(): Promise<bigint>;
-  /** Leaves by index, `to` excluded, in order; shorter than asked only where the stored tree lacks some. */
-  leaves(from: bigint, to: bigint): Promise<SealedLeaf[]>;
+  /** Position up to which the ledger was sealed, by the projection's own note; null where there is none. */
+  reached(): Promise<bigint | null>;
+  /** Leaves by index, `to` excluded, in order, at most `limit`; shorter than asked only where the stored tree lacks some. */
+  leaves(from: bigint, to: bigint, limit?: number): Promise<SealedLeaf[]>;
   leafOfEvent(eventId: string): Promise<SealedLeaf | undefined>;
 }
 
@@ -59,7 +62,7 @@ export class SqlSealTree implements SealTree {
 
   constructor(
     private readonly sql: SqlClient,
-    schema: string,
+    private readonly schema: string,
   ) {
     this.leafTable = leafTable(schema);
     this.nodeTable = nodeTable(schema);
@@ -68,6 +71,11 @@ export class SqlSealTree implements SealTree {
   async size(): Promise<bigint> {
     const last = await this.leaf(`ORDER BY index DESC LIMIT 1`, []);
     return last ? last.index + 1n : 0n;
+  }
+
+  async reached(): Promise<bigint | null> {
+    const position = (await readCheckpoints(this.sql, this.schema)).get('sello')?.position;
+    return position === undefined ? null : BigInt(position);
   }
 
   /** Where the log ends, in one read: a complete subtree a bit of its size. As joins, its look-ups would read whole levels. @throws NodeMissing */
@@ -93,10 +101,10 @@ export class SqlSealTree implements SealTree {
     return UUID.test(eventId) ? this.leaf(`WHERE event_id = $1::uuid`, [eventId]) : undefined;
   }
 
-  async leaves(from: bigint, to: bigint): Promise<SealedLeaf[]> {
+  async leaves(from: bigint, to: bigint, limit?: number): Promise<SealedLeaf[]> {
     const { rows } = await this.sql.query<LeafRow>(
-      `SELECT ${LEAF_COLUMNS} FROM ${this.leafTable} WHERE index >= $1::bigint AND index < $2::bigint ORDER BY index`,
-      [String(from), String(to)],
+      `SELECT ${LEAF_COLUMNS} FROM ${this.leafTable} WHERE index >= $1::bigint AND index < $2::bigint ORDER BY index LIMIT $3::bigint`,
+      [String(from), String(to), limit ?? null],
     );
     return rows.map(toLeaf);
   }

@@ -2,7 +2,7 @@ import { GrowingTree, type TreeNode } from './merkle';
 import { NOWHERE, type FindingLog } from './findings';
 import type { SealedLeaf, SealTree } from './seal-tree';
 
-const PAGE = 4096n;
+const PAGE = 4096;
 
 /** The first `size` stored leaves in order, checking on the way that none is missing and that the stored nodes are made of them. */
 export async function* storedLeaves(tree: SealTree, size: bigint, log: FindingLog): AsyncGenerator<SealedLeaf> {
@@ -10,18 +10,19 @@ export async function* storedLeaves(tree: SealTree, size: bigint, log: FindingLo
   const growing = new GrowingTree([], (node) => completed.push(node));
   let isWhole = true;
   let next = 0n;
-  for (let from = 0n; from < size; from += PAGE) {
-    const to = from + PAGE < size ? from + PAGE : size;
-    const page = await tree.leaves(from, to);
+  // From one stored leaf to the next: an index far beyond the others must not make this walk through all that lies between.
+  while (next < size) {
+    const page = await tree.leaves(next, size, PAGE);
     for (const leaf of page) {
       if (leaf.index !== next) reportMissing(next, leaf.index, log);
       isWhole &&= leaf.index === next;
       next = leaf.index + 1n;
       if (isWhole) growing.add(leaf.hash);
     }
-    if (next < to) reportMissing(next, to, log);
-    isWhole &&= next === to;
-    next = to;
+    if (page.length === 0) {
+      reportMissing(next, size, log);
+      return;
+    }
     // After the first difference the nodes above it differ too: one finding says it.
     isWhole &&= await matchesStored(tree, completed.splice(0), log);
     yield* page;

@@ -47,7 +47,7 @@ export async function verifyCheckpoint(options: VerifyCheckpointOptions): Promis
     return await compare(options, checkpoint);
   } catch (error) {
     if (!(error instanceof NodeMissing)) throw error;
-    const message = 'El árbol guardado del sello está dañado y no permite la comparación. Reconstruilo a partir del libro y volvé a verificar.';
+    const message = 'El árbol guardado del sello está dañado y no permite la comparación. No se repara en su lugar: recuperá una copia de seguridad y volvé a verificar.';
     return { ...answer('arbol_danado', message), checkpoint };
   }
 }

@@ -51,7 +51,7 @@ describe('verifyEvent', () => {
     expect([report.ok, report.code, report.event_id, report.proof]).toEqual([false, code, id, null]);
   });
 
-  it.each(['UPDATE S.sello_nodos SET hash = sha256($$x$$) WHERE level = 1 AND index = 2', 'DELETE FROM S.sello_nodos WHERE level = 3'])(
+  it.each(['UPDATE S.sello_hojas SET hash = sha256($$x$$) WHERE index = 7', 'UPDATE S.sello_nodos SET hash = sha256($$x$$) WHERE level = 1 AND index = 2', 'DELETE FROM S.sello_nodos WHERE level = 3'])(
     'does not claim a proof from a damaged tree: %s',
     async (sql) => {
       const { ledger, tree, schema } = await sealedRows();

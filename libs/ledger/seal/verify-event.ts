@@ -1,5 +1,6 @@
 import { ledgerItems, placeOf, type LedgerItem, type ReadableLedger } from './ledger-items';
 import { NOWHERE, type Place } from './findings';
+import { treeHolds } from './inclusion';
 import { leafPlace } from './leaf-matcher';
 import { inclusionProof, NodeMissing, treeRoot } from './merkle';
 import { verifyInclusion } from './proof';
@@ -44,7 +45,10 @@ export async function verifyEvent({ ledger, tree, id }: { ledger: ReadableLedger
   const item = await itemOfLeaf(ledger, tree, leaf);
   if (!item || (item.event && item.event.id !== id && !item.hash.equals(leaf.hash))) return report('evento_ausente', leafPlace(leaf));
   const bytes = item.event?.canonical ?? null;
-  if (!item.hash.equals(leaf.hash)) return report('bytes_alterados', leafPlace(leaf), bytes);
+  if (!item.hash.equals(leaf.hash)) {
+    const code = (await treeHolds(tree, leaf.index, size, item.hash)) ? 'arbol_danado' : 'bytes_alterados';
+    return report(code, leafPlace(leaf), bytes);
+  }
   if (item.columns.length > 0) return report('columnas_alteradas', leafPlace(leaf), bytes);
   const proof = await proveInclusion(tree, leaf.index, size, item.hash);
   return proof ? { ...report('incluido', placeOf(item, leaf.index), bytes), proof } : report('arbol_danado', leafPlace(leaf), bytes);

@@ -75,15 +75,30 @@ describe('a stored tree that was tampered with', () => {
     ['what a leaf says of its event', `UPDATE S.sello_hojas SET stream = 'lote-9' WHERE index = 20`, [`hoja_alterada ${event20}`]],
     ['an inner node', `UPDATE S.sello_nodos SET hash = sha256('x') WHERE level = 2 AND index = 1`, ['nodo_alterado']],
     ['a lost inner node', `DELETE FROM S.sello_nodos WHERE level = 5 AND index = 0`, ['nodo_alterado']],
+    ['a leaf’s place in the ledger', `UPDATE S.sello_hojas SET position = 900 WHERE index = 20`, [`posicion_alterada ${event20}`]],
+    ['a leaf far beyond the others', `INSERT INTO S.sello_hojas SELECT 1000000000000, 60, '${uuid(900)}', 'lote-9', 0, hash FROM S.sello_hojas WHERE index = 0`, ['hoja_faltante leaf=60', 'hoja_sin_evento leaf=1000000000000']],
     ['a lost leaf', `DELETE FROM S.sello_hojas WHERE index = 20`, ['hoja_faltante leaf=20', 'evento_sin_hoja leaf=null position=20 event=20 lote-2@6']],
   ])('%s', async (_, sql, expected) => {
     const ledger = new ArrayLedger(ledgerRows(COUNT));
     const { tree, schema } = await database.sealed(ledger.events());
-    await database.client.query(sql.replace('S', schema));
+    await database.client.query(sql.replaceAll('S.', `${schema}.`));
     const report = await verifyLedger({ ledger, tree });
     expect([report.ok, report.findings.length]).toEqual([false, expected.length]);
     report.findings.forEach((finding, i) => expect(named(finding)).toContain(expected[i]));
   });
+});
+
+it('a stored tree whose last leaves were taken off is not one that is still to reach them', async () => {
+  const ledger = new ArrayLedger(ledgerRows(COUNT));
+  const { tree, schema } = await database.sealed(ledger.events());
+  await database.client.query(`CREATE TABLE ${schema}.checkpoints AS SELECT 'sello' AS projection, 59::bigint AS position, 1 AS version, '{}'::text[] AS tables, NULL::text AS stopped_event, NULL::text AS stopped_error`);
+  expect((await verifyLedger({ ledger, tree })).ok).toBe(true);
+  await database.client.query(`DELETE FROM ${schema}.sello_hojas WHERE index > 56`);
+  const report = await verifyLedger({ ledger, tree });
+  expect([report.ok, report.findings.map(({ message }) => message)]).toEqual([
+    false,
+    ['Al sello guardado le faltan hojas: las últimas; selló hasta la posición 59 y su última hoja es de la 56.'],
+  ]);
 });
 
 describe('without a stored tree', () => {

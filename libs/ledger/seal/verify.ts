@@ -1,5 +1,5 @@
 import { EventChecks, type SchemaCheck } from './event-checks';
-import { FindingLog, type Finding, type FindingCode } from './findings';
+import { FindingLog, NOWHERE, type Finding, type FindingCode } from './findings';
 import { LeafMatcher } from './leaf-matcher';
 import { ledgerItems, placeOf, type LedgerItem, type ReadableLedger } from './ledger-items';
 import { Lookahead } from './lookahead';
@@ -59,6 +59,7 @@ const PROGRESS_EVERY = 10_000n;
  */
 export async function verifyLedger({ ledger, tree, schemas, onProgress, maxFindings = 100 }: VerifyLedgerOptions): Promise<LedgerReport> {
   const log = new FindingLog(maxFindings);
+  const reached = await sealReached(ledger, tree);
   // The size first: every sealed event is then already in the ledger that is read after it.
   const sealedSize = tree ? await tree.size() : null;
   const head = await ledger.head();
@@ -68,16 +69,20 @@ export async function verifyLedger({ ledger, tree, schemas, onProgress, maxFindi
   const growing = new GrowingTree();
   const items = new Lookahead<LedgerItem>(ledgerItems(ledger));
   let size = 0n;
+  let last = -1n;
   let prefixRoot = sealedSize === 0n ? EMPTY_ROOT : undefined;
   try {
+    await checkSealEnd(log, tree, sealedSize, reached);
     for (let item = await items.next(); item; item = await items.next()) {
       checks.check(item, matcher ? await matcher.match(item, items) : placeOf(item, size));
       growing.add(item.hash);
+      last = item.position;
       size++;
       if (size === sealedSize) prefixRoot = growing.root();
       if (size % PROGRESS_EVERY === 0n) onProgress?.({ events: size, position: item.position, head });
     }
     await matcher?.finish();
+    checkEnd(log, last, head, await ledger.head());
   } finally {
     await items.close();
     await matcher?.close();
@@ -85,6 +90,25 @@ export async function verifyLedger({ ledger, tree, schemas, onProgress, maxFindi
   onProgress?.({ events: size, position: head, head });
   const sealed = tree && matcher && sealedSize !== null ? await compareRoots(tree, sealedSize, prefixRoot, matcher.pending) : null;
   return { size, root: growing.root(), sealed, findings: log.sorted(), counts: log.counts, ...conclude(log, size, sealed) };
+}
+
+/** Others may append meanwhile: the last event lies between the head before the reading and the head after it. */
+function checkEnd(log: FindingLog, last: bigint, before: bigint, after: bigint): void {
+  const head = last < before ? before : last > after ? after : null;
+  if (head !== null) log.add('final_alterado', NOWHERE, `dice que el último está en la posición ${head}, y está en la ${last}`);
+}
+
+/** Elsewhere than on PostgreSQL a checkpoint may lie beyond the last event, and says nothing about leaves. */
+async function sealReached(ledger: ReadableLedger, tree: SealTree | undefined): Promise<bigint | null> {
+  return tree && ledger.engine === 'postgres' ? tree.reached() : null;
+}
+
+/** The last leaves may be gone: then events that were sealed look like ones that are not yet. */
+async function checkSealEnd(log: FindingLog, tree: SealTree | undefined, size: bigint | null, reached: bigint | null): Promise<void> {
+  if (!tree || size === null || reached === null) return;
+  const [leaf] = size === 0n ? [] : await tree.leaves(size - 1n, size);
+  const position = leaf?.position ?? -1n;
+  if (position < reached) log.add('hoja_faltante', NOWHERE, `las últimas; selló hasta la posición ${reached} y su última hoja es de la ${position}`);
 }
 
 async function compareRoots(tree: SealTree, size: bigint, recomputed: Buffer | undefined, pending: bigint): Promise<SealedComparison> {
