@@ -15,13 +15,18 @@ export interface OpenLedgerOptions {
   readonly log: LedgerLog;
 }
 
+/** The operator's EventStoreDB can't be used as the ledger. The message is one line for the operator; it never repeats the connection string. */
+export class LedgerNotOpened extends Error {
+  override readonly name = 'LedgerNotOpened';
+}
+
 /**
  * Opens the ledger on the engine that the installation chose.
  *
  * An EventStoreDB that would let the app's user rewrite history is used all the same, and the log says what is open: whoever runs
  * the server decides, and the seal finds what was changed.
  *
- * @throws UrlRefused when EventStoreDB's connection string would break a promise of the ledger
+ * @throws LedgerNotOpened when EventStoreDB does not answer, or its connection string would break a promise of the ledger
  */
 export async function openLedger({ choice, databaseUrl, schemas, log }: OpenLedgerOptions): Promise<Ledger> {
   if (choice.engine === 'postgres') return createPostgresLedger({ connectionString: databaseUrl, schemas });
@@ -32,8 +37,14 @@ export async function openLedger({ choice, databaseUrl, schemas, log }: OpenLedg
     return ledger;
   } catch (error) {
     await commands.close();
-    throw error;
+    throw new LedgerNotOpened(`EVENTSTOREDB_URL: no se pudo abrir el libro (${reasonOf(error)}).`, { cause: error });
   }
+}
+
+/** What lies at the bottom of it: "unavailable" alone helps nobody. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${reasonOf(error.cause)}` : error.message;
 }
 
 /** The index on a pool of its own, which ends with it. */

@@ -31,6 +31,20 @@ describe('the command line', () => {
   });
 });
 
+describe('what the operator can mend is told in one line', () => {
+  it.each([
+    ['no server', 'postgres://cepa:clave@127.0.0.1:1/cepa', /^DATABASE_URL: no se pudo abrir la base de datos \(connect ECONNREFUSED 127\.0\.0\.1:1\)\.\n$/],
+    ['no certificate', 'postgres://cepa:clave@127.0.0.1:1/cepa?sslmode=verify-full&sslrootcert=/no/hay.crt', /^DATABASE_URL: no se pudo abrir la base de datos \(ENOENT: .*\)\.\n$/],
+  ])('%s', async (_, url, line) => {
+    for (const argv of [['verify'], ['rebuild'], ['backup', join(tmpdir(), 'cepa-ninguna-copia')]]) expect(await command({ DATABASE_URL: url }, ...argv)).toEqual({ code: 1, out: '', err: expect.stringMatching(line) });
+  });
+
+  it.each([tmpdir(), join(tmpdir(), 'cepa-ningun-sello.txt'), ''])('a checkpoint that can not be read: %j', async (given) => {
+    const { code, err } = await command({}, 'verify', '--checkpoint', given);
+    expect({ code, err: err.replace(/\(E[A-Z]+\)/, '()') }).toEqual({ code: 1, err: `No se puede leer el archivo ${given} (): indicá un archivo con el sello, su texto o lo que dice el código QR.\n` });
+  });
+});
+
 describe('beside the running app', () => {
   let app: AppDePrueba;
   let ana: Persona & { club_id: string };
@@ -106,6 +120,11 @@ describe('beside the running app', () => {
       first: 'El libro no está íntegro. Se encontró 1 diferencia. El libro',
       named: true,
     });
+    const older = await cli('verify', '--checkpoint', sello);
+    expect({ code: older.code, last: older.out.trimEnd().split('\n').at(-1) }).toEqual({
+      code: 1,
+      last: 'El sello guardado continúa al punto de control, pero los eventos de hoy no son los que se sellaron: las diferencias están arriba.',
+    });
     expect((await cli('verify', '--event', id)).out.split('\n')[0]).toBe('El evento no es el que se selló: su contenido cambió después de registrado.');
     const before = (await sql.query('SELECT * FROM lectura.sello_hojas ORDER BY index')).rows;
     const rebuilt = await cli('rebuild', '--sello');
@@ -114,5 +133,7 @@ describe('beside the running app', () => {
     const folder = join(app.nucleo.config.dataDir, 'copia');
     const copied = await cli('backup', folder);
     expect({ code: copied.code, err: copied.err }).toEqual({ code: 1, err: 'No se hizo la copia: firmaría un libro alterado. Conservá la carpeta de datos tal como está.\n' });
+    await sql.query('DROP TABLE lectura.sello_nodos');
+    expect((await cli('verify')).err).toMatch(/^Al sello guardado le faltan tablas: .*\n$/);
   });
 });

@@ -7,7 +7,7 @@ import { openLedger } from '@cepa/ledger/open';
 import { READ_SCHEMA, type SqlClient } from '@cepa/ledger/projections';
 import { installationKey, SqlSealTree, type SealKey, type SealTree } from '@cepa/ledger/seal';
 import { loadConfig, openDataDir, secretFile, type Config } from '@cepa/platform/config';
-import { closePool, openPool } from '@cepa/platform/database';
+import { closePool, openPool, requireReachable } from '@cepa/platform/database';
 import { startEmbeddedPostgres } from '@cepa/platform/embedded-postgres';
 import { Fault, type Terminal } from './terminal';
 
@@ -48,7 +48,10 @@ export async function withInstallation<T>(terminal: Terminal, work: (installatio
 }
 
 async function databaseOf(config: Config, terminal: Terminal, mayCreate: boolean): Promise<{ url: string; stop(): Promise<void> }> {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: () => Promise.resolve() };
+  if (config.databaseUrl) {
+    await requireReachable(config.databaseUrl);
+    return { url: config.databaseUrl, stop: () => Promise.resolve() };
+  }
   if (!mayCreate && !existsSync(join(config.dataDir, 'postgres'))) {
     throw new Fault(`En ${config.dataDir} no hay ninguna instalación de Cepa. Indicá la carpeta con DATA_DIR o la base con DATABASE_URL.`);
   }
@@ -64,9 +67,11 @@ export async function sealKeyOf(dataDir: string): Promise<SealKey> {
   return installationKey(pem.toString('utf8'));
 }
 
-/** The stored seal. @throws Fault where the app never made one */
+/** The stored seal. @throws Fault where the app never made one, or its tables were taken away since */
 export async function sealTreeOf(sql: SqlClient): Promise<SealTree> {
-  const { rows } = await sql.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [`${READ_SCHEMA}.sello_hojas`]);
-  if (!rows[0]!.there) throw new Fault('Esta instalación todavía no tiene sello: iniciá la aplicación, que lo arma a partir del libro, y volvé a verificar.');
-  return new SqlSealTree(sql, READ_SCHEMA);
+  const tree = new SqlSealTree(sql, READ_SCHEMA);
+  const { rows } = await sql.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AND to_regclass($2) IS NOT NULL AS there', ['sello_hojas', 'sello_nodos'].map((table) => `${READ_SCHEMA}.${table}`));
+  if (rows[0]!.there) return tree;
+  if ((await tree.reached()) !== null) throw new Fault('Al sello guardado le faltan tablas: alguien las borró. No se rehace en su lugar: conservá la carpeta de datos tal como está y recuperá una copia de seguridad.');
+  throw new Fault('Esta instalación todavía no tiene sello: iniciá la aplicación, que lo arma a partir del libro, y volvé a verificar.');
 }

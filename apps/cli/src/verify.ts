@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { SqlClient } from '@cepa/ledger/projections';
 import { checkpointAsGiven, parseVerifierKey, verifyCheckpoint, verifyEvent, type SealTree } from '@cepa/ledger/seal';
 import { checkLedger, sayReport } from './check-ledger';
 import { sealKeyOf, sealTreeOf, withInstallation, type Installation } from './installation';
-import { BadUsage, optionsOf, type Terminal } from './terminal';
+import { BadUsage, Fault, optionsOf, type Terminal } from './terminal';
 
 /**
  * `npm run verify`: the whole ledger; with `--event` that event only; with `--checkpoint` also that an older checkpoint is a prefix of it.
@@ -13,14 +13,15 @@ import { BadUsage, optionsOf, type Terminal } from './terminal';
 export function verify(argv: readonly string[], terminal: Terminal): Promise<number> {
   const { values } = optionsOf(argv, { options: { event: { type: 'string' }, checkpoint: { type: 'string' } } });
   if (values.event !== undefined && values.checkpoint !== undefined) throw new BadUsage('Elegí --event o --checkpoint.');
+  const older = values.checkpoint === undefined ? undefined : checkpointGiven(values.checkpoint);
   return withInstallation(terminal, async (installation) => {
     const tree = await sealTreeOf(installation.pool as unknown as SqlClient);
     if (values.event !== undefined) return ofEvent(installation, tree, values.event, terminal);
     const report = await checkLedger(await installation.ledger(), tree, terminal);
     sayReport(report, terminal.out);
     // The checkpoint is compared with the stored tree, which says something about the ledger only where both agree.
-    const older = values.checkpoint === undefined || (await isPrefix(installation, tree, values.checkpoint, terminal));
-    return report.ok && older ? 0 : 1;
+    const goesOn = older === undefined || (await isPrefix(installation, tree, older, report.ok, terminal));
+    return report.ok && goesOn ? 0 : 1;
   });
 }
 
@@ -33,10 +34,21 @@ async function ofEvent(installation: Installation, tree: SealTree, id: string, {
   return ok ? 0 : 1;
 }
 
-async function isPrefix(installation: Installation, tree: SealTree, given: string, { out }: Terminal): Promise<boolean> {
-  const text = checkpointAsGiven(existsSync(given) ? readFileSync(given, 'utf8') : given);
+/** What the operator gave: a file, or the text itself, which has several lines, or what a QR says. @throws Fault where it is a file that can't be read */
+function checkpointGiven(given: string): string {
+  if (/\n|^\s*(C1~|https?:\/\/)/.test(given)) return checkpointAsGiven(given);
+  try {
+    return checkpointAsGiven(readFileSync(given, 'utf8'));
+  } catch (error) {
+    throw new Fault(`No se puede leer el archivo ${given} (${(error as NodeJS.ErrnoException).code}): indicá un archivo con el sello, su texto o lo que dice el código QR.`, { cause: error });
+  }
+}
+
+/** @param isWhole whether the ledger reproduces the stored tree: only then does what the tree goes on from say something about the events */
+async function isPrefix(installation: Installation, tree: SealTree, text: string, isWhole: boolean, { out }: Terminal): Promise<boolean> {
   const { name, verifierKey } = await sealKeyOf(installation.config.dataDir);
   const { ok, message } = await verifyCheckpoint({ text, keys: [parseVerifierKey(verifierKey)], tree, origin: name });
-  out.write(`${message}\n`);
+  const only = 'El sello guardado continúa al punto de control, pero los eventos de hoy no son los que se sellaron: las diferencias están arriba.';
+  out.write(`${ok && !isWhole ? only : message}\n`);
   return ok;
 }
