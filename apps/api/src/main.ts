@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
-import { Client } from 'pg';
 import pino from 'pino';
+import { LedgerUnavailable } from '@cepa/ledger';
+import { LedgerNotOpened } from '@cepa/ledger/open';
 import { ConfigError, loadConfig, openDataDir, type Config } from '@cepa/platform/config';
+import { requireReachable } from '@cepa/platform/database';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '@cepa/platform/embedded-postgres';
 import { crearApp } from './app';
 import { CUENTAS_DEMO, CLAVE_DEMO } from './demo/demo';
@@ -21,6 +24,7 @@ async function main(): Promise<void> {
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] }, pino.destination(2));
   // With a database of the operator's only the keys are there, and they may come ready made where nothing can be written.
   if (!config.databaseUrl || !existsSync(path.join(config.dataDir, 'keys'))) openDataDir(config.dataDir);
+  await exigirDireccion(config);
   const base = await baseDeDatos(config, log);
   const nucleo = await abrirNucleo(config, base.url, log);
   const app = await crearApp(nucleo, log, WEB);
@@ -53,26 +57,36 @@ async function main(): Promise<void> {
   process.on('SIGINT', detener);
 }
 
+/** Listens for a moment, before anything is opened: a start that can't serve must not begin by loading a demo. @throws ConfigError */
+async function exigirDireccion({ port, host }: Config): Promise<void> {
+  const prueba = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => prueba.once('error', reject).listen(port, host, resolve));
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new ConfigError('PORT', `el puerto ${port} ya está en uso en ${host}: elegí otro o cerrá el programa que lo usa.`, { cause });
+    if (code === 'EACCES') throw new ConfigError('PORT', `este usuario no puede escuchar en el puerto ${port}: elegí otro.`, { cause });
+    throw new ConfigError('HOST', `no se puede escuchar en "${host}" (${code}): tiene que ser una dirección de esta máquina.`, { cause });
+  }
+  await new Promise((resolve) => prueba.close(resolve));
+}
+
 async function baseDeDatos(config: Config, log: pino.Logger): Promise<{ url: string; stop(): Promise<void> }> {
   if (config.databaseUrl) {
-    await exigirAlcanzable(config.databaseUrl);
+    await requireReachable(config.databaseUrl);
     return { url: config.databaseUrl, stop: () => Promise.resolve() };
   }
   return startEmbeddedPostgres({ dataDir: config.dataDir, log });
 }
 
-/** @throws ConfigError when the operator's database takes no connection */
-async function exigirAlcanzable(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 15_000 });
-  try {
-    await client.connect();
-    await client.end();
-  } catch (error) {
-    throw new ConfigError('DATABASE_URL', `no se pudo abrir la base de datos (${error instanceof Error ? error.message : String(error)}).`);
-  }
+/** Where whoever starts the app can do something about it, one line says what; what nobody foresaw comes with its origin. */
+function lineaDe(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof LedgerNotOpened) return error.message;
+  if (error instanceof LedgerUnavailable) return `El libro no responde (${error.message}): revisá que su servidor funcione y que EVENTSTOREDB_URL o DATABASE_URL lo nombren.`;
+  return `Cepa no pudo iniciar: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(error instanceof ConfigError || error instanceof EmbeddedPostgresError ? `${error.message}\n` : `Cepa no pudo iniciar: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(`${lineaDe(error)}\n`);
   process.exit(1);
 });

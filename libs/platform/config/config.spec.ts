@@ -94,7 +94,7 @@ describe('loadConfig', () => {
     [{ DATABASE_URL: 'nada' }, 'DATABASE_URL: se esperaba una dirección que empiece con postgres:// o postgresql://.'],
     [{ LEDGER: 'kafka' }, 'LEDGER: se esperaba uno de postgres, eventstoredb y llegó "kafka".'],
     [{ LEDGER: 'eventstoredb' }, 'EVENTSTOREDB_URL: hace falta cuando LEDGER=eventstoredb.'],
-    [{ EVENTSTOREDB_URL: 'http://h:2113' }, 'EVENTSTOREDB_URL: se esperaba una dirección que empiece con esdb:// o esdb+discover:// o kurrentdb:// o kurrentdb+discover://.'],
+    [{ EVENTSTOREDB_URL: 'http://h:2113' }, 'EVENTSTOREDB_URL: se esperaba una dirección que empiece con esdb:// o esdb+discover://.'],
     [{ ADMIN_EMAIL: 'ana' }, 'ADMIN_EMAIL: se esperaba un correo electrónico y llegó "ana".'],
     [{ ADMIN_PASSWORD: 'secreta123' }, 'ADMIN_PASSWORD: tiene que tener al menos 8 caracteres, una mayúscula, una minúscula y un número.'],
     [{ DEMO: 'true' }, 'DEMO: se esperaba uno de 0, 1 y llegó "true".'],

@@ -59,7 +59,7 @@ export function loadConfig(env: Env = process.env): Config {
 
 function ledgerOf(env: Env): LedgerConfig {
   const engine = choice(env, 'LEDGER', ['postgres', 'eventstoredb'] as const) ?? 'postgres';
-  const address = url(env, 'EVENTSTOREDB_URL', ['esdb:', 'esdb+discover:', 'kurrentdb:', 'kurrentdb+discover:']);
+  const address = url(env, 'EVENTSTOREDB_URL', ['esdb:', 'esdb+discover:']);
   if (engine === 'postgres') return Object.freeze({ engine });
   return Object.freeze({ engine, url: required('EVENTSTOREDB_URL', address, 'hace falta cuando LEDGER=eventstoredb.') });
 }
