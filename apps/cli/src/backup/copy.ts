@@ -54,7 +54,11 @@ class CopyOut extends Copy {
     if (this.to.destroyed || this.to.write(Buffer.from(chunk)) || connection.stream.isPaused()) return;
     connection.stream.pause();
     // Closed also goes on: what failed is told by the stream itself, and the rest of the rows is let pass.
-    for (const event of ['drain', 'close']) this.to.once(event, () => connection.stream.resume());
+    const goOn = (): void => {
+      this.to.off('drain', goOn).off('close', goOn);
+      connection.stream.resume();
+    };
+    this.to.on('drain', goOn).on('close', goOn);
   }
 }
 
