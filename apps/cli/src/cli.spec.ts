@@ -123,7 +123,7 @@ describe('beside the running app', () => {
     const older = await cli('verify', '--checkpoint', sello);
     expect({ code: older.code, last: older.out.trimEnd().split('\n').at(-1) }).toEqual({
       code: 1,
-      last: 'El sello guardado continúa al punto de control, pero los eventos de hoy no son los que se sellaron: las diferencias están arriba.',
+      last: 'El sello guardado continúa al punto de control, pero hoy hay diferencias, que están arriba: no prueba que los eventos sigan sin cambios.',
     });
     expect((await cli('verify', '--event', id)).out.split('\n')[0]).toBe('El evento no es el que se selló: su contenido cambió después de registrado.');
     const before = (await sql.query('SELECT * FROM lectura.sello_hojas ORDER BY index')).rows;

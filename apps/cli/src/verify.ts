@@ -48,7 +48,7 @@ function checkpointGiven(given: string): string {
 async function isPrefix(installation: Installation, tree: SealTree, text: string, isWhole: boolean, { out }: Terminal): Promise<boolean> {
   const { name, verifierKey } = await sealKeyOf(installation.config.dataDir);
   const { ok, message } = await verifyCheckpoint({ text, keys: [parseVerifierKey(verifierKey)], tree, origin: name });
-  const only = 'El sello guardado continúa al punto de control, pero los eventos de hoy no son los que se sellaron: las diferencias están arriba.';
+  const only = 'El sello guardado continúa al punto de control, pero hoy hay diferencias, que están arriba: no prueba que los eventos sigan sin cambios.';
   out.write(`${ok && !isWhole ? only : message}\n`);
   return ok;
 }
