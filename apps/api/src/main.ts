@@ -19,6 +19,9 @@ const WEB = path.resolve(__dirname, '../../../web');
 const ESPERA_MS = 10_000;
 
 async function main(): Promise<void> {
+  // Until it serves nothing is in flight: leaving is enough, and takes the database along.
+  let detener = (_senal: string): void => process.exit(0);
+  for (const senal of ['SIGTERM', 'SIGINT']) process.on(senal, () => detener(senal));
   const config = loadConfig(process.env);
   // To stderr: stdout is for the few lines that the operator reads.
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] }, pino.destination(2));
@@ -37,7 +40,7 @@ async function main(): Promise<void> {
   process.stdout.write(`Cepa lista en http://localhost:${port}\n`);
 
   let deteniendo = false;
-  const detener = (senal: string): void => {
+  detener = (senal) => {
     if (deteniendo) return;
     deteniendo = true;
     log.info({ senal }, 'stopping');
@@ -53,8 +56,6 @@ async function main(): Promise<void> {
       process.exit(0);
     })();
   };
-  process.on('SIGTERM', detener);
-  process.on('SIGINT', detener);
 }
 
 /** Listens for a moment, before anything is opened: a start that can't serve must not begin by loading a demo. @throws ConfigError */

@@ -5,10 +5,11 @@ import * as schemas from '@cepa/event-schemas';
 import type { Ledger } from '@cepa/ledger';
 import { openLedger } from '@cepa/ledger/open';
 import { READ_SCHEMA, type SqlClient } from '@cepa/ledger/projections';
-import { installationKey, SqlSealTree, type SealKey, type SealTree } from '@cepa/ledger/seal';
+import { SqlSealTree, type SealKey, type SealTree } from '@cepa/ledger/seal';
 import { loadConfig, openDataDir, secretFile, type Config } from '@cepa/platform/config';
 import { closePool, openPool, requireReachable } from '@cepa/platform/database';
 import { startEmbeddedPostgres } from '@cepa/platform/embedded-postgres';
+import { claveDeSello } from '../../api/src/nucleo/sello';
 import { Fault, type Terminal } from './terminal';
 
 /** The installation that the environment names, as an operator's command uses it. */
@@ -64,7 +65,7 @@ export async function sealKeyOf(dataDir: string): Promise<SealKey> {
   const pem = await secretFile(dataDir, 'sello.pem', () => {
     throw new Fault(`Falta la clave del sello (${join(dataDir, 'keys', 'sello.pem')}). Recuperala de la copia de las claves.`);
   });
-  return installationKey(pem.toString('utf8'));
+  return claveDeSello(pem.toString('utf8'), dataDir);
 }
 
 /** The stored seal. @throws Fault where the app never made one, or its tables were taken away since */

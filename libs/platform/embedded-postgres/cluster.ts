@@ -47,8 +47,16 @@ export async function openCluster(dataDir: string, binaries: Binaries): Promise<
   await removeAbandoned(home);
   if (!(await exists(home))) account = await createHome(home, account, binaries);
   else account = reachable(account, home, binaries.postgres);
-  const password = (await readFile(join(home, 'password'), 'utf8')).trim();
+  const password = await passwordOf(home);
   return { home, data: join(home, 'cluster'), log: join(home, 'server.log'), portFile: join(home, 'port'), password, account };
+}
+
+async function passwordOf(home: string): Promise<string> {
+  try {
+    return (await readFile(join(home, 'password'), 'utf8')).trim();
+  } catch (cause) {
+    throw new EmbeddedPostgresError(`No se puede leer ${join(home, 'password')} (${codeOf(cause)}): la carpeta de la base de datos no está entera. Recuperala entera de una copia de seguridad.`, { cause });
+  }
 }
 
 /** Everything is made beside and renamed in one step, so that a home that exists is a whole one; where two processes try at once, one home stays. */

@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Ledger } from '@cepa/ledger';
 import { READ_SCHEMA, type SqlClient } from '@cepa/ledger/projections';
 import { SqlSealTree, checkpointToQr, generateSealKey, installationKey, parseVerifierKey, signCheckpoint, treeRoot, type SealKey, type SealTree, type VerifierKey } from '@cepa/ledger/seal';
 import { Problem } from '@cepa/platform';
-import { secretFile } from '@cepa/platform/config';
+import { ConfigError, secretFile } from '@cepa/platform/config';
 
 /** A signed head of the ledger, as reports carry it. */
 export interface SelloFirmado {
@@ -39,7 +40,7 @@ export class Sello {
   /** Opens the key in `DATA_DIR/keys/sello.pem`, or makes it the first time. */
   static async abrir(dataDir: string, pool: Pool, ledger: Ledger): Promise<Sello> {
     const pem = (await secretFile(dataDir, 'sello.pem', () => generateSealKey('cepa').pem)).toString('utf8');
-    return new Sello(installationKey(pem), pool, ledger);
+    return new Sello(claveDeSello(pem, dataDir), pool, ledger);
   }
 
   /** Which ledger this is, and who signs for it. */
@@ -76,5 +77,14 @@ export class Sello {
       }
       await new Promise((resolve) => setTimeout(resolve, PAUSA_MS));
     }
+  }
+}
+
+/** @throws ConfigError where the file does not hold a key */
+export function claveDeSello(pem: string, dataDir: string): SealKey {
+  try {
+    return installationKey(pem);
+  } catch (cause) {
+    throw new ConfigError('DATA_DIR', `la clave ${join(dataDir, 'keys', 'sello.pem')} está dañada. Recuperala de una copia de seguridad.`, { cause });
   }
 }

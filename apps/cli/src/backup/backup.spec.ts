@@ -166,6 +166,16 @@ describe('backup and restore', () => {
       expect([await content(env, 'SELECT count(*)::int AS n FROM ledger.events'), existsSync(join(env['DATA_DIR']!, 'keys'))]).toEqual([[{ n: 0 }], false]);
     });
 
+    it.each(['null', '{"format":1}', '[]'])('to a manifest that is none is refused: %s', async (manifest) => {
+      writeFileSync(join(copy, MANIFEST), manifest);
+      expect((await command(from, 'restore', copy)).err).toMatch(/^(En .* no hay una copia completa: manifiesto\.json falta o no se puede leer|La copia se hizo con una versión más nueva de Cepa: recuperala con esa versión)\.\n$/);
+    });
+
+    it('by taking its seal away is refused', async () => {
+      rmSync(join(copy, CHECKPOINT));
+      expect((await restored('sin-sello')).err).toBe(`En ${copy} no hay una copia completa: falta sello.txt.\n`);
+    });
+
     it('in a key is refused', async () => {
       writeFileSync(join(keysFolderOf(copy), 'jwt'), 'otra');
       expect((await restored('clave')).err).toBe(`La clave jwt de ${keysFolderOf(copy)} no es la de esta copia.\n`);

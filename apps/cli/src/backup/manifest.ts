@@ -36,14 +36,18 @@ export const keysFolderOf = (folder: string): string => `${folder.replace(/[/\\]
 
 /** @throws Fault when there is no manifest, or not one that this program understands */
 export function readManifest(folder: string): Manifest {
-  let manifest: Manifest;
+  let manifest: Partial<Manifest> | null;
+  let cause: unknown;
   try {
-    manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Manifest;
+    manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Partial<Manifest> | null;
   } catch (error) {
-    throw new Fault(`En ${folder} no hay una copia completa: ${MANIFEST} falta o no se puede leer.`, { cause: error });
+    manifest = null;
+    cause = error;
   }
+  const isWhole = Array.isArray(manifest?.tables) && Array.isArray(manifest.migrations) && typeof manifest.keys === 'object' && manifest.keys !== null;
+  if (!manifest || (manifest.format === 1 && !isWhole)) throw new Fault(`En ${folder} no hay una copia completa: ${MANIFEST} falta o no se puede leer.`, { cause });
   if (manifest.format !== 1) throw new Fault('La copia se hizo con una versión más nueva de Cepa: recuperala con esa versión.');
-  return manifest;
+  return manifest as Manifest;
 }
 
 /** @throws Fault naming the first file that is not the one that was written */

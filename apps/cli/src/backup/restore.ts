@@ -111,6 +111,7 @@ function checkpointOf(folder: string, keys: string): ParsedCheckpoint {
     const checkpoint = openCheckpoint(readFileSync(join(folder, CHECKPOINT), 'utf8'), [parseVerifierKey(verifierKey)]);
     if (checkpoint.extensions.includes(`copia sha256:${sha256OfBytes(readFileSync(join(folder, MANIFEST)))}`)) return checkpoint;
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Fault(`En ${folder} no hay una copia completa: falta ${CHECKPOINT}.`, { cause: error });
     if (!(error instanceof NoteInvalid)) throw error;
     throw new Fault(`El sello de la copia (${CHECKPOINT}) no es válido o no lo firmó esta clave.`, { cause: error });
   }
