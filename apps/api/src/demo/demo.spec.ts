@@ -7,15 +7,19 @@ import { CLAVE_DEMO, cargarDemo } from './demo';
 describe('the demo club', () => {
   let prueba: AppDePrueba;
   const ahora = new Date('2026-11-21T15:00:00Z');
-  const cargar = (): Promise<boolean> => cargarDemo({ nucleo: prueba.nucleo, commands: prueba.app.get(CommandBus), ahora, avance: () => undefined });
+  const cargar = (avance: (eventos: number) => void = () => undefined): Promise<boolean> => cargarDemo({ nucleo: prueba.nucleo, commands: prueba.app.get(CommandBus), ahora, avance });
 
   beforeAll(async () => {
     prueba = await levantarApp();
   });
   afterAll(() => prueba.cerrar());
 
-  it('tells two years of three growers’ work, and tells it once', async () => {
+  it('tells two years of three growers’ work, and tells it once, also where the first telling was cut short', async () => {
     const inicio = performance.now();
+    const corte = (eventos: number): void => {
+      if (eventos >= 400) throw new Error('se cortó');
+    };
+    await expect(cargar(corte)).rejects.toThrow('se cortó');
     expect(await cargar()).toBe(true);
     const head = await prueba.nucleo.ledger.head();
     expect(await cargar()).toBe(false);

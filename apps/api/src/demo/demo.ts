@@ -1,5 +1,6 @@
 import type { CommandBus } from '@nestjs/cqrs';
 import { geneticas, streamDeGenetica } from '@cepa/domain/geneticas/geneticas';
+import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import { sumarDias, type Fecha } from '@cepa/domain/valores/fecha';
 import { derivedId, diaDe, sha256Hex } from '@cepa/platform';
@@ -114,9 +115,16 @@ class Demo {
     await commands.execute(new ExtenderSuscripcion(this.contexto('suscripcion'), this.clubId));
     await commands.execute(new ActualizarSuscripcion(this.contexto('suscripcion larga'), this.clubId, sumarDias(this.hoy, 3650)));
     await commands.execute(new CambiarMoneda(this.contexto('moneda'), this.clubId, 'ARS', null));
+    // Whether someone may be linked depends on who is: once the last one was, the earlier links would be one too many.
+    if (await this.perteneceAlClub('auditoria')) return;
     for (const nombre of ['cultivo', 'cultivo2'] as const) await this.vincular(nombre, roles.get('club') ?? null);
     await commands.execute(new DesvincularUsuario(this.contexto('desvincular cultivo2'), this.usuario('cultivo2'), this.clubId));
     await this.vincular('auditoria', roles.get('auditoria') ?? null);
+  }
+
+  private async perteneceAlClub(nombre: Nombre): Promise<boolean> {
+    const { state } = await this.para.nucleo.commands.read(usuario, streamDeUsuario(this.usuario(nombre)));
+    return state.tipo === 'registrada' && state.clubId === this.clubId;
   }
 
   private vincular(nombre: Nombre, rol: string | null): Promise<unknown> {
