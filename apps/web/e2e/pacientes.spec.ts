@@ -103,6 +103,14 @@ test('units are dispensed from the grid, never more than there are, and annullin
   await cantidad(page).blur();
   await expect(cantidad(page)).toHaveValue('10');
   await expect(page.getByRole('button', { name: 'Sumar 1' })).toBeDisabled();
+  // Pressing the button also leaves the field: what is recorded is never a figure that nobody read.
+  for (const [escrito, dicho] of [['99', 'La cantidad excede el stock disponible (10)'], ['0', 'La cantidad debe ser un número entero positivo.']] as const) {
+    await cantidad(page).fill(escrito);
+    await page.getByRole('button', { name: 'Dispensar' }).click();
+    await expect(page.getByText(dicho, { exact: true })).toBeVisible();
+    await expect(cantidad(page)).toHaveValue(escrito);
+  }
+  expect(await stock()).toBe(10);
   await cantidad(page).fill('3');
   await page.getByRole('button', { name: 'Dispensar' }).click();
   await aviso(page, 'Dispensación asignada exitosamente');

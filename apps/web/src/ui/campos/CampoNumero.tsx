@@ -5,7 +5,7 @@ import { cantidad, esAmbiguo, leerNumero, simbolo, textoDeNumero } from '@/ui/fo
 import type { PropsDeCampo } from './campo';
 import clases from './campos.module.css';
 import { acotar, darPaso, fallaDe, valorDe, type Limites } from './limites';
-import { useQuieto } from './quieto';
+import { seEstaEnviando, useQuieto } from './quieto';
 
 interface Props extends PropsDeCampo<number>, Limites {
   /** Shown after the figure: a unit of the API ('gramos' is shown 'g') or any short text. */
@@ -14,7 +14,7 @@ interface Props extends PropsDeCampo<number>, Limites {
   readonly paso?: number;
   /** Shows a button that puts `max`, cut to `decimales`. */
   readonly conMaximo?: boolean;
-  /** On leaving the field, a figure out of bounds is brought back inside instead of being marked. */
+  /** On leaving the field, a figure out of bounds is brought back inside instead of being marked; not by pressing the button that sends, which would record a figure that nobody read. */
   readonly ajustar?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function CampoNumero({ value = null, onChange, onBlur, min, max, decimale
   const alSalir = (): void => {
     const leido = leerNumero(texto);
     if (Number.isNaN(leido)) return fijarFalla(fallaDe(texto, limites));
-    const quedo = acotar(leido, ajustar ? limites : { decimales });
+    const quedo = acotar(leido, ajustar && !seEstaEnviando() ? limites : { decimales });
     fijarTexto(textoDeNumero(quedo));
     fijarFalla(fallaDe(textoDeNumero(quedo), limites));
     if (quedo !== actual) onChange?.(quedo);
