@@ -1,4 +1,5 @@
-import { api } from '@/api/cliente';
+import { $api, api } from '@/api/cliente';
+import { consultas } from '@/api/consultas';
 import { guardarToken } from '@/api/token';
 import { olvidarBorradores } from '@/ui/formulario/borrador';
 import { useTrabajo } from './estado';
@@ -15,11 +16,17 @@ export async function entrar(user: UsuarioDeSesion, token: string): Promise<void
   if (anterior?.id !== user.id) olvidarBorradores();
   recordar(user);
   const { proyecto_id } = useTrabajo.getState();
-  if (proyecto_id !== null || !user.club_id) return;
+  if (proyecto_id !== null || !user.club_id || !(await tieneTodo())) return;
   const proyecto = await proyectoConEvento(user.club_id);
   if (!proyecto) return;
   elegirProyecto(proyecto.id);
   elegirEvento(proyecto.evento_id);
+}
+
+/** Whether the club is paid for: where it is not, asking for anything of it would end the session, and the person could never see how to renew. */
+async function tieneTodo(): Promise<boolean> {
+  const estado = await consultas.fetchQuery($api.queryOptions('get', '/api/onboarding_status')).catch(() => null);
+  return estado?.paso_actual === 'COMPLETO';
 }
 
 /** A shortcut only: without it the person chooses a project as usual. */

@@ -1,14 +1,19 @@
 import { Center, Loader, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useTrabajo } from '@/app/sesion/estado';
+import { esAdministrador } from '@/app/sesion/usuario';
 
 /** Its forms are for who is new; the rest don't wait for them. */
 const Comenzar = lazy(() => import('./Comenzar').then((modulo) => ({ default: modulo.Comenzar })));
 
 type Paso = 'CREAR_CLUB' | 'PAGO_SUSCRIPCION' | 'COMPLETO';
+
+/** Said to whoever asks whether they may go on: without it the button seems to do nothing. */
+const TODAVIA_NO: Readonly<Record<Exclude<Paso, 'COMPLETO'>, string>> = { CREAR_CLUB: 'Todavía no estás en ningún club.', PAGO_SUSCRIPCION: 'La suscripción todavía no está activada.' };
 
 /** Keeps the current club in step with what the server says of the person. */
 function useClubDelUsuario(): void {
@@ -18,7 +23,9 @@ function useClubDelUsuario(): void {
     if (!yo) return;
     const cambio = !user || user.id !== yo.id || user.nombre !== yo.nombre || user.rol !== yo.rol || user.club_id !== yo.club_id || user.permisos.join() !== yo.permisos.join();
     if (cambio) entrar({ id: yo.id, nombre: yo.nombre, email: yo.email, rol: yo.rol, club_id: yo.club_id, permisos: yo.permisos });
-    if (yo.club_id && yo.club_id !== club_id) elegirClub(yo.club_id);
+    // The administration keeps the club that it opened last.
+    const eligio = club_id !== null && esAdministrador(yo);
+    if (yo.club_id && yo.club_id !== club_id && !eligio) elegirClub(yo.club_id);
   }, [yo, user, entrar, club_id, elegirClub]);
 }
 
@@ -32,9 +39,13 @@ export function Component() {
   if (consulta.isPending) return <Cargando />;
   const paso: Paso = consulta.isError ? 'COMPLETO' : consulta.data.paso_actual;
   if (paso === 'COMPLETO') return <Outlet />;
+  const actualizar = async (): Promise<void> => {
+    const { data } = await consulta.refetch();
+    if (data?.paso_actual === paso) notifications.show({ id: 'todavia-no', message: TODAVIA_NO[paso] });
+  };
   return (
     <Suspense fallback={<Cargando />}>
-      <Comenzar paso={paso} actualizar={() => void consulta.refetch()} />
+      <Comenzar paso={paso} actualizar={() => void actualizar()} />
     </Suspense>
   );
 }
