@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { abrirComo, ingresar, unico, accion } from './apoyo';
-import { administradorPropio, CLAVE, clubPropio, comoAdministracion, personaNueva } from './club.escena';
+import { administradorPropio, CLAVE, clubPropio, comoAdministracion, geneticaNueva, personaNueva } from './club.escena';
 import { sinFallasDeAccesibilidad, vigilarConsola, revisar } from './revisiones';
 
 const dialogo = (page: Page, nombre: string | RegExp) => page.getByRole('dialog', { name: nombre });
@@ -94,6 +94,41 @@ test('the administration creates a club, finds it, edits it and deletes it, and 
   await borrar.getByRole('button', { name: 'Eliminar' }).click();
   await aviso(page, 'Club eliminado con éxito');
   await expect(page.getByText('No hay clubes que coincidan con los filtros seleccionados.')).toBeVisible();
+  expect(errores).toEqual([]);
+});
+
+test('whoever signs in to a club that is not paid for sees how to go on, and is told while it is not', async ({ page, baseURL }) => {
+  const errores = vigilarConsola(page);
+  const club = await clubPropio(baseURL ?? '');
+  const administracion = await comoAdministracion(baseURL ?? '');
+  const vencido = await administracion.put(`/api/clubes_actualizar_suscripcion/${club.club_id}`, { data: { fecha_fin: '2024-03-31' } });
+  expect(vencido.status(), await vencido.text()).toBe(200);
+  await page.goto('/login');
+  await page.getByLabel('Correo electrónico').fill(String(club.entrada.user.email));
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(CLAVE);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByText('Mi Club Registrado')).toBeVisible();
+  await page.getByRole('button', { name: 'Ya está activada' }).click();
+  await aviso(page, 'La suscripción todavía no está activada.');
+  await revisar(page);
+  expect(errores).toEqual([]);
+});
+
+test('the administration has no club until it opens one, and goes on with it', async ({ page, baseURL }) => {
+  const errores = vigilarConsola(page);
+  const { http, club_id } = await clubPropio(baseURL ?? '');
+  const genetica = unico('Genética ajena');
+  await geneticaNueva(http, club_id, { nombre: genetica });
+  await abrirComo(page, await administradorPropio(baseURL ?? ''), '/auditoria');
+  await expect(page.getByText('Elegí primero con qué club vas a trabajar: abrilo desde la administración de clubes.')).toBeVisible();
+  await revisar(page);
+  await page.getByRole('link', { name: 'Administración de Clubes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Administración de Clubes' })).toBeVisible();
+  await page.goto(`/club/${club_id}`);
+  await page.getByRole('link', { name: 'Mis Genéticas' }).click();
+  await expect(page.getByText(genetica)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(genetica)).toBeVisible();
   expect(errores).toEqual([]);
 });
 

@@ -21,11 +21,8 @@ const delClub: RouteObject[] = [...rutasDeSalas];
 const delProyecto: RouteObject[] = [...rutasDeLotes, ...rutasDeSalasDeProyecto];
 const delEvento: RouteObject[] = [...rutasDeBiomasaDeEvento, ...rutasDeCosechaDeEvento, ...rutasDePlantasDeEvento];
 
-/** Every screen inside the shell: each capability's own list, put where it belongs. */
-export const secciones: RouteObject[] = [
-  { index: true, lazy: () => import('./paginas/Hoy') },
-  { path: 'configuracion', handle: { titulo: 'Configuración' }, lazy: () => import('./configuracion/Configuracion'), children: [...rutasDeCuenta, ...rutasDeUsuariosDelClub] },
-  ...rutasDeClubes(delClub),
+/** What nobody can do without a club. */
+const conClub: RouteObject[] = [
   ...rutasDeCultivos({ delProyecto, delEvento }),
   ...rutasDeAuditoria,
   ...rutasDeGeneticas,
@@ -36,6 +33,14 @@ export const secciones: RouteObject[] = [
   ...rutasDeProduccion({ biomasa: rutasDeBiomasa, 'materia-prima': rutasDeMateriaPrima, bulk: rutasDeBulk, envasado: rutasDeEnvasado }),
   ...rutasDePacientes,
   ...rutasDeMesas,
+];
+
+/** Every screen inside the shell: each capability's own list, put where it belongs. */
+export const secciones: RouteObject[] = [
+  { index: true, lazy: () => import('./paginas/Hoy') },
+  { path: 'configuracion', handle: { titulo: 'Configuración' }, lazy: () => import('./configuracion/Configuracion'), children: [...rutasDeCuenta, ...rutasDeUsuariosDelClub] },
+  ...rutasDeClubes(delClub),
+  { lazy: () => import('./marco/ConClub'), children: conClub },
   ...rutasDeTrazabilidad,
   ...PRONTO.map(({ path, titulo }): RouteObject => ({ path, handle: { titulo }, lazy: () => import('./paginas/NoDisponible') })),
 ];

@@ -9,7 +9,7 @@ export const rutasDeClubes = (delClub: RouteObject[]): RouteObject[] => [
       { index: true, lazy: () => import('./gestion/Gestion') },
       { path: 'listar', handle: { titulo: 'Administración de Clubes' }, lazy: () => import('./gestion/Gestion') },
       { path: 'alta', handle: { titulo: 'Nuevo Club' }, lazy: () => import('./alta/Alta') },
-      { path: ':club_id', children: [{ index: true, handle: { titulo: 'Info del Club' }, lazy: () => import('./ficha/Ficha') }, ...delClub] },
+      { path: ':club_id', lazy: () => import('./ficha/ClubAbierto'), children: [{ index: true, handle: { titulo: 'Info del Club' }, lazy: () => import('./ficha/Ficha') }, ...delClub] },
     ],
   },
 ];

@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router-dom';
+import { IrA } from '@/ui/datos/IrA';
+import { Vacio } from '@/ui/datos/Vacio';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { useClubId, useTrabajo } from '../sesion/estado';
+import { esAdministrador } from '../sesion/usuario';
+import { useTitulo } from './Migas';
+
+/** Around the screens that are of a club: where there is none yet, how to get to one instead of what the server would refuse. */
+export function Component() {
+  const titulo = useTitulo();
+  const administra = useTrabajo(({ user }) => esAdministrador(user));
+  if (useClubId() !== '') return <Outlet />;
+  return (
+    <>
+      <PaginaTitulo titulo={titulo ?? 'Cepa'} />
+      {administra ? (
+        <Vacio texto="Elegí primero con qué club vas a trabajar: abrilo desde la administración de clubes." accion={<IrA a="/club">Administración de Clubes</IrA>} />
+      ) : (
+        <Vacio texto="Sin acceso: No tienes un club vinculado. Por favor, solicita acceso a un club para continuar." />
+      )}
+    </>
+  );
+}

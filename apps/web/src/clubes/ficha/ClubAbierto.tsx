@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { Outlet, useParams } from 'react-router-dom';
+import { $api } from '@/api/cliente';
+import { useTrabajo } from '@/app/sesion/estado';
+import { esAdministrador } from '@/app/sesion/usuario';
+
+/** The club that the administration opens is the one it goes on working with: its genetics, its tables, its people. The rest have their own. */
+export function Component() {
+  const { club_id = '' } = useParams();
+  const { user, club_id: actual, elegirClub } = useTrabajo();
+  const esOtro = esAdministrador(user) && club_id !== actual;
+  const { data: club } = $api.useQuery('get', '/api/clubes/{id}', { params: { path: { id: club_id } } }, { enabled: esOtro });
+  useEffect(() => {
+    if (esOtro && club) elegirClub(club.id);
+  }, [esOtro, club, elegirClub]);
+  return <Outlet />;
+}
