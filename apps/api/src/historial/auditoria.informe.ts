@@ -2,6 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import { GRIS, VERDE, tabla } from '../reportes/documento';
 import type { Informe } from '../reportes/emisor';
 import { cuantos, enDia, enInstante, enNumero } from '../reportes/formato';
+import { nombreDeCampo } from './campos';
 import type { BusquedaEnAuditoriaQuery } from './historial.dto';
 import type { Hecho, ValorDeCampo } from './historial.vista';
 
@@ -48,13 +49,20 @@ function filaDe({ registrado, ocurrido, tardio, quien, que, cambios, por_que, po
   return [
     { text: enInstante(registrado) },
     { stack: [quien.nombre, { text: quien.rol, fontSize: 7, color: GRIS }] },
-    { stack: [que, ...cambios.map(({ campo, antes, despues }): Content => ({ text: `${campo}: ${enTexto(antes)} -> ${enTexto(despues)}`, fontSize: 7, color: GRIS })), ...(por_que ? [{ text: `Motivo: ${por_que}`, fontSize: 7, italics: false }] : []), ...tarde] },
+    { stack: [que, ...cambios.map(({ campo, antes, despues }): Content => ({ text: `${nombreDeCampo(campo)}: ${enTexto(antes)} -> ${enTexto(despues)}`, fontSize: 7, color: GRIS })), ...(por_que ? [{ text: `Motivo: ${por_que}`, fontSize: 7, italics: false }] : []), ...tarde] },
     { text: enNumero(position), alignment: 'right' },
   ];
 }
 
+const ES_DIA = /^\d{4}-\d{2}-\d{2}$/;
+/** With its decimal point it is a quantity; digits alone may be a code, and stay as they are. */
+const ES_FRACCION = /^-?(0|[1-9]\d{0,17})\.\d+$/;
+
 function enTexto(valor: ValorDeCampo): string {
   if (valor === null || valor === '') return 'sin dato';
   if (typeof valor === 'boolean') return valor ? 'sí' : 'no';
-  return Array.isArray(valor) ? valor.join(', ') : String(valor);
+  if (Array.isArray(valor)) return valor.map((uno) => enTexto(uno as ValorDeCampo)).join(', ');
+  const texto = String(valor);
+  if (ES_DIA.test(texto)) return enDia(texto);
+  return ES_FRACCION.test(texto) ? enNumero(texto) : texto;
 }

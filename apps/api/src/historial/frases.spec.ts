@@ -21,6 +21,12 @@ describe('the sentence of an event', () => {
     expect(fraseDe('BiomasaCosechada', ejemplo('biomasa', 'BiomasaCosechada'))).toBe('Se cosechó la biomasa BIO-261121-4XN8TQ: 1250,5 gramos de Flores frescas.');
   });
 
+  it('names the fields with their accents', () => {
+    const datos = ejemplo('clubes', 'ClubActualizado') as object;
+    expect(fraseDe('ClubActualizado', { ...datos, campos: ['descripcion', 'direccion', 'fundacion'] })).toBe('Se corrigieron los datos del club: descripción, dirección, fundación.');
+    expect(fraseDe('UsuarioMedicinalActualizado', { campos: ['telefono', 'identificacion', 'receta_medica'] })).toBe('Cambiaron los datos del usuario medicinal: teléfono, identificación, receta médica.');
+  });
+
   it('tells an instant by its day in Buenos Aires', () => {
     expect(fraseDe('EventoFinalizado', { ...(ejemplo('cultivos', 'EventoFinalizado') as object), fecha_fin_evento: '2026-12-01T01:30:00.000Z' })).toBe('El evento finalizó el 30/11/2026.');
   });

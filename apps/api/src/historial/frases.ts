@@ -1,5 +1,6 @@
 import { diaDelInstante } from '@cepa/domain/valores/fecha';
 import type { EventDataByType, EventType } from '@cepa/event-schemas';
+import { nombreDeCampo } from './campos';
 
 /** A day as it is written; an instant is told by its day in Buenos Aires. */
 const dia = (fecha: string | null): string => (fecha === null ? 'sin fecha' : (fecha.includes('T') ? diaDelInstante(fecha) : fecha).split('-').reverse().join('/'));
@@ -7,7 +8,7 @@ const numero = (decimal: string | number): string => String(decimal).replace('.'
 const medida = (cantidad: string, unidad: string): string => `${numero(cantidad)} ${unidad}`;
 const plural = (cuantos: number, uno: string, varios: string): string => `${cuantos} ${cuantos === 1 ? uno : varios}`;
 const plantas = (lista: readonly unknown[]): string => plural(lista.length, 'planta', 'plantas');
-const campos = (nombres: readonly string[]): string => nombres.map((nombre) => nombre.replaceAll('_', ' ')).join(', ');
+const campos = (nombres: readonly string[]): string => nombres.map(nombreDeCampo).join(', ');
 
 /** What happened, in a sentence for the person; a new event type does not compile until it has its own. */
 export const FRASES: { readonly [T in EventType]: (data: EventDataByType[T]) => string } = {

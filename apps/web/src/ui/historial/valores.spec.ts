@@ -14,6 +14,7 @@ describe('a value of the history', () => {
 
   it('has a name in Spanish', () => {
     expect(['fecha_produccion', 'lote_bloqueado', 'sala_id', 'humedad_porcentaje', 'id', 'dias_vencimiento'].map((campo) => nombreDeCampo(campo))).toEqual(['Fecha producción', 'Lote bloqueado', 'Sala', 'Humedad (%)', 'Id', 'Días vencimiento']);
+    expect(['thc', 'justificacion_anulacion', 'perfil_aromatico', 'tiempo_floracion', 'fecha_asignacion'].map((campo) => nombreDeCampo(campo))).toEqual(['THC', 'Justificación anulación', 'Perfil aromático', 'Tiempo floración', 'Fecha asignación']);
     expect(nombreDeCampo('disponible', { disponible: 'Cantidad disponible' })).toBe('Cantidad disponible');
   });
 });
