@@ -244,5 +244,12 @@ test('anybody checks the seal of a report, and an altered one says its failure',
   await campo.fill('cualquier cosa');
   await verificar.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Esto no es un sello' })).toBeVisible(SIN_APURO);
+  // The same one is checked again, as the screen asks where the ledger is not sealed yet.
+  const otraVez = page.waitForRequest(/\/api\/verificar/);
+  await verificar.click();
+  await otraVez;
+  await page.goBack();
+  await expect(page.getByRole('alert').filter({ hasText: 'La firma del sello no es válida' })).toBeVisible(SIN_APURO);
+  await expect(campo).not.toHaveValue('cualquier cosa');
   expect(errores).toEqual([]);
 });

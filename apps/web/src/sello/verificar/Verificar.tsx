@@ -25,6 +25,13 @@ export function Component() {
   const [params, fijarParams] = useSearchParams();
   const sello = params.get('sello') ?? '';
   const [texto, fijarTexto] = useState(sello);
+  const [vez, otraVez] = useState(0);
+  // Going back to another seal brings its text too.
+  const [mostrado, mostrar] = useState(sello);
+  if (mostrado !== sello) {
+    mostrar(sello);
+    fijarTexto(sello);
+  }
   const [aviso, avisar] = useState<string | null>(null);
   const [escaneando, escanear] = useState(false);
   const verificar = (dado: string): void => {
@@ -32,7 +39,9 @@ export function Component() {
     if (limpio === '') return avisar('Pegá el sello del informe o escaneá su código QR.');
     avisar(null);
     fijarTexto(limpio);
-    fijarParams({ sello: limpio });
+    // Asked again it is checked again: what was recorded a moment ago may be sealed by now.
+    otraVez(vez + 1);
+    fijarParams({ sello: limpio }, { replace: limpio === sello });
   };
   const pegar = async (): Promise<void> => {
     try {
@@ -66,7 +75,7 @@ export function Component() {
             </Group>
           </Stack>
         </form>
-        <div aria-live="polite">{sello && <Comprobacion key={sello} sello={sello} />}</div>
+        <div aria-live="polite">{sello && <Comprobacion key={`${sello} ${vez}`} sello={sello} />}</div>
         <Text fz="sm" c="dimmed">
           El sello resume todo el libro en el momento en que se emitió el informe. Si alguien cambiara, quitara o agregara un registro anterior, el sello dejaría de coincidir. Un informe impreso y guardado fuera del club es el testigo.
         </Text>
