@@ -4,7 +4,7 @@ import { useClubId } from '@/app/sesion/estado';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
-import { edad, hoy } from '@/ui/formatos';
+import { cuenta, edad, hoy } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import type { UsuarioMedicinal } from '../comun/persona';
@@ -78,7 +78,7 @@ export function FormularioDeUsuario({ usuario, alGuardar, cancelar }: Props) {
         <CampoTexto label="Nombre" required {...getInputProps('nombre')} />
         <CampoTexto label="Apellido" required {...getInputProps('apellido')} />
         <CampoTexto label="Identificación" required {...getInputProps('identificacion')} />
-        <CampoFecha label="Fecha de nacimiento" required max={hoy()} description={values.fecha_nacimiento ? `${edad(values.fecha_nacimiento)} años` : undefined} {...getInputProps('fecha_nacimiento')} />
+        <CampoFecha label="Fecha de nacimiento" required max={hoy()} description={values.fecha_nacimiento ? cuenta(edad(values.fecha_nacimiento) ?? 0, 'año') : undefined} {...getInputProps('fecha_nacimiento')} />
       </SimpleGrid>
       <CampoTexto label="Dirección" required {...getInputProps('direccion')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
