@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { GruposDeAlertas } from '../contexto/piezas';
 import { useClubId, useTrabajo } from '../sesion/estado';
+import { soloLectura } from '../sesion/usuario';
 import clases from './hoy.module.css';
 
 const ATAJOS = [
@@ -19,13 +20,14 @@ const ATAJOS = [
 export function Component() {
   const user = useTrabajo((estado) => estado.user);
   const conClub = useClubId() !== '';
+  const lee = soloLectura(user);
   return (
     <>
       <Title order={1} fz="h2" mb={4}>
         Te damos la bienvenida{user ? `, ${user.nombre}` : ''}
       </Title>
       <Text c="dimmed" mb="lg">
-        ¿Qué vas a registrar hoy?
+        {lee ? '¿Qué querés revisar hoy?' : '¿Qué vas a registrar hoy?'}
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
         {ATAJOS.map(({ a, texto, detalle, Icono }) => (
@@ -34,7 +36,7 @@ export function Component() {
               <Icono size={24} />
             </span>
             <span>
-              <Text fw={650}>{texto}</Text>
+              <Text fw={650}>{lee && texto === 'Dispensar' ? 'Usuarios Medicinales' : texto}</Text>
               <Text fz="sm" c="dimmed">
                 {detalle}
               </Text>
