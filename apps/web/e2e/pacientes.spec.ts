@@ -205,4 +205,8 @@ test('whoever audits sees no names and is offered nothing that writes', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'persona reservada' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Historial' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /^(Dispensar|Editar)$/ })).toHaveCount(0);
+  // Not by the address either.
+  await page.goto(`${page.url()}/dispensar`);
+  await expect(page.getByText('No tienes permisos suficientes para esta acción.')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
 });

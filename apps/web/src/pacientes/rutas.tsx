@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { deEscritura } from '@/app/contexto/escritura';
 
 export const rutasDePacientes: RouteObject[] = [
   {
@@ -6,14 +7,16 @@ export const rutasDePacientes: RouteObject[] = [
     handle: { titulo: 'Usuarios Medicinales' },
     children: [
       { index: true, lazy: () => import('./lista/UsuariosMedicinales') },
-      { path: 'alta', handle: { titulo: 'Alta Usuario' }, lazy: () => import('./formulario/Alta') },
+      deEscritura({ path: 'alta', handle: { titulo: 'Alta Usuario' }, lazy: () => import('./formulario/Alta') }),
       {
         path: ':id',
         handle: { titulo: 'Detalles' },
         children: [
           { index: true, lazy: () => import('./ficha/Ficha') },
-          { path: 'editar', handle: { titulo: 'Editar' }, lazy: () => import('./formulario/Editar') },
-          { path: 'dispensar', handle: { titulo: 'Dispensar' }, lazy: () => import('./dispensar/Dispensar') },
+          deEscritura(
+            { path: 'editar', handle: { titulo: 'Editar' }, lazy: () => import('./formulario/Editar') },
+            { path: 'dispensar', handle: { titulo: 'Dispensar' }, lazy: () => import('./dispensar/Dispensar') },
+          ),
         ],
       },
     ],

@@ -1,0 +1,20 @@
+import { Outlet } from 'react-router-dom';
+import { Vacio } from '@/ui/datos/Vacio';
+import { IrA } from '@/ui/datos/IrA';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { useTitulo } from '../marco/Migas';
+import { useTrabajo } from '../sesion/estado';
+import { soloLectura } from '../sesion/usuario';
+
+/** Around the pages that are a form: whoever only reads and comes by the address is told so, before they type what would be refused. */
+export function Component() {
+  const titulo = useTitulo();
+  const lee = useTrabajo(({ user }) => soloLectura(user));
+  if (!lee) return <Outlet />;
+  return (
+    <>
+      <PaginaTitulo titulo={titulo ?? 'Cepa'} />
+      <Vacio texto="No tienes permisos suficientes para esta acción." accion={<IrA a="/">Volver al inicio</IrA>} />
+    </>
+  );
+}
