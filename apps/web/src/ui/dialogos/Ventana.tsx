@@ -1,7 +1,8 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import clases from './dialogos.module.css';
+import { quienAbrio } from './foco';
 
 interface Props {
   readonly titulo: ReactNode;
@@ -16,6 +17,7 @@ interface Props {
 /** A dialog over the page; on phones it takes the whole screen. Escape and 'Cerrar' close it, and focus goes back to what opened it. */
 export function Ventana({ titulo, abierta, alCerrar, tamano = 'lg', trabada = false, children }: Props) {
   const esTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  useEffect(() => (abierta ? quienAbrio() : undefined), [abierta]);
   return (
     <Modal opened={abierta} onClose={alCerrar} title={titulo} size={tamano} classNames={{ title: clases.titulo }} fullScreen={esTelefono} centered={!esTelefono} closeOnEscape={!trabada} closeOnClickOutside={!trabada} closeButtonProps={{ 'aria-label': 'Cerrar', disabled: trabada }}>
       {children}

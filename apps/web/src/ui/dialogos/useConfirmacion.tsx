@@ -2,6 +2,7 @@ import { useModals } from '@mantine/modals';
 import { useCallback } from 'react';
 import clases from './dialogos.module.css';
 import { Confirmacion, type OpcionesDeConfirmacion } from './Confirmacion';
+import { quienAbrio } from './foco';
 
 export type { OpcionesDeConfirmacion };
 
@@ -19,6 +20,7 @@ export function useConfirmacion(): Confirmar {
     (opciones) =>
       new Promise<boolean>((resolver) => {
         let hecho = false;
+        const devolverFoco = quienAbrio();
         const trabar = (trabada: boolean): void => modales.updateModal({ modalId: id, closeOnEscape: !trabada, closeOnClickOutside: !trabada, closeButtonProps: { 'aria-label': 'Cerrar', disabled: trabada } });
         const terminar = (como: boolean): void => {
           hecho = como;
@@ -33,6 +35,7 @@ export function useConfirmacion(): Confirmar {
           closeButtonProps: { 'aria-label': 'Cerrar' },
           onClose: () => {
             window.removeEventListener('popstate', volver);
+            devolverFoco();
             resolver(hecho);
           },
           children: <Confirmacion {...opciones} alTrabar={trabar} alTerminar={terminar} />,
