@@ -15,10 +15,12 @@ export function OrdenDeTarjetas<T>({ columnas, orden, alOrdenar }: Props<T>) {
   if (ordenables.length === 0) return null;
   const baja = orden?.direccion === 'desc';
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={4} wrap="nowrap" maw="100%">
       <Select
         size="sm"
         w={180}
+        miw={0}
+        flex="0 1 auto"
         aria-label="Ordenar por"
         placeholder="Ordenar por"
         allowDeselect={false}
