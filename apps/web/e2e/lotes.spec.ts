@@ -132,11 +132,13 @@ test('an administrator unlocks a lot, and a lot is deleted', async ({ page, base
   await expect(suya.getByText('Lote desbloqueado correctamente')).toBeVisible();
   await contexto?.close();
   await page.goto(lote.ruta);
-  await page.getByRole('button', { name: 'Eliminar' }).click();
+  // A double tap, as with gloves: one question, and nothing of it is left once it was answered.
+  await page.getByRole('button', { name: 'Eliminar' }).dblclick();
   const borrar = dialogo(page, 'Eliminar lote');
   await expect(borrar).toContainText('con sus 2 plantas');
   await borrar.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Lote eliminado correctamente')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(`${proyecto.base}/lotes`);
 });
 

@@ -1,3 +1,4 @@
+import { randomId } from '@mantine/hooks';
 import { useModals } from '@mantine/modals';
 import { useCallback } from 'react';
 import clases from './dialogos.module.css';
@@ -12,14 +13,17 @@ export type Confirmar = (opciones: OpcionesDeConfirmacion) => Promise<boolean>;
 /**
  * The only way to ask 'are you sure': `const confirmar = useConfirmacion()`.
  *
- * The act itself goes in `alConfirmar`: the dialog waits for it, and stays open with the reason if it fails.
+ * The act itself goes in `alConfirmar`: the dialog waits for it, and stays open with the reason if it fails. While one
+ * question is open there is no other: the second press of a double tap asks nothing, and is answered as backing out.
  */
 export function useConfirmacion(): Confirmar {
   const modales = useModals();
   return useCallback(
     (opciones) =>
       new Promise<boolean>((resolver) => {
+        if (modales.modals.length > 0) return resolver(false);
         let hecho = false;
+        const id = randomId();
         const devolverFoco = quienAbrio();
         const trabar = (trabada: boolean): void => modales.updateModal({ modalId: id, closeOnEscape: !trabada, closeOnClickOutside: !trabada, closeButtonProps: { 'aria-label': 'Cerrar', disabled: trabada } });
         const terminar = (como: boolean): void => {
@@ -29,7 +33,8 @@ export function useConfirmacion(): Confirmar {
         const volver = (): void => modales.closeModal(id);
         // Going back in the browser leaves the page that asked.
         window.addEventListener('popstate', volver);
-        const id: string = modales.openModal({
+        modales.openModal({
+          modalId: id,
           title: opciones.titulo,
           classNames: { title: clases.titulo },
           closeButtonProps: { 'aria-label': 'Cerrar' },
@@ -38,7 +43,8 @@ export function useConfirmacion(): Confirmar {
             devolverFoco();
             resolver(hecho);
           },
-          children: <Confirmacion {...opciones} alTrabar={trabar} alTerminar={terminar} />,
+          // By its own key: a question asked while the last one fades out is not drawn as that one was left.
+          children: <Confirmacion key={id} {...opciones} alTrabar={trabar} alTerminar={terminar} />,
         });
       }),
     [modales],
