@@ -188,6 +188,21 @@ test('plants go to a room, and from there to another one once it is confirmed', 
   expect(errores).toEqual([]);
 });
 
+test('a crop of more plants than an address can name goes to a room at once', async ({ page, baseURL }) => {
+  const sala = unico('Campo');
+  const { http, club_id, proyecto_id, lotes } = await conPlantas(page, baseURL, [sala]);
+  const grandes = [await loteCon(http, club_id, proyecto_id, 200), await loteCon(http, club_id, proyecto_id, 200)];
+  for (const { id } of grandes) await pedirCon(http)('put', `/api/lotes/${id}/bloquear`, {});
+  await page.reload();
+  await page.getByRole('button', { name: new RegExp(`^${sala}`) }).click();
+  await expect(page.getByRole('button', { name: /^Seleccionar lote/ })).toHaveCount(lotes.length + grandes.length);
+  await page.getByRole('button', { name: 'Seleccionar Todo' }).click();
+  await page.getByRole('button', { name: 'Confirmar Movimiento de Plantas a la Sala' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar', exact: true }).click();
+  await aviso(page, 'Plantas vinculadas exitosamente.');
+  await expect(page.getByRole('button', { name: new RegExp(`^${sala}`) })).toContainText('405 plantas vinculadas');
+});
+
 test('without rooms it says so, they are made, edited and deleted on the spot, and a closed crop moves nothing', async ({ page, baseURL }) => {
   const { http, proyecto_id } = await conPlantas(page, baseURL, []);
   await expect(page.getByText('No hay salas disponibles.')).toBeVisible();

@@ -10,6 +10,9 @@ import { cuenta, hoy } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 
+/** Plants that one address can name: a crop has more of them than fit in it. */
+const POR_PREGUNTA = 100;
+
 interface Props {
   readonly sala: Esquema<'SalaConPlantas'>;
   readonly plantas: readonly string[];
@@ -22,8 +25,9 @@ export function ConfirmarMovimiento({ sala, plantas, alTerminar }: Props) {
   const confirmar = useConfirmacion();
   const mover = useAccion('post', '/api/sala_plantas/multiple', { exito: 'Plantas vinculadas exitosamente.', silenciosa: true });
   const enOtraSala = async (): Promise<number> => {
-    const { data = [] } = await api.GET('/api/sala_plantas_asignadas_a_salas', { params: { query: { club_id, sala_id: sala.id, plantas_ids: [...plantas] } } });
-    return data.length;
+    const partes = Array.from({ length: Math.ceil(plantas.length / POR_PREGUNTA) }, (_parte, i) => plantas.slice(i * POR_PREGUNTA, (i + 1) * POR_PREGUNTA));
+    const respuestas = await Promise.all(partes.map((plantas_ids) => api.GET('/api/sala_plantas_asignadas_a_salas', { params: { query: { club_id, sala_id: sala.id, plantas_ids: [...plantas_ids] } } })));
+    return respuestas.reduce((suma, { data = [] }) => suma + data.length, 0);
   };
   const estado = useFormulario({
     clave: `sala-mover-${sala.id}`,
