@@ -35,6 +35,7 @@ test('plants move to an event, are listed there, corrected and taken out', async
   await pregunta.getByRole('button', { name: 'Mover', exact: true }).click();
   await expect(page.getByText('Listo!')).toBeVisible();
   await expect(page.getByText('Seleccionadas: 0/10')).toBeVisible();
+  await expect(page.getByText('sin elegir.')).toBeHidden();
 
   await page.getByRole('link', { name: 'Listar Plantas del Evento' }).click();
   await expect(page.getByText('200 plantas', { exact: true })).toBeVisible();

@@ -70,6 +70,8 @@ export function Grupos<T>(props: PropsDeGrupos<T>) {
   const elegir = (ids: readonly string[], si: boolean): void => {
     if (seleccion) cambiar(si ? agregar(seleccion, ids, maximo) : { elegidas: quitar(seleccion, ids), sobran: 0 });
   };
+  // Once what was chosen was sent off, or is gone, there is room again.
+  const llena = sobran > 0 && seleccion !== undefined && maximo !== undefined && seleccion.size >= maximo;
   if (grupos.length === 0) return <Vacio texto={vacio.texto} accion={vacio.accion} />;
   return (
     <Stack gap="md">
@@ -78,8 +80,8 @@ export function Grupos<T>(props: PropsDeGrupos<T>) {
           <GrupoDeFilas key={grupo.id} props={props} grupo={grupo} abierto={abiertos.includes(grupo.id)} elegir={elegir} />
         ))}
       </Accordion>
-      <Text role="status" size="sm" c="var(--mantine-color-error)" hidden={sobran === 0}>
-        {sobran > 0 ? `${textoMaximo} ${sobran === 1 ? 'Quedó 1' : `Quedaron ${sobran}`} sin elegir.` : ''}
+      <Text role="status" size="sm" c="var(--mantine-color-error)" hidden={!llena}>
+        {llena ? `${textoMaximo} ${sobran === 1 ? 'Quedó 1' : `Quedaron ${sobran}`} sin elegir.` : ''}
       </Text>
       <Paginacion pagina={pagina} total={total} alCambiar={irA} de={de} />
     </Stack>
