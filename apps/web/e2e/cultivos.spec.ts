@@ -5,9 +5,9 @@ import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola }
 const SIN_EVENTO = 'No se ha seleccionado un evento o debe crear uno para comenzar a cargar tareas operativas';
 
 /** A project of the demo club, recorded through the API; with `eventos`, one of each name. */
-async function nuevoProyecto(entrada: Entrada, baseURL: string, eventos: readonly string[] = []): Promise<{ id: string; nombre: string; eventos: string[] }> {
+async function nuevoProyecto(entrada: Entrada, baseURL: string, eventos: readonly string[] = [], llamado = 'Cultivo'): Promise<{ id: string; nombre: string; eventos: string[] }> {
   const http = await comoPersona(entrada, baseURL);
-  const nombre = unico('Cultivo');
+  const nombre = unico(llamado);
   const { id } = (await (await http.post(`/api/clubes/${entrada.user.club_id}/proyectos`, { data: { nombre, fecha_inicio: '2026-01-10', fecha_fin: '2026-12-10', descripcion: 'De prueba' } })).json()) as { id: string };
   const tipos = (await (await http.get('/api/eventos')).json()) as Array<{ id: string; nombre_evento: string }>;
   const ids: string[] = [];
@@ -74,7 +74,7 @@ test('a crop is created, becomes the current one, and takes its first event', as
 test('an event is finished, and from then on is a historical record', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const entrada = await entrar(page, 'gestor');
-  const { id, nombre, eventos } = await nuevoProyecto(entrada, base(baseURL), ['Vegetativo', 'Cosecha']);
+  const { id, nombre, eventos } = await nuevoProyecto(entrada, base(baseURL), ['Vegetativo', 'Cosecha'], 'Cultivo' + 'DeNombreLargoSinEspacios'.repeat(6));
   await page.goto(`/proyecto/${id}`);
   await expect(page.getByRole('button', { name: /^Cosecha/ })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: /^Vegetativo/ }).click();
