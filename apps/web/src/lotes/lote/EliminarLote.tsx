@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { cuenta } from '@/ui/formatos';
+import { conSusPlantas } from './conSusPlantas';
 import { useContextoDeLote } from './contexto';
 
 /** Deletes the lot with its plants. Its page is left before it is asked for again: it no longer exists. */
@@ -19,7 +19,7 @@ export function EliminarLote() {
   const preguntar = (): void =>
     void confirmar({
       titulo: 'Eliminar lote',
-      consecuencia: `Se borrará el lote «${nombre}»${plantas.length > 0 ? ` con sus ${cuenta(plantas.length, 'planta')}` : ', que no tiene plantas'}. No se puede deshacer; su historia se conserva.`,
+      consecuencia: `Se borrará el lote «${nombre}»${plantas.length > 0 ? ` ${conSusPlantas(plantas.length)}` : ', que no tiene plantas'}. No se puede deshacer; su historia se conserva.`,
       confirmar: 'Eliminar',
       peligro: true,
       alConfirmar: async () => {

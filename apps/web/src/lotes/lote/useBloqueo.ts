@@ -4,7 +4,7 @@ import type { Esquema } from '@/api/cliente';
 import { useTrabajo } from '@/app/sesion/estado';
 import { esAdministrador } from '@/app/sesion/usuario';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { cuenta } from '@/ui/formatos';
+import { conSusPlantas } from './conSusPlantas';
 
 const SIN_PERMISO = 'No tienes permiso para desbloquear este lote. Contacta al administrador...';
 
@@ -18,7 +18,7 @@ export function useBloqueo({ id, nombre, plantas }: Esquema<'Lote'>) {
   const bloquear = (): void =>
     void confirmar({
       titulo: 'Bloquear lote',
-      consecuencia: `El lote «${nombre}» queda con sus ${cuenta(plantas.length, 'planta')}: no se podrá editar ni eliminar, ni agregarle o borrarle plantas, y aparecerá en las listas de trabajo. Para desbloquearlo hace falta un administrador.`,
+      consecuencia: `El lote «${nombre}» queda ${plantas.length === 0 ? 'sin plantas' : conSusPlantas(plantas.length)}: no se podrá editar ni eliminar, ni agregarle o borrarle plantas, y aparecerá en las listas de trabajo. Para desbloquearlo hace falta un administrador.`,
       confirmar: 'Bloquear',
       alConfirmar: () => bloqueo.mutateAsync(pedido),
     });
