@@ -1,4 +1,5 @@
 import { redirect, type RouteObject } from 'react-router-dom';
+import { deEscritura } from '@/app/contexto/escritura';
 
 interface Ajenas {
   /** Other capabilities' screens below a project: lots, rooms. */
@@ -18,7 +19,7 @@ export const rutasDeCultivos = ({ delProyecto, delEvento }: Ajenas): RouteObject
     children: [
       { path: 'cultivos', children: [{ index: true, lazy: () => import('./hub/OperacionDiaria') }, { path: 'planificar', handle: { titulo: 'Planificar Cultivo' }, lazy: () => import('./hub/Planificar') }] },
       { path: 'proyecto', loader: () => redirect('/cultivos') },
-      { path: 'proyecto/alta', handle: { titulo: 'Crear Cultivo' }, lazy: () => import('./alta/CrearCultivo') },
+      deEscritura({ path: 'proyecto/alta', handle: { titulo: 'Crear Cultivo' }, lazy: () => import('./alta/CrearCultivo') }),
       { path: 'proyecto/listar', handle: { titulo: 'Listar Cultivos' }, lazy: () => import('./lista/ListarCultivos') },
       {
         path: 'proyecto/:proyecto_id',
