@@ -182,4 +182,7 @@ test('whoever may only read is offered nothing that writes', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Crear Materia Prima' })).toHaveCount(0);
   await page.getByRole('button', { name: /^Acciones de / }).first().click();
   await expect(page.getByRole('menuitem')).toHaveText(['Ver Trazabilidad', 'Ver Detalles']);
+  await page.goto(`${RUTA}/alta`);
+  await expect(page.getByText('No tienes permisos suficientes para esta acción.')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router-dom';
+import { Outlet, useOutletContext } from 'react-router-dom';
 import { Vacio } from '@/ui/datos/Vacio';
 import { IrA } from '@/ui/datos/IrA';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
@@ -9,8 +9,10 @@ import { soloLectura } from '../sesion/usuario';
 /** Around the pages that are a form: whoever only reads and comes by the address is told so, before they type what would be refused. */
 export function Component() {
   const titulo = useTitulo();
+  // What the frame around gives its pages goes through.
+  const delMarco = useOutletContext();
   const lee = useTrabajo(({ user }) => soloLectura(user));
-  if (!lee) return <Outlet />;
+  if (!lee) return <Outlet context={delMarco} />;
   return (
     <>
       <PaginaTitulo titulo={titulo ?? 'Cepa'} />

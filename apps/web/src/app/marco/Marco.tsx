@@ -36,7 +36,7 @@ export function Marco() {
           </Link>
           <BarraSuperior />
           <Group gap={4} wrap="nowrap">
-            {cargando && <Loader size="xs" aria-label="Cargando" />}
+            {cargando && <Loader size="xs" role="img" aria-label="Cargando" />}
             <ActionIcon component={Link} to="/libreta-tareas" aria-label="Libreta de tareas" color="gray" c="var(--mantine-color-text)">
               <IconNotebook size={24} aria-hidden />
             </ActionIcon>

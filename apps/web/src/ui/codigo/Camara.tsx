@@ -36,7 +36,7 @@ export default function Camara({ alLeer, continuo }: Props) {
       <div className={clases.visor}>
         <video ref={video} muted playsInline aria-label="Imagen de la cámara" />
         <div className={clases.mira} aria-hidden />
-        {imagen === null && <Loader pos="absolute" style={{ inset: 0, margin: 'auto' }} aria-label="Abriendo la cámara" />}
+        {imagen === null && <Loader pos="absolute" style={{ inset: 0, margin: 'auto' }} role="status" aria-label="Abriendo la cámara" />}
         {imagen && tieneLinterna(imagen) && <Linterna imagen={imagen} />}
       </div>
       <Text size="sm" role="status">

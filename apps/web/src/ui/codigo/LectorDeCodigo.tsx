@@ -26,7 +26,7 @@ export function LectorDeCodigo({ alLeer, continuo = false, textoBoton = 'Buscar'
   };
   return (
     <Stack gap="md">
-      <Suspense fallback={<Loader aria-label="Abriendo la cámara" />}>
+      <Suspense fallback={<Loader role="status" aria-label="Abriendo la cámara" />}>
         <Camara alLeer={alLeer} continuo={continuo} />
       </Suspense>
       <form onSubmit={alEnviar} noValidate>
