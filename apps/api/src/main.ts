@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import pino from 'pino';
-import { LedgerUnavailable } from '@cepa/ledger';
+import { EventUnreadable, LedgerUnavailable } from '@cepa/ledger';
+import { StreamIncomplete } from '@cepa/ledger/commands';
 import { LedgerNotOpened } from '@cepa/ledger/open';
 import { ConfigError, loadConfig, openDataDir, type Config } from '@cepa/platform/config';
 import { requireReachable } from '@cepa/platform/database';
@@ -84,6 +85,7 @@ async function baseDeDatos(config: Config, log: pino.Logger): Promise<{ url: str
 function lineaDe(error: unknown): string {
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof LedgerNotOpened) return error.message;
   if (error instanceof LedgerUnavailable) return `El libro no responde (${error.message}): revisá que su servidor funcione y que EVENTSTOREDB_URL o DATABASE_URL lo nombren.`;
+  if (error instanceof StreamIncomplete || error instanceof EventUnreadable) return `El libro fue alterado fuera de Cepa (${error.message}): "npm run verify" dice qué falta o cambió. Restaurá una copia de respaldo.`;
   return `Cepa no pudo iniciar: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 

@@ -1,6 +1,7 @@
 import { balde, cargar, context, dispensado, dispensar, KeptLog, settle } from './balde.testkit';
 import { CommandRunner } from './command-runner';
 import { envelopes } from './command';
+import { StreamIncomplete } from './errors';
 import { FaultyLedger, turn } from './faulty-ledger.testkit';
 
 const STREAM = 'balde-1';
@@ -153,7 +154,7 @@ describe('a command', () => {
     await runner.execute(balde, STREAM, dispensar(40), context());
     await runner.execute(balde, STREAM, cargar(5), context());
     ledger.lose(STREAM, 1n);
-    await expect(runnerOn(ledger).execute(balde, STREAM, dispensar(50), context())).rejects.toEqual(new Error('stream balde-1 lacks revision 1'));
+    await expect(runnerOn(ledger).execute(balde, STREAM, dispensar(50), context())).rejects.toEqual(new StreamIncomplete(STREAM, 1n));
   });
 
   it('that the ledger never takes fails alone, not the ones it travelled with', async () => {

@@ -52,6 +52,7 @@ export class CommandRunner {
    * @throws OutcomeUnknown when the ledger never told whether it stored the events
    * @throws EventRefused when the ledger will never take them
    * @throws LedgerUnavailable when the ledger can't be read; nothing was recorded
+   * @throws StreamIncomplete, EventUnreadable when the stream was changed past the ledger; nothing was recorded
    */
   async execute<State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,

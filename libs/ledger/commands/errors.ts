@@ -28,3 +28,15 @@ export class CommandReused extends Error {
     this.name = 'CommandReused';
   }
 }
+
+/** The stream's history has a hole, which only someone who wrote past the ledger can have made: nothing is decided on it. */
+export class StreamIncomplete extends Error {
+  constructor(
+    readonly stream: string,
+    /** The first one that is not there. */
+    readonly revision: bigint,
+  ) {
+    super(`stream ${stream} lacks revision ${revision}`);
+    this.name = 'StreamIncomplete';
+  }
+}

@@ -3,6 +3,7 @@ import { EventRefused, RevisionConflict, type Appended, type Ledger } from '../p
 import { appendGrouped, sizeOf, takeGroup, type Appendable } from './append-grouped';
 import { deferred, type Deferred, type RunnerClock, type RunnerLog } from './clock';
 import type { DomainEvent, Evolution, StreamPoint } from './decider';
+import { StreamIncomplete } from './errors';
 import { snapshotDue, type SnapshotKeeper } from './snapshots';
 import { Turns } from './turns';
 
@@ -204,7 +205,7 @@ export class StreamActor<State, Event extends DomainEvent> {
   private async readOn(from: StreamPoint<State>): Promise<StreamPoint<State>> {
     let { state, revision, eventId } = from;
     for await (const event of this.deps.ledger.readStream(this.stream, { from: revision + 1n })) {
-      if (event.revision !== revision + 1n) throw new Error(`stream ${this.stream} lacks revision ${revision + 1n}`);
+      if (event.revision !== revision + 1n) throw new StreamIncomplete(this.stream, revision + 1n);
       // The ledger validated the event against its schema when it was written; the decider's type says the same.
       state = this.evolution.evolve(state, event as unknown as Event);
       revision = event.revision;

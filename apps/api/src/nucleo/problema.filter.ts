@@ -1,7 +1,7 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CommandContended, CommandReused, OutcomeUnknown } from '@cepa/ledger/commands';
-import { EventRefused, LedgerUnavailable } from '@cepa/ledger';
+import { CommandContended, CommandReused, OutcomeUnknown, StreamIncomplete } from '@cepa/ledger/commands';
+import { EventRefused, EventUnreadable, LedgerUnavailable } from '@cepa/ledger';
 import { Rechazo, type ClaseDeRechazo } from '@cepa/domain/rechazo';
 import { NO_ENCONTRADO, Problem, SIN_PERMISO } from '@cepa/platform';
 import { AunNoVisible } from './acciones';
@@ -90,6 +90,10 @@ function comoProblema(error: unknown): Problem {
   }
   if (error instanceof LedgerUnavailable || esBaseCaida(error)) {
     return new Problem(503, 'BASE_NO_DISPONIBLE', 'El sistema no está disponible por un momento. Esperá unos segundos y volvé a intentar.', (error as Error).message, {}, { 'retry-after': '2' });
+  }
+  // Not for a moment: only someone who wrote past the ledger can have done this, and asking again changes nothing.
+  if (error instanceof StreamIncomplete || error instanceof EventUnreadable) {
+    return new Problem(503, 'LIBRO_ALTERADO', 'El historial de este registro fue alterado fuera del sistema: no se registra nada en él hasta que un Administrador verifique el libro.', error.message);
   }
   return desdeHttp(error) ?? new Problem(500, 'ERROR_INTERNO', 'Ocurrió un error inesperado. Intentá nuevamente.', error instanceof Error ? error.message : String(error));
 }

@@ -50,6 +50,31 @@ describe('the public check', () => {
   });
 });
 
+describe('a record whose history has a hole', () => {
+  it('takes nothing more, and says why', async () => {
+    const antes = await levantarApp();
+    const ana = await antes.club('Ana');
+    const { body: sala } = await antes.http(ana.token).post('/api/salasDeCultivo').send({ nombre: 'Sala 1', tipo: 'sala' }).expect(201);
+    await antes.http(ana.token).post('/api/salasDeCultivo').send({ nombre: 'Sala 2', tipo: 'sala' }).expect(201);
+    const { pool, config } = antes.nucleo;
+    await pool.query('ALTER TABLE ledger.events DISABLE TRIGGER append_only');
+    await pool.query('DELETE FROM ledger.events WHERE stream = $1 AND revision = 0', [`salas-${ana.club_id}`]);
+    await pool.query('ALTER TABLE ledger.events ENABLE TRIGGER append_only');
+    // Another process, which does not have the record in memory.
+    const otra = await levantarApp({ DATA_DIR: config.dataDir, DATABASE_URL: String(config.databaseUrl) });
+    try {
+      const { body } = await otra.http(ana.token).put(`/api/salasDeCultivo/${sala.id}`).send({ nombre: 'Sala 3', tipo: 'sala' }).expect(503);
+      expect(body).toMatchObject({
+        codigo: 'LIBRO_ALTERADO',
+        error: 'El historial de este registro fue alterado fuera del sistema: no se registra nada en él hasta que un Administrador verifique el libro.',
+      });
+    } finally {
+      await otra.cerrar();
+      await antes.cerrar();
+    }
+  });
+});
+
 describe('health', () => {
   let prueba: AppDePrueba;
   beforeAll(async () => {

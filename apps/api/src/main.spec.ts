@@ -1,0 +1,101 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
+import { levantarApp } from './testing/app.testkit';
+
+const RAIZ = join(__dirname, '..', '..', '..');
+const PROGRAMA = join(RAIZ, 'dist', 'apps', 'api', 'src', 'main.js');
+
+/** What a start that ended by itself left. */
+interface Final {
+  readonly codigo: number | null;
+  readonly error: string;
+}
+
+/** Starts the compiled program and waits for its end. */
+async function iniciar(env: Readonly<Record<string, string>>): Promise<Final> {
+  const proceso = spawn(process.execPath, ['--enable-source-maps', PROGRAMA], { env: { PATH: process.env['PATH'], PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
+  let error = '';
+  proceso.stderr.on('data', (texto: Buffer) => (error += texto.toString('utf8')));
+  const [codigo] = (await once(proceso, 'close')) as [number | null];
+  return { codigo, error };
+}
+
+/** One line, which says what; never a trace. */
+const unaLinea = (texto: string): Final => ({ codigo: 1, error: `${texto}\n` });
+
+describe('a start that can’t succeed', () => {
+  let database: TestDatabase;
+  let carpeta: string;
+  // The very program that operators run: compiled where its sources have changed.
+  beforeAll(async () => {
+    const codigo = `import(${JSON.stringify(join(RAIZ, 'scripts', 'lib', 'prepare.mjs'))}).then(({ prepareToRun }) => prepareToRun())`;
+    execFileSync(process.execPath, ['--input-type=module', '--eval', codigo], { cwd: RAIZ, stdio: 'inherit' });
+    database = await testDatabase();
+    carpeta = mkdtempSync(join(tmpdir(), 'cepa-main-'));
+  }, 300_000);
+  afterAll(async () => {
+    await database.drop();
+    rmSync(carpeta, { recursive: true, force: true });
+  });
+
+  it('is told where its port is in use', async () => {
+    const otro = createServer().listen(0, '127.0.0.1');
+    await once(otro, 'listening');
+    const { port } = otro.address() as { port: number };
+    try {
+      await expect(iniciar({ DATA_DIR: carpeta, DATABASE_URL: database.url, PORT: String(port) })).resolves.toEqual(unaLinea(`PORT: el puerto ${port} ya está en uso en 127.0.0.1: elegí otro o cerrá el programa que lo usa.`));
+    } finally {
+      otro.close();
+    }
+  });
+
+  it('is told where its address is not of this machine', async () => {
+    await expect(iniciar({ DATA_DIR: carpeta, DATABASE_URL: database.url, HOST: '203.0.113.7' })).resolves.toEqual(unaLinea('HOST: no se puede escuchar en "203.0.113.7" (EADDRNOTAVAIL): tiene que ser una dirección de esta máquina.'));
+  });
+
+  it('is told where no PostgreSQL answers', async () => {
+    const { codigo, error } = await iniciar({ DATA_DIR: carpeta, DATABASE_URL: 'postgres://cepa@127.0.0.1:1/cepa' });
+    expect({ codigo, error }).toEqual({ codigo: 1, error: expect.stringMatching(/^DATABASE_URL: [^\n]+\n$/) });
+  });
+
+  it('is told where no EventStoreDB answers', async () => {
+    const { codigo, error } = await iniciar({ DATA_DIR: carpeta, DATABASE_URL: database.url, LEDGER: 'eventstoredb', EVENTSTOREDB_URL: 'esdb://127.0.0.1:1?tls=false&maxDiscoverAttempts=1' });
+    expect({ codigo, error }).toEqual({ codigo: 1, error: expect.stringMatching(/^[^\n]*EVENTSTOREDB_URL[^\n]*\n$/) });
+  }, 60_000);
+
+  it('is told where the key of the seal is damaged', async () => {
+    const propia = mkdtempSync(join(tmpdir(), 'cepa-main-'));
+    mkdirSync(join(propia, 'keys'), { mode: 0o700 });
+    writeFileSync(join(propia, 'keys', 'sello.pem'), 'no es una clave', { mode: 0o600 });
+    try {
+      const { codigo, error } = await iniciar({ DATA_DIR: propia, DATABASE_URL: database.url });
+      expect({ codigo, error }).toEqual({ codigo: 1, error: expect.stringMatching(/^[^\n]*sello\.pem[^\n]*\n$/) });
+    } finally {
+      rmSync(propia, { recursive: true, force: true });
+    }
+  });
+
+  it('is told where someone took an event out of what every start reads', async () => {
+    const app = await levantarApp();
+    const { dataDir, databaseUrl } = app.nucleo.config;
+    const sql = new Client(databaseUrl);
+    await sql.connect();
+    try {
+      await sql.query('ALTER TABLE ledger.events DISABLE TRIGGER append_only');
+      await sql.query(`DELETE FROM ledger.events WHERE stream = 'roles' AND revision = 0`);
+      await sql.query('DELETE FROM cache.snapshots');
+      await expect(iniciar({ DATA_DIR: dataDir, DATABASE_URL: String(databaseUrl) })).resolves.toEqual(
+        unaLinea('El libro fue alterado fuera de Cepa (stream roles lacks revision 0): "npm run verify" dice qué falta o cambió. Restaurá una copia de respaldo.'),
+      );
+    } finally {
+      await sql.end();
+      await app.cerrar();
+    }
+  });
+});
