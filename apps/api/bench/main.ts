@@ -4,6 +4,7 @@ import * as append from './append.bench';
 import { withBench, type Bench } from './base';
 import * as engines from './engines.bench';
 import * as http from './http.bench';
+import * as load from './load.bench';
 import * as latency from './latency.bench';
 import * as projections from './projections.bench';
 import * as reads from './reads.bench';
@@ -23,6 +24,7 @@ const BENCHES: Readonly<Record<string, Entry>> = {
   reads: { title: 'Lists and the traceability walk', run: reads.run },
   engines: { title: 'The main chain over HTTP, on each engine of the ledger', run: engines.run },
   start: { title: 'Start to ready', run: start.run },
+  load: { title: 'First load of the web application', run: load.run },
 };
 
 /** `npm run bench`: measures, prints, and writes docs/benchmarks.md section by section. */
