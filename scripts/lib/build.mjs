@@ -13,7 +13,7 @@ const SERVER = {
 };
 const WEB = {
   folders: ['apps/web/src', 'apps/web/public'],
-  files: ['apps/web/index.html', 'apps/web/vite.config.mts', 'package-lock.json'],
+  files: ['apps/web/index.html', 'apps/web/vite.config.mts', 'apps/web/chunks.mts', 'package-lock.json'],
   stamp: at('dist', '.sources-web'),
   output: at('dist', 'web', 'index.html'),
 };

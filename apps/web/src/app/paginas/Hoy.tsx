@@ -1,8 +1,7 @@
-import { SimpleGrid, Skeleton, Text, Title, UnstyledButton } from '@mantine/core';
+import { SimpleGrid, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconClipboardList, IconPackage, IconPlant2, IconScan, IconStack2, IconUsers } from '@tabler/icons-react';
-import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { GruposDeAlertas } from '../contexto/piezas';
+import GruposDeAlertas from '@/alertas/GruposDeAlertas';
 import { useClubId, useTrabajo } from '../sesion/estado';
 import { soloLectura } from '../sesion/usuario';
 import clases from './hoy.module.css';
@@ -49,9 +48,7 @@ export function Component() {
           <Title order={2} fz="h4" id="atender" mb="sm">
             Para atender
           </Title>
-          <Suspense fallback={<Skeleton height={58} />}>
-            <GruposDeAlertas />
-          </Suspense>
+          <GruposDeAlertas />
         </section>
       )}
     </>

@@ -1,0 +1,37 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** The shell and what stands on the start page: the second half of every first load. `scripts/budget.mjs` counts it. */
+const SHELL = 'inicio';
+
+/**
+ * What travels in one file, each with all that it imports: the bundler alone makes a file of every set of modules that some
+ * screens share, seventy for the start page, and each costs a phone a turn of its slow line.
+ */
+export const groups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'index', tags: ['$initial'], priority: 5 },
+  { name: SHELL, test: /[\\/]apps[\\/]web[\\/]src[\\/](clubes[\\/]onboarding[\\/]Onboarding|app[\\/](marco[\\/]Marco|paginas[\\/]Hoy)|api[\\/]en-vivo)/, priority: 4 },
+  { name: 'formulario', test: /[\\/]apps[\\/]web[\\/]src[\\/](ui[\\/]formulario|identidad[\\/](ingreso|registro|comun))/, priority: 3 },
+  // The kit, but for what is heavy or rare: that comes with the screen that needs it.
+  { name: 'piezas', test: /[\\/]apps[\\/]web[\\/]src[\\/]ui[\\/](?!muestrario|historial)/, minShareCount: 4, priority: 2 },
+  { name: 'iconos', test: /@tabler[\\/]icons-react/, priority: 1 },
+];
+
+/** Has the shell fetched beside the entry, not once the entry has run and asks for it. */
+export function fetchShellAtOnce(): Plugin {
+  return {
+    name: 'cepa:fetch-shell-at-once',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const shell = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === SHELL);
+        if (shell?.type !== 'chunk') throw new Error(`there is no chunk "${SHELL}"`);
+        const styles = [...(shell.viteMetadata?.importedCss ?? [])];
+        return [
+          { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${shell.fileName}` }, injectTo: 'head' },
+          ...styles.map((href) => ({ tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href: `/${href}` }, injectTo: 'head' as const })),
+        ];
+      },
+    },
+  };
+}
