@@ -26,6 +26,8 @@ const SIN_PREFIJO = ['producto_final_bulk/:id', 'api/producto_final_bulk/:id'];
 /** Largest body that a request may carry. */
 const CUERPO_MAXIMO = 1024 * 1024;
 
+/** How long a request may take to arrive whole, also over a bad line: the server waits for ever if nobody says so. */
+const LLEGADA_MS = 120_000;
 
 @Module({})
 class AppModule {
@@ -47,6 +49,7 @@ export async function crearApp(nucleo: Nucleo, log: Logger, web: string | null =
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: CUERPO_MAXIMO,
+    requestTimeout: LLEGADA_MS,
     // Counted from here: what a caller claims of themselves stands further away and is not believed.
     trustProxy: nucleo.config.proxies,
     frameworkErrors: responderProblema,
@@ -75,6 +78,8 @@ export async function crearApp(nucleo: Nucleo, log: Logger, web: string | null =
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
     void reply.header('x-request-id', request.id);
+    // What does not say how long it may be kept is about a club or a person: nobody on the way keeps it.
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     // A line kept alive past its last answer would keep the app from stopping.
     if (cerrando) void reply.header('connection', 'close');
     const recordando = recordar(request as PedidoConMemoria, reply as FastifyReply, payload);
