@@ -73,12 +73,14 @@ export function Texto(opciones: Comun & { min?: number; max?: number; obligatori
 }
 
 /** An e-mail as it is kept and looked for: what looks the same to a person is the same, as far as Unicode says so. */
+export const emailComoSeGuarda = (escrito: string): string => comoSeVe(escrito.normalize('NFKC')).toLowerCase();
+
 export function Email(opciones: Comun & { mensaje?: string } = {}): PropertyDecorator {
   const mensaje = opciones.mensaje ?? 'Ingrese un correo electrónico válido.';
   return campo(
     opciones,
     { type: String, format: 'email' },
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? comoSeVe(value.normalize('NFKC')).toLowerCase() || null : value)),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? emailComoSeGuarda(value) || null : value)),
     // A lone surrogate makes the library throw.
     regla('email', (value) => typeof value === 'string' && value.length <= 254 && value.isWellFormed() && isEmail(value), mensaje),
   );
