@@ -67,6 +67,12 @@ describe('a text', () => {
   });
 });
 
+it('an e-mail that is far too long is refused as it came, without a look at its letters', () => {
+  const email = '\ufdfa'.repeat(300_000);
+  const dicho = plainToInstance(Dicho, { nombre: 'Ana', email });
+  expect([dicho.email === email, validateSync(dicho).map(({ property }) => property)]).toEqual([true, ['email']]);
+});
+
 describe('an id', () => {
   it('is in lower case, however it was written', () => {
     expect(plainToInstance(Opcionales, { id: '0E6F0C2D-6A6D-4D6B-9B0A-3C5D7E9F1A03' }).id).toBe('0e6f0c2d-6a6d-4d6b-9b0a-3c5d7e9f1a03');

@@ -72,8 +72,13 @@ export function Texto(opciones: Comun & { min?: number; max?: number; obligatori
   );
 }
 
-/** An e-mail as it is kept and looked for: what looks the same to a person is the same, as far as Unicode says so. */
-export const emailComoSeGuarda = (escrito: string): string => comoSeVe(escrito.normalize('NFKC')).toLowerCase();
+const EMAIL_MAXIMO = 254;
+
+/**
+ * An e-mail as it is kept and looked for: what looks the same to a person is the same, as far as Unicode says so.
+ * One that is far too long stays as it is, to be refused: normalised, a megabyte of some letters is eighteen.
+ */
+export const emailComoSeGuarda = (escrito: string): string => (escrito.length > 4 * EMAIL_MAXIMO ? escrito : comoSeVe(escrito.normalize('NFKC')).toLowerCase());
 
 export function Email(opciones: Comun & { mensaje?: string } = {}): PropertyDecorator {
   const mensaje = opciones.mensaje ?? 'Ingrese un correo electrónico válido.';
@@ -82,7 +87,7 @@ export function Email(opciones: Comun & { mensaje?: string } = {}): PropertyDeco
     { type: String, format: 'email' },
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? emailComoSeGuarda(value) || null : value)),
     // A lone surrogate makes the library throw.
-    regla('email', (value) => typeof value === 'string' && value.length <= 254 && value.isWellFormed() && isEmail(value), mensaje),
+    regla('email', (value) => typeof value === 'string' && value.length <= EMAIL_MAXIMO && value.isWellFormed() && isEmail(value), mensaje),
   );
 }
 
