@@ -8,6 +8,7 @@ import { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { POLICY, newId } from '@cepa/platform';
+import { AvisoDeProxies } from './aviso-de-proxies';
 import { cabecerasDeSeguridad } from './cabeceras';
 import { capacidades } from './capacidades';
 import type { Nucleo } from './nucleo/abrir';
@@ -24,6 +25,9 @@ const SIN_PREFIJO = ['producto_final_bulk/:id', 'api/producto_final_bulk/:id'];
 
 /** Largest body that a request may carry. */
 const CUERPO_MAXIMO = 1024 * 1024;
+
+/** How long a request may take to arrive whole, also over a bad line: the server waits for ever if nobody says so. */
+const LLEGADA_MS = 120_000;
 
 @Module({})
 class AppModule {
@@ -45,6 +49,9 @@ export async function crearApp(nucleo: Nucleo, log: Logger, web: string | null =
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: CUERPO_MAXIMO,
+    requestTimeout: LLEGADA_MS,
+    // Counted from here: what a caller claims of themselves stands further away and is not believed.
+    trustProxy: nucleo.config.proxies,
     frameworkErrors: responderProblema,
     clientErrorHandler: responderIlegible,
     forceCloseConnections: 'idle',
@@ -53,9 +60,11 @@ export async function crearApp(nucleo: Nucleo, log: Logger, web: string | null =
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.con(nucleo), adapter, { logger: ['error', 'warn'], abortOnError: false });
   const cabeceras = await cabecerasDeSeguridad();
   const fastify = adapter.getInstance();
+  const proxies = new AvisoDeProxies(nucleo.config);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers(cabeceras);
     sinTipoSiVacio(request.raw.headers);
+    proxies.mirar(request);
     done();
   });
   fastify.addHook('preHandler', (request, _reply, done) => {
@@ -69,6 +78,8 @@ export async function crearApp(nucleo: Nucleo, log: Logger, web: string | null =
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
     void reply.header('x-request-id', request.id);
+    // What does not say how long it may be kept is about a club or a person: nobody on the way keeps it.
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     // A line kept alive past its last answer would keep the app from stopping.
     if (cerrando) void reply.header('connection', 'close');
     const recordando = recordar(request as PedidoConMemoria, reply as FastifyReply, payload);

@@ -36,13 +36,14 @@ export async function servirWeb(fastify: FastifyInstance, carpeta: string): Prom
   });
 }
 
-/** What the pages may load: their own code, the scanner's wasm, pictures, and the map's tiles. */
+/** What the pages may load: what is served with them, the scanner's wasm, and pictures of their own making. Nothing goes elsewhere. */
 export const POLITICA_DE_CONTENIDO = {
   directives: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
     styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'", 'data:'],
     connectSrc: ["'self'"],
     workerSrc: ["'self'", 'blob:'],
     mediaSrc: ["'self'", 'blob:'],

@@ -69,12 +69,12 @@ it('names what changed, in the order of the form', () => {
 });
 
 describe('exigirSinDatosPersonales', () => {
-  it.each(['Lo pidió ana  maria NUÑEZ', 'Núñez Ana María', 'Núñez, Ana María', 'DNI 20123456 vencido', 'llamar al 341-5551234', 'escribió desde ANA@example.org'])('refuses %s', (motivo) => {
+  it.each(['Lo pidió ana  maria NUÑEZ', 'Núñez Ana María', 'Núñez, Ana María', 'DNI 20123456 vencido', 'llamar al 341-5551234', 'escribió desde ANA@example.org', 'se mudó de belgrano  123'])('refuses %s', (motivo) => {
     const mensaje = 'No escribas datos personales acá: este texto queda en el registro para siempre.';
     expect(rechazo(() => exigirSinDatosPersonales(motivo, ANA, 'motivo'))).toEqual({ codigo: 'DATO_PERSONAL_EN_MOTIVO', mensaje, campos: { motivo: mensaje } });
   });
 
-  it.each([null, 'Receta vencida', 'Ana no vino', 'lote 2012', ''])('takes %s', (motivo) => {
+  it.each([null, 'Receta vencida', 'Ana no vino', 'lote 2012', 'lo trajo de Belgrano', ''])('takes %s', (motivo) => {
     expect(() => exigirSinDatosPersonales(motivo, ANA, 'motivo')).not.toThrow();
   });
 

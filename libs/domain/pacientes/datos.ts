@@ -53,10 +53,10 @@ export function edad(nacimiento: Fecha, hoy: Fecha): number {
 export function exigirSinDatosPersonales(motivo: string | null, datos: DatosPersonales, campo: string): void {
   if (motivo === null) return;
   const dicho = simple(motivo);
-  const { nombre, apellido, email, telefono, identificacion } = datos;
+  const { nombre, apellido, direccion, email, telefono, identificacion } = datos;
   // Short ones would be found inside other words.
   const largos = (dato: string): boolean => dato.length >= 6;
-  const nombrada = [`${nombre} ${apellido}`, `${apellido} ${nombre}`, `${apellido}, ${nombre}`, email ?? ''].filter(largos).some((dato) => dicho.includes(simple(dato)));
+  const nombrada = [`${nombre} ${apellido}`, `${apellido} ${nombre}`, `${apellido}, ${nombre}`, direccion, email ?? ''].filter(largos).some((dato) => dicho.includes(simple(dato)));
   const numeros = [identificacion, telefono ?? ''].map(normalizar).filter(largos);
   if (nombrada || numeros.some((dato) => normalizar(motivo).includes(dato))) {
     throw regla('DATO_PERSONAL_EN_MOTIVO', 'No escribas datos personales acá: este texto queda en el registro para siempre.', campo);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
 import type { RecordedEvent } from '../envelope';
@@ -20,7 +20,7 @@ const processes: Ledger[] = [];
 beforeAll(async () => {
   database = await testDatabase();
   pool = new Pool({ connectionString: database.url });
-  snapshots = new PostgresSnapshots(pool);
+  snapshots = new PostgresSnapshots(pool, randomBytes(32));
   await snapshots.createTables();
   for (let i = 0; i < 2; i += 1) processes.push(await createPostgresLedger({ schemas, connectionString: database.url }));
 });

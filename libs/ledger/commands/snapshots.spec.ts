@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { Pool } from 'pg';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
 import { balde, cargado, cargar, context, KeptLog, settle } from './balde.testkit';
@@ -8,6 +10,7 @@ import { PostgresSnapshots } from './postgres-snapshots';
 import { snapshotDue, type Snapshot, type SnapshotStore } from './snapshots';
 
 const STREAM = 'balde-1';
+const KEY = randomBytes(32);
 
 let database: TestDatabase;
 let pool: Pool;
@@ -16,8 +19,8 @@ let store: PostgresSnapshots;
 beforeAll(async () => {
   database = await testDatabase();
   pool = new Pool({ connectionString: database.url });
-  store = new PostgresSnapshots(pool);
-  await Promise.all([store.createTables(), store.createTables(), new PostgresSnapshots(pool).createTables()]);
+  store = new PostgresSnapshots(pool, KEY);
+  await Promise.all([store.createTables(), store.createTables(), new PostgresSnapshots(pool, KEY).createTables()]);
 });
 beforeEach(() => pool.query('TRUNCATE cache.snapshots'));
 afterAll(async () => {
@@ -111,6 +114,26 @@ describe('snapshots in PostgreSQL', () => {
     await pool.query(`UPDATE cache.snapshots SET state = set_byte(state, length(state) - 6, get_byte(state, length(state) - 6) # 255)`);
     expect(await coldRead(ledger)).toEqual({ gramos: 600, revision: 599n, from: [0n, 600n], log: ['unreadable snapshot ignored'] });
     expect(await coldRead(ledger)).toEqual({ gramos: 600, revision: 599n, from: [599n, 600n, 600n], log: [] });
+  });
+
+  it('that somebody else wrote decide nothing', async () => {
+    const ledger = await ledgerOf(600);
+    const anew = { gramos: 600, revision: 599n, from: [0n, 600n], log: ['unreadable snapshot ignored'] };
+    const richer = gzipSync(JSON.stringify({ gramos: 1_000_000, retiros: [] }));
+    const forgeries: readonly [string, unknown[]][] = [
+      ['state = $1', [richer]],
+      ['state = substring(state for 32) || $1', [richer]],
+      ['revision = 598, event_id = $1', [ledger.of(STREAM)[598]!.id]],
+      ['state = substring(state for 10)', []],
+    ];
+    for (const [change, values] of forgeries) {
+      await pool.query('TRUNCATE cache.snapshots');
+      await keepOne(ledger);
+      await pool.query(`UPDATE cache.snapshots SET ${change}`, values);
+      expect([change, await coldRead(ledger)]).toEqual([change, anew]);
+    }
+    // Another installation's, on a database that was copied.
+    expect(await coldRead(ledger, balde, new PostgresSnapshots(pool, randomBytes(32)))).toEqual(anew);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { ConfigError } from './config-error';
 const DEFAULTS = {
   port: 3000,
   host: '127.0.0.1',
+  proxies: 0,
   dataDir: resolve('.data'),
   databaseUrl: undefined,
   ledger: { engine: 'postgres' },
@@ -26,7 +27,7 @@ describe('loadConfig', () => {
   });
 
   it('takes empty values as not set', () => {
-    const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'LEDGER', 'EVENTSTOREDB_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO', 'JWT_SECRET'];
+    const names = ['PORT', 'HOST', 'PROXIES', 'DATA_DIR', 'DATABASE_URL', 'LEDGER', 'EVENTSTOREDB_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO', 'JWT_SECRET'];
     const rest = ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_BASE_URL', 'GEOCODER_URL', 'PUBLIC_URL', 'LOG_LEVEL'];
     expect(loadConfig(Object.fromEntries([...names, ...rest].map((name) => [name, ''])))).toStrictEqual(DEFAULTS);
   });
@@ -35,6 +36,7 @@ describe('loadConfig', () => {
     const env = {
       PORT: '8080',
       HOST: '0.0.0.0',
+      PROXIES: '2',
       DATA_DIR: '/srv/cepa',
       DATABASE_URL: POSTGRES,
       LEDGER: 'eventstoredb',
@@ -52,6 +54,7 @@ describe('loadConfig', () => {
     expect(loadConfig(env)).toStrictEqual({
       port: 8080,
       host: '0.0.0.0',
+      proxies: 2,
       dataDir: '/srv/cepa',
       databaseUrl: POSTGRES,
       ledger: { engine: 'eventstoredb', url: 'esdb://admin:changeit@a:2113,b:2113?tls=false' },
@@ -90,6 +93,7 @@ describe('loadConfig', () => {
     [{ PORT: '70000' }, 'PORT: se esperaba un número entero entre 0 y 65535 y llegó "70000".'],
     [{ PORT: '-1' }, 'PORT: se esperaba un número entero entre 0 y 65535 y llegó "-1".'],
     [{ PORT: '30.5' }, 'PORT: se esperaba un número entero entre 0 y 65535 y llegó "30.5".'],
+    [{ PROXIES: '10.0.0.0/8' }, 'PROXIES: se esperaba un número entero entre 0 y 9 y llegó "10.0.0.0/8".'],
     [{ DATABASE_URL: 'mysql://u:secreto@h/d' }, 'DATABASE_URL: se esperaba una dirección que empiece con postgres:// o postgresql://.'],
     [{ DATABASE_URL: 'nada' }, 'DATABASE_URL: se esperaba una dirección que empiece con postgres:// o postgresql://.'],
     [{ LEDGER: 'kafka' }, 'LEDGER: se esperaba uno de postgres, eventstoredb y llegó "kafka".'],

@@ -16,6 +16,8 @@ export interface Config {
   /** 0 lets the system choose a free port. */
   readonly port: number;
   readonly host: string;
+  /** How many proxies stand before the app, each of which adds who called it to `X-Forwarded-For`. */
+  readonly proxies: number;
   /** Absolute path of the folder of the embedded database, the files and the keys. */
   readonly dataDir: string;
   /** PostgreSQL of the operator; `undefined`: the embedded one. */
@@ -40,6 +42,7 @@ export function loadConfig(env: Env = process.env): Config {
   return Object.freeze({
     port,
     host,
+    proxies: integer(env, 'PROXIES', { min: 0, max: 9 }) ?? 0,
     dataDir: resolve(text(env, 'DATA_DIR') ?? '.data'),
     databaseUrl,
     ledger: ledgerOf(env),

@@ -1,5 +1,6 @@
 import { plainToInstance } from 'class-transformer';
-import { Booleano, Dia, Entero, Id, Ids, Numero, Texto } from './campos';
+import { validateSync } from 'class-validator';
+import { Booleano, Dia, Email, Entero, Id, Ids, Numero, Texto } from './campos';
 
 class Opcionales {
   @Texto({ opcional: true }) texto: string | null;
@@ -29,6 +30,47 @@ describe('an optional field', () => {
   ])('is null when %s', (_caso, cuerpo) => {
     expect({ ...plainToInstance(Opcionales, cuerpo) }).toStrictEqual(NADA);
   });
+});
+
+class Dicho {
+  @Texto() nombre: string;
+  @Email() email: string;
+}
+
+describe('a text', () => {
+  const leer = (nombre: string, email = 'ana@club.ar') => {
+    const dicho = plainToInstance(Dicho, { nombre, email });
+    return { nombre: dicho.nombre, email: dicho.email, fallas: validateSync(dicho).map(({ property }) => property) };
+  };
+
+  it.each([
+    ['Ana\u200b\ufeff María', 'Ana María'],
+    ['\u202a341 555-1234\u202c', '341 555-1234'],
+    ['lote \u202enóiculos', 'lote nóiculos'],
+    ['a\u0007b\u009fc', 'abc'],
+    ['dos\r\nrenglones\ty más', 'dos\r\nrenglones\ty más'],
+    ['👩🏽‍🌾 ❤️', '👩🏽‍🌾 ❤️'],
+  ])('%j is read as it is seen', (escrito, visto) => {
+    expect(leer(escrito)).toEqual({ nombre: visto, email: 'ana@club.ar', fallas: [] });
+  });
+
+  it.each([['\u200b'], ['\u2060 \u200d'], ['\u3164'], ['\u0085']])('of which nothing is seen, %j, is none', (escrito) => {
+    expect(leer(escrito)).toEqual({ nombre: '', email: 'ana@club.ar', fallas: ['nombre'] });
+  });
+
+  it.each([['a\u0000b'], ['a\ud800b']])('that cannot be kept, %j, is refused', (escrito) => {
+    expect(leer(escrito).fallas).toEqual(['nombre']);
+  });
+
+  it.each([['a\u200bna@club.ar'], ['ＡＮＡ@club.ar'], [' Ana@Club.AR\ufeff'], ['\u202eana@club.ar']])('the e-mail %j is that of Ana', (escrito) => {
+    expect(leer('Ana', escrito)).toEqual({ nombre: 'Ana', email: 'ana@club.ar', fallas: [] });
+  });
+});
+
+it('an e-mail that is far too long is refused as it came, without a look at its letters', () => {
+  const email = '\ufdfa'.repeat(300_000);
+  const dicho = plainToInstance(Dicho, { nombre: 'Ana', email });
+  expect([dicho.email === email, validateSync(dicho).map(({ property }) => property)]).toEqual([true, ['email']]);
 });
 
 describe('an id', () => {

@@ -38,7 +38,23 @@ const presente = (value: unknown): boolean => value !== undefined && value !== n
 /** One message a field: what is missing is told before what is wrong. */
 const oFalta = (mensaje: string, obligatorio: string) => ({ value }: { value: unknown }) => (presente(value) ? mensaje : obligatorio);
 
-/** Text; trimmed. PostgreSQL keeps no NUL and JSON no lone surrogate: both are refused here. */
+/**
+ * What nobody sees: zero widths, and marks that make a reader see letters in another order than they stand. Copied along from elsewhere,
+ * or put there so that two names, or two e-mails, look the same. Joiners stay: emoji are made with them.
+ */
+const INVISIBLES = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+/** Controls, but for the end of a line and the tab; NUL is refused by name. */
+// eslint-disable-next-line no-control-regex
+const CONTROLES = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+const ALGO_SE_VE = /[^\p{Default_Ignorable_Code_Point}\s]/u;
+
+/** Text as whoever reads it sees it, trimmed; empty where nothing is seen. */
+function comoSeVe(texto: string): string {
+  const visto = texto.replace(INVISIBLES, '').replace(CONTROLES, '').trim();
+  return ALGO_SE_VE.test(visto) ? visto : '';
+}
+
+/** Text; trimmed, without what nobody sees. PostgreSQL keeps no NUL and JSON no lone surrogate: both are refused here. */
 export function Texto(opciones: Comun & { min?: number; max?: number; obligatorio?: string } = {}): PropertyDecorator {
   const { min = 1, max = 2000, obligatorio = OBLIGATORIO } = opciones;
   const limpio = (value: unknown): boolean => typeof value === 'string' && !value.includes('\u0000') && value.isWellFormed();
@@ -47,7 +63,7 @@ export function Texto(opciones: Comun & { min?: number; max?: number; obligatori
     { type: String, maxLength: max, ...(opciones.opcional ? {} : { minLength: min }) },
     Transform(({ value }: { value: unknown }) => {
       if (typeof value !== 'string') return opciones.opcional && value === undefined ? null : value;
-      const trimmed = value.trim();
+      const trimmed = comoSeVe(value);
       return opciones.opcional && trimmed === '' ? null : trimmed;
     }),
     MaxLength(max, { message: `Como máximo ${max} caracteres.` }),
@@ -56,14 +72,22 @@ export function Texto(opciones: Comun & { min?: number; max?: number; obligatori
   );
 }
 
+const EMAIL_MAXIMO = 254;
+
+/**
+ * An e-mail as it is kept and looked for: what looks the same to a person is the same, as far as Unicode says so.
+ * One that is far too long stays as it is, to be refused: normalised, a megabyte of some letters is eighteen.
+ */
+export const emailComoSeGuarda = (escrito: string): string => (escrito.length > 4 * EMAIL_MAXIMO ? escrito : comoSeVe(escrito.normalize('NFKC')).toLowerCase());
+
 export function Email(opciones: Comun & { mensaje?: string } = {}): PropertyDecorator {
   const mensaje = opciones.mensaje ?? 'Ingrese un correo electrónico válido.';
   return campo(
     opciones,
     { type: String, format: 'email' },
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim().toLowerCase() || null : value)),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? emailComoSeGuarda(value) || null : value)),
     // A lone surrogate makes the library throw.
-    regla('email', (value) => typeof value === 'string' && value.length <= 254 && value.isWellFormed() && isEmail(value), mensaje),
+    regla('email', (value) => typeof value === 'string' && value.length <= EMAIL_MAXIMO && value.isWellFormed() && isEmail(value), mensaje),
   );
 }
 

@@ -7,6 +7,7 @@ import { loadConfig } from '@cepa/platform/config';
 import { testDatabase } from '@cepa/platform/testing/database.testkit';
 import { crearApp } from '../app';
 import { abrirNucleo } from '../nucleo/abrir';
+import { levantarApp } from '../testing/app.testkit';
 
 it('two processes that start at once on nothing make one Administrador and share tokens; who is disabled in one is out of the other', async () => {
   const database = await testDatabase();
@@ -54,4 +55,11 @@ it('two processes that start at once on nothing make one Administrador and share
   await Promise.all(procesos.map((proceso) => proceso.cerrar()));
   await database.drop();
   rmSync(carpeta, { recursive: true, force: true });
+}, 60_000);
+
+it('lets the first Administrador in however ADMIN_EMAIL was written', async () => {
+  const app = await levantarApp({ ADMIN_EMAIL: 'Admin@CEPA.test' });
+  const { body } = await app.http(app.admin).get('/api/usuarios/me').expect(200);
+  expect(body.email).toBe('admin@cepa.test');
+  await app.cerrar();
 }, 60_000);

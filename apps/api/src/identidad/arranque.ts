@@ -5,7 +5,7 @@ import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
 import { PER_ADMIN, PER_SOLO_LECTURA, ROL_ADMINISTRADOR, ROL_AUDITORIA, ROL_CLUB, rolLlamado } from '@cepa/domain/identidad/roles-estado';
 import type { RolInicial } from '@cepa/domain/identidad/sembrar-roles';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
-import { derivedId, newId, sha256Hex } from '@cepa/platform';
+import { derivedId, emailComoSeGuarda, newId, sha256Hex } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
 import { Acciones } from '../nucleo/acciones';
 import { CONFIG } from '../nucleo/tokens';
@@ -49,7 +49,7 @@ export class Arranque implements OnApplicationBootstrap {
     const id = PRIMER_ADMINISTRADOR;
     const { tipo } = await this.acciones.estado(usuario, streamDeUsuario(id));
     if (tipo === 'registrada') return;
-    const email = this.config.adminEmail ?? EMAIL_POR_DEFECTO;
+    const email = emailComoSeGuarda(this.config.adminEmail ?? EMAIL_POR_DEFECTO);
     const password = this.config.adminPassword ?? contrasenaAlAzar();
     const hash = await cifrar(password);
     const guardada = await this.boveda.reservar({ id, email, nombre: ROL_ADMINISTRADOR, hash });

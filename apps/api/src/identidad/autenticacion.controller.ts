@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import { Throttle } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
 import { Publico, sinPermiso } from '@cepa/platform';
 import { Ingreso } from './ingreso';
@@ -8,6 +9,9 @@ import { Personas } from './personas';
 import { RegistrarUsuario } from './registrar-usuario.handler';
 import { Solicitantes } from './solicitante';
 import { LoginDto, NuevoUsuarioDto } from './usuarios.dto';
+
+/** How many may register from one address: each costs a hash of a password, and stays in the ledger for ever. */
+const REGISTROS = { limit: 120, ttl: 60_000 };
 
 /** Log-in and registration (`spec 1 §7 Authentication and profile`). */
 @ApiTags('identidad')
@@ -29,6 +33,7 @@ export class AutenticacionController {
 
   @Post('usuarios')
   @Publico('Registrar una persona')
+  @Throttle({ default: REGISTROS })
   async registrar(@Req() pedido: FastifyRequest, @Body() datos: NuevoUsuarioDto) {
     const { ctx, nuevoId: id } = await this.solicitantes.de(pedido);
     const { nombre, email, password, role_id = null, club_id = null } = datos;

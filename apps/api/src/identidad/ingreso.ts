@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { normalizeIp } from '@nestjs/throttler';
 import { Problem, RELOJ, inhabilitado, type Reloj } from '@cepa/platform';
 import { Boveda } from './boveda';
 import { coincide } from './contrasenas';
@@ -34,10 +35,18 @@ export class Ingreso {
   /**
    * @throws Problem 401 for any wrong pair, 405 for a disabled person with the right password, 429 after too many failures
    */
-  async entrar(ip: string, email: string, password: string): Promise<{ user: UsuarioVisto; token: string }> {
+  async entrar(direccion: string, email: string, password: string): Promise<{ user: UsuarioVisto; token: string }> {
+    // Of an IPv6 address the network: whoever has one has the other 2^64 of it too.
+    const ip = normalizeIp(direccion);
     const persona = `${ip} ${email}`;
-    this.porPersona.comenzar(persona);
+    // The address first: one that is blocked opens no more windows, of which a flood would push out those of others.
     this.porDireccion.comenzar(ip);
+    try {
+      this.porPersona.comenzar(persona);
+    } catch (error) {
+      this.porDireccion.exito(ip);
+      throw error;
+    }
     const datos = await this.boveda.porEmail(email);
     const correcta = await coincide(datos?.hash, password);
     const sesion = datos && correcta ? await this.sesiones.cargar(datos.id) : null;

@@ -42,6 +42,7 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
   private readonly entradas = new Map<string, Entrada>();
   /** What tokens say whose signature was found good: a signature does not turn bad, only its time runs out. */
   private readonly leidos = new Map<string, Contenido>();
+  private readonly oyentes = new Set<() => void>();
   private dejarDeEscuchar: () => void = () => undefined;
 
   constructor(
@@ -67,6 +68,12 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
   /** The next request of everybody is read again. */
   olvidar(): void {
     this.entradas.clear();
+    for (const oyente of this.oyentes) oyente();
+  }
+
+  alCambiar(oyente: () => void): () => void {
+    this.oyentes.add(oyente);
+    return () => void this.oyentes.delete(oyente);
   }
 
   async cargar(userId: string): Promise<Sesion | null> {

@@ -47,7 +47,8 @@ export async function abrirNucleo(config: Config, databaseUrl: string, log: Logg
   const deTurnos = openPool(databaseUrl, { name: 'turns', max: 6, onError });
   await migrar(pool, migraciones);
   const ledger = await openLedger({ choice: config.ledger, databaseUrl, schemas, log });
-  const snapshots = new PostgresSnapshots(pool as unknown as SqlClient);
+  const huellas = await Huellas.abrir(config.dataDir);
+  const snapshots = new PostgresSnapshots(pool as unknown as SqlClient, huellas.derivada('instantaneas'));
   await snapshots.createTables();
   const commands = new CommandRunner({ ledger, log, maxCachedStreams: STREAMS_EN_MEMORIA, snapshots });
   const runner = new ProjectionRunner({ ledger, pool: trabajo, projections, schema: READ_SCHEMA, log });
@@ -58,7 +59,7 @@ export async function abrirNucleo(config: Config, databaseUrl: string, log: Logg
     ledger,
     commands,
     projections: runner,
-    huellas: await Huellas.abrir(config.dataDir),
+    huellas,
     turnos: new Turnos(deTurnos),
     sello: await Sello.abrir(config.dataDir, pool, ledger),
     lectura: kyselyOn<LecturaDB>(pool).withSchema(READ_SCHEMA),

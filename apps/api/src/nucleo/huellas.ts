@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import type { FastifyRequest } from 'fastify';
 import { secretFile } from '@cepa/platform/config';
@@ -18,5 +18,10 @@ export class Huellas {
   /** HMAC-SHA-256 (hex) of method, path and body. */
   de({ method, url, body }: Pick<FastifyRequest, 'method' | 'url' | 'body'>): string {
     return createHmac('sha256', this.clave).update(canonicalize([method, url, body ?? null]) ?? '', 'utf8').digest('hex');
+  }
+
+  /** A key of its own for another use, 32 bytes; the same at every start. */
+  derivada(uso: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.clave, Buffer.alloc(0), `cepa ${uso}`, 32));
   }
 }

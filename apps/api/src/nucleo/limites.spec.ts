@@ -26,4 +26,11 @@ describe('a window of requests', () => {
       jest.useRealTimers();
     }
   });
+
+  it('is forgotten for newer ones under a flood of callers', async () => {
+    const ventanas = new Ventanas();
+    for (let caller = 0; caller < 30_000; caller += 1) await ventanas.increment(String(caller), 60_000, 1);
+    expect((ventanas as unknown as { ventanas: Map<string, unknown> }).ventanas.size).toBe(10_000);
+    expect((await ventanas.increment('29999', 60_000, 1)).isBlocked).toBe(true);
+  });
 });

@@ -8,7 +8,7 @@ interface Ventana {
   readonly fin: number;
 }
 
-/** Windows kept before those that ended are dropped. */
+/** Windows kept at most. */
 const MAXIMO = 10_000;
 
 /**
@@ -22,7 +22,9 @@ export class Ventanas implements ThrottlerStorage {
     const ahora = Date.now();
     let ventana = this.ventanas.get(clave);
     if (!ventana || ventana.fin <= ahora) {
-      if (this.ventanas.size >= MAXIMO) this.olvidar(ahora);
+      // Taken out first, so that the map stays in the order in which windows began.
+      this.ventanas.delete(clave);
+      this.barrer(ahora);
       ventana = { pedidos: 0, fin: ahora + ttl };
       this.ventanas.set(clave, ventana);
     }
@@ -32,8 +34,12 @@ export class Ventanas implements ThrottlerStorage {
     return Promise.resolve({ totalHits: ventana.pedidos, timeToExpire: faltan, isBlocked, timeToBlockExpire: isBlocked ? faltan : 0 });
   }
 
-  private olvidar(ahora: number): void {
-    for (const [clave, { fin }] of this.ventanas) if (fin <= ahora) this.ventanas.delete(clave);
+  /** Forgets the windows that are over, and under a flood of callers the oldest ones: neither memory nor the time of a request grows. */
+  private barrer(ahora: number): void {
+    for (const [clave, { fin }] of this.ventanas) {
+      if (this.ventanas.size < MAXIMO && fin > ahora) return;
+      this.ventanas.delete(clave);
+    }
   }
 }
 

@@ -30,4 +30,6 @@ export abstract class Sesiones {
   abstract cargar(userId: string): Promise<Sesion | null>;
   /** The person that a bearer token stands for; null when the token is not valid. */
   abstract verificar(token: string): Promise<string | null>;
+  /** Hears whenever somebody's session may have changed or ended. @returns how to stop */
+  abstract alCambiar(oyente: () => void): () => void;
 }

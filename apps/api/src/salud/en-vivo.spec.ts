@@ -1,6 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import type { ProjectionRunner } from '@cepa/ledger/projections';
 import type { Contexto } from '../nucleo/contexto';
+import type { Sesiones } from '../nucleo/sesion';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 import { EnVivoController } from './en-vivo.controller';
 
@@ -45,6 +46,11 @@ describe('live changes', () => {
     const cambioVisto = hasta(visita, 'SalaCreada');
     await prueba.http(ana.token).post('/api/salasDeCultivo').send({ nombre: 'Dos', tipo: 'sala' }).expect(201);
     expect(await cambioVisto).toContain('event: cambio');
+    const despedida = await prueba.club('Celia');
+    const suya = await escuchar(url, despedida.token);
+    const seOye = hasta(suya, 'nada más');
+    await prueba.http(prueba.admin).put('/api/usuarios').send({ id: despedida.id, is_active: false }).expect(200);
+    await expect(seOye).rejects.toThrow('the line ended');
     const otra = await escuchar(url, beto.token);
     const fin = new Promise((resolve) => otra.once('close', resolve));
     otra.resume();
@@ -61,8 +67,9 @@ it('ends a line after a quarter of an hour, and leaves nobody listening, so that
     return () => (oyentes -= 1);
   };
   const oido: string[] = [];
-  new EnVivoController({ onBatch } as unknown as ProjectionRunner).enVivo({ club: () => 'club' } as unknown as Contexto, { club_id: null }, { method: 'GET' }).subscribe({ next: ({ type }) => oido.push(type ?? ''), complete: () => oido.push('fin') });
-  expect(oyentes).toBe(1);
+  const sesiones = { alCambiar: onBatch } as unknown as Sesiones;
+  new EnVivoController({ onBatch } as unknown as ProjectionRunner, sesiones).enVivo({ club: () => 'club' } as unknown as Contexto, { club_id: null }, { method: 'GET', headers: {} }).subscribe({ next: ({ type }) => oido.push(type ?? ''), complete: () => oido.push('fin') });
+  expect(oyentes).toBe(2);
   jest.advanceTimersByTime(15 * 60_000);
   expect([oyentes, oido.filter((uno) => uno !== 'latido'), jest.getTimerCount()]).toEqual([0, ['fin'], 0]);
   jest.useRealTimers();
@@ -73,6 +80,6 @@ it('keeps no line for who asks for the headers alone', () => {
   const onBatch = (): never => {
     throw new Error('nobody listens');
   };
-  new EnVivoController({ onBatch } as unknown as ProjectionRunner).enVivo({ club: () => 'club' } as unknown as Contexto, { club_id: null }, { method: 'HEAD' }).subscribe({ next: ({ type }) => oido.push(type ?? ''), complete: () => oido.push('fin') });
+  new EnVivoController({ onBatch } as unknown as ProjectionRunner, {} as Sesiones).enVivo({ club: () => 'club' } as unknown as Contexto, { club_id: null }, { method: 'HEAD', headers: {} }).subscribe({ next: ({ type }) => oido.push(type ?? ''), complete: () => oido.push('fin') });
   expect(oido).toEqual(['fin']);
 });

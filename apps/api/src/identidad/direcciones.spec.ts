@@ -1,0 +1,60 @@
+import { CLAVE, levantarApp, type AppDePrueba } from '../testing/app.testkit';
+
+let directa: AppDePrueba;
+let detras: AppDePrueba;
+beforeAll(async () => {
+  [directa, detras] = [await levantarApp(), await levantarApp({ PROXIES: '1' })];
+}, 90_000);
+afterAll(() => Promise.all([directa.cerrar(), detras.cerrar()]));
+
+/** @param desde what X-Forwarded-For says: the proxy's own word comes last */
+const entrar = async (app: AppDePrueba, desde: string, email: string, password = 'Mala0000x'): Promise<number> =>
+  (await app.http().post('/api/auth/login').set('x-forwarded-for', desde).send({ email, password })).status;
+
+/** What so many wrong passwords at once are answered, each status once. */
+async function fallar(app: AppDePrueba, veces: number, desde: (vez: number) => string, email: (vez: number) => string): Promise<number[]> {
+  const estados = await Promise.all(Array.from({ length: veces }, (_, vez) => entrar(app, desde(vez), email(vez))));
+  return [...new Set(estados)].sort();
+}
+
+describe('behind a proxy', () => {
+  it('who guesses from one address keeps nobody else out', async () => {
+    const { email } = await detras.persona('Blanca');
+    expect(await fallar(detras, 11, () => '203.0.113.9', () => email)).toEqual([401, 429]);
+    expect(await entrar(detras, '203.0.113.9', email, CLAVE)).toBe(429);
+    expect(await entrar(detras, '198.51.100.4', email, CLAVE)).toBe(200);
+  });
+
+  it('nobody gets more attempts by telling other addresses than the proxy saw', async () => {
+    const { email } = await detras.persona('Celia');
+    expect(await fallar(detras, 11, (vez) => `10.0.0.${vez}, 203.0.113.10`, () => email)).toEqual([401, 429]);
+  });
+
+  it('nor by the many addresses of one IPv6 network', async () => {
+    const { email } = await detras.persona('Delia');
+    expect(await fallar(detras, 11, (vez) => `2001:db8:1:2::${vez}`, () => email)).toEqual([401, 429]);
+    expect(await entrar(detras, '2001:db8:1:3::1', email, CLAVE)).toBe(200);
+  });
+});
+
+describe('without one', () => {
+  it('what a caller says of their address is not believed', async () => {
+    const { email } = await directa.persona('Elsa');
+    expect(await fallar(directa, 11, (vez) => `203.0.113.${vez}`, () => email)).toEqual([401, 429]);
+  });
+});
+
+it('an address that is blocked takes no attempts of others away, nor its own by those that one person used up', async () => {
+  const de = (vez: number): string => `nadie${vez}@cepa.test`;
+  expect(await fallar(detras, 30, () => '203.0.113.77', () => de(0))).toEqual([401, 429]);
+  // The 20 that were refused for that person do not count against the address.
+  expect(await fallar(detras, 190, () => '203.0.113.77', (vez) => de(1 + (vez % 40)))).toEqual([401]);
+  expect(await entrar(detras, '203.0.113.77', de(99))).toBe(429);
+}, 60_000);
+
+it('registers so many a minute from one address, good or not, and others meanwhile', async () => {
+  const registrar = async (desde: string): Promise<number> => (await detras.http().post('/api/auth/usuarios').set('x-forwarded-for', desde).send({ nombre: 'Sin nada más' })).status;
+  const muchos = await Promise.all(Array.from({ length: 120 }, () => registrar('203.0.113.80')));
+  expect([...new Set(muchos)]).toEqual([400]);
+  expect([await registrar('203.0.113.80'), await registrar('203.0.113.81')]).toEqual([429, 400]);
+});
