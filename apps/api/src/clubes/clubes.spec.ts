@@ -1,5 +1,6 @@
 import { diaDe } from '@cepa/platform';
 import { sumarMeses } from '@cepa/domain/clubes/suscripcion';
+import { sumarDias } from '@cepa/domain/valores/fecha';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 
 let app: AppDePrueba;
@@ -104,6 +105,11 @@ describe('subscription', () => {
     expect((await fijar('2099-01-31').expect(200)).body).toMatchObject({ mensaje: 'Fecha de fin actualizada', fecha_fin_suscripcion: '2099-01-31' });
     expect((await app.http(app.admin).post(`/api/clubes_extender_suscripcion/${juan.club_id}`).send({}).expect(200)).body.fecha_fin_suscripcion).toBe('2099-02-28');
     await fijar('2026-02-30').expect(400);
+    await fijar(hoy()).expect(200);
+    await app.http(juan.token).get('/api/moneda').expect(200);
+    expect(await paso(juan)).toBe('COMPLETO');
+    await fijar(sumarDias(hoy(), -1)).expect(200);
+    await app.http(juan.token).get('/api/moneda').expect(402);
     await fijar('2020-01-01').expect(200);
     await app.http(juan.token).get('/api/moneda').expect(402);
     expect(await paso(juan)).toBe('PAGO_SUSCRIPCION');
