@@ -1,6 +1,7 @@
 import type { Response } from 'supertest';
 import { ID, cadena } from '@cepa/projections/trazabilidad/cadena.testkit';
 import { newId } from '@cepa/platform';
+import { FORM_BULK, FORM_MATERIA_PRIMA, nuevaMateria } from '../materiales/materia.testkit';
 import { bytesDe, enlacesDe, hechosAdjuntos } from '../reportes/pdf.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 import { sembrar } from '../testing/sembrar.testkit';
@@ -81,6 +82,42 @@ describe('the history of a record', () => {
     await historial(ana, newId()).expect(404);
     await app.http(beto.token).get('/api/historial').query({ id: ID.lote, club_id: ana.club_id }).expect(403);
     expect((await app.http(ana.token).get('/api/historial').expect(400)).body.errors).toEqual({ id: 'Este campo es obligatorio.' });
+  });
+});
+
+describe('the reason of a correction', () => {
+  it('is the one that was given, and otherwise that it is one', async () => {
+    const caro = await nuevaMateria(app, 'Caro');
+    const http = app.http(caro.persona.token);
+    const [lote, biomasa, materia] = [await caro.lote(1), await caro.biomasa({}, false), await caro.materiaPrima()];
+    const [bulk, envasado] = [await caro.bulk(), await caro.envasado()];
+    await caro.moverPlantas(lote.id, await caro.evento('Secado'), lote.plantas);
+    const [deBiomasa] = (await http.get('/api/biomasa-eventos').query({ proyecto_evento_id: caro.cosecha }).expect(200)).body;
+    const [dePlanta] = (await http.get('/api/planta_eventos').expect(200)).body;
+    const { body: sala } = await http.post('/api/salasDeCultivo').send({ nombre: 'Una', tipo: 'sala' }).expect(201);
+    const { body: mesa } = await http.post('/api/mesasDeCultivo').send({ nombre: 'A', largo: 1, ancho: 1, sala_id: sala.id }).expect(201);
+    const DE_LOTE = { nombre: 'Otro', descripcion: '', fecha_inicio: '2026-11-01' };
+    const correcciones: readonly (readonly [ruta: string, id: string, cuerpo: object, porQue?: string])[] = [
+      ['lotes', lote.id, DE_LOTE],
+      ['lotes', lote.id, { ...DE_LOTE, nombre: 'Otra vez', motivo: 'Mal escrito' }, 'Mal escrito'],
+      ['biomasa', biomasa.id, { fecha_cosecha: '2026-11-01', tipo_biomasa: 'Flores frescas', peso: 2, unidad_medida: 'kilos' }],
+      ['biomasa-eventos', deBiomasa.id, { observaciones: 'Con rocío' }],
+      ['planta_eventos', dePlanta.id, { fecha_inicio: '2026-11-02', observaciones: 'Sana' }],
+      ['salasDeCultivo', sala.id, { nombre: 'Otra', tipo: 'sala' }],
+      ['mesasDeCultivo', mesa.id, { nombre: 'B', largo: 1, ancho: 1 }],
+      ['materia_prima', materia.id, { ...FORM_MATERIA_PRIMA, cantidad: 450 }],
+      ['producto_final_bulk', bulk.id, { ...FORM_BULK, observaciones: 'Corregido' }],
+      ['producto_final_envasado', envasado.id, { tipo_envase: 'Lata', fecha_envasado: '2026-11-20', dias_vencimiento: 10 }],
+      ['producto_final_envasado_precio', envasado.id, { precio_unitario: 1, tipo_moneda: 'ARS' }],
+      ['producto_final_envasado_anular', envasado.id, { motivo_anulacion: 'Etiqueta' }, 'Etiqueta'],
+      ['clubes', caro.persona.club_id, { nombre: 'Otro club', direccion: 'Belgrano 450' }, 'edición: nombre, direccion'],
+    ];
+    for (const [ruta, id, cuerpo, porQue = 'edición'] of correcciones) {
+      await http.put(`/api/${ruta}/${id}`).send(cuerpo).expect(200);
+      expect([ruta, (await historial(caro.persona, id).expect(200)).body.at(-1).por_que]).toEqual([ruta, porQue]);
+    }
+    await app.http(app.admin).put(`/api/clubes_actualizar_suscripcion/${caro.persona.club_id}`).send({ fecha_fin: '2199-01-01' }).expect(200);
+    expect((await historial(caro.persona, caro.persona.club_id).expect(200)).body.at(-1).por_que).toBe('edición: fecha_fin');
   });
 });
 
