@@ -54,7 +54,7 @@ export function ${applies}(actual: ${state}, _data: ${event}['data']): ${state} 
 
 function ruleSpec({ decider, deciderFile, snake, pascal, act, event, id }) {
   const data = `{ ${id ? `${id}: '${EXAMPLE_ID}', ` : ''}observaciones: 'Ninguna' }`;
-  return `import { specification } from '@cepa/ledger/commands/given-when-then.testkit';
+  return `import { specification } from '../especificacion.testkit';
 import type { ${pascal} } from './${act}';
 import { ${decider} } from './${deciderFile}';
 

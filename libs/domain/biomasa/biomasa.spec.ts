@@ -1,5 +1,5 @@
 import type { BiomasaEvent } from '@cepa/event-schemas';
-import { specification } from '@cepa/ledger/commands/given-when-then.testkit';
+import { specification } from '../especificacion.testkit';
 import { biomasa, streamDeBiomasa, type ComandoDeBiomasa } from './biomasa';
 import { materiaDe } from './estado';
 
@@ -42,6 +42,8 @@ describe('harvest (spec 2 §2.14, §5)', () => {
     ['records the biomass in its harvest event', [], cosechar(), [cosechada]],
     ['takes the event by its name in whatever case', [], cosechar({ evento: { ...COSECHA, nombre: 'COSECHA' } }), [cosechada]],
     ['writes the weight plainly', [], cosechar({ peso: '1250.50' }), [cosechada]],
+    ['takes two decimals', [], cosechar({ peso: '1250.25' }), [{ ...cosechada, data: { ...cosechada.data, peso: '1250.25' } } as BiomasaEvent]],
+    ['writes nothing as zero, whatever its sign', [], cosechar({ peso: '-0' }), [{ ...cosechada, data: { ...cosechada.data, peso: '0' } } as BiomasaEvent]],
   ])('%s', (_caso, antes, command, despues) => given(antes).when(command).then(despues));
 
   it.each<Rechazado>([
@@ -142,6 +144,7 @@ describe('the stay in an event (spec 2 §2.14)', () => {
     ['of nothing', [], editarEvento({ observaciones: 'x' }), 'NO_ENCONTRADO', 'Recurso no encontrado.'],
     ['in a finished event', [cosechada], editarEvento({ observaciones: 'x' }, ABIERTA, true), 'EVENTO_FINALIZADO', 'El evento está finalizado: su información ya no se puede modificar.'],
     ['of its days after it ended', [cosechada], editarEvento({ fecha_fin: null }, CERRADA), 'YA_TIENE_SALIDA', 'La biomasa ya salió de este evento: solo se pueden editar las observaciones.'],
+    ['of its days after it ended, whatever else changes', [cosechada], editarEvento({ fecha_inicio: '2026-11-20', observaciones: 'x' }, CERRADA), 'YA_TIENE_SALIDA', 'La biomasa ya salió de este evento: solo se pueden editar las observaciones.'],
     ['to an end before its start', [cosechada], editarEvento({ fecha_fin: '2026-11-20' }), 'FECHAS_INVERTIDAS', 'La fecha de salida no puede ser anterior a la fecha de ingreso.'],
   ])('is refused to change %s', (_caso, antes, command, clave, mensaje) => given(antes).when(command).thenRefused(clave, mensaje));
 });

@@ -1,5 +1,5 @@
 import type { ClubesEvent } from '@cepa/event-schemas';
-import { specification } from '@cepa/ledger/commands/given-when-then.testkit';
+import { specification } from '../especificacion.testkit';
 import { clubes, streamDeClub, type ComandoDeClub } from './clubes';
 import type { DatosDeClub } from './estado';
 import { sumarMeses } from './suscripcion';
@@ -91,6 +91,7 @@ const rechazados: [caso: string, antes: ClubesEvent[], command: ComandoDeClub, c
   ['a club where there is no role "club"', [], { ...crear, role_id: null } as ComandoDeClub, 'SIN_ROL_CLUB', 'No se encontró el rol "club".'],
   ['a correction without a name', [creado], actualizar({ nombre: '' }), 'NOMBRE_OBLIGATORIO', 'El nombre del club es obligatorio.'],
   ['a fourth person', [creado, vinculado(1), vinculado(2), vinculado(3)], vincular(4), 'MAXIMO_DE_USUARIOS', 'Máximo 3 usuarios.'],
+  ['a fourth person once a freed seat was given again', [creado, vinculado(1), vinculado(2), vinculado(3), desvinculado(2), vinculado(4)], vincular(5), 'MAXIMO_DE_USUARIOS', 'Máximo 3 usuarios.'],
   ['linking without the role "club"', [creado], vincular(2, null), 'SIN_ROL_CLUB', 'No se encontró el rol "club".'],
   ['a currency off the official list', [creado], cambiarMoneda(MONEDA, 'XXX'), 'MONEDA_NO_VALIDA', 'Moneda no válida.'],
   ...([actualizar({}), eliminar, vincular(1), extender(), fijar('2027-02-10'), cambiarMoneda(MONEDA, 'ARS')] as ComandoDeClub[]).flatMap((command): typeof rechazados => [
@@ -112,6 +113,7 @@ it.each([
   ['2028-01-31', 1, '2028-02-29'],
   ['2026-03-31', 1, '2026-04-30'],
   ['2026-12-15', 1, '2027-01-15'],
+  ['2026-12-31', 1, '2027-01-31'],
   ['2026-12-31', 2, '2027-02-28'],
   ['2026-05-05', 12, '2027-05-05'],
 ])('%s and %i months is %s', (desde, meses, hasta) => {

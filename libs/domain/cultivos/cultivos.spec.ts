@@ -1,5 +1,5 @@
 import type { CultivosEvent } from '@cepa/event-schemas';
-import { specification } from '@cepa/ledger/commands/given-when-then.testkit';
+import { specification } from '../especificacion.testkit';
 import { cultivos, streamDeProyecto, type ComandoDeProyecto } from './cultivos';
 import { eventoDePlanta, vigente } from './estado';
 
@@ -100,6 +100,7 @@ describe('an event (spec 2 §2.8, §4)', () => {
   it.each<Aceptado>([
     ['is added, also to end when it starts', [creado], asociar, [asociado(VEGETATIVO, 'Vegetativo')]],
     ['is added without an estimate', [creado], { ...asociar, costo_estimado: null }, [{ ...asociado(VEGETATIVO, 'Vegetativo'), data: { ...asociado(VEGETATIVO, 'Vegetativo').data, costo_estimado: null } }]],
+    ...['0', '-0', '0.5'].map((costo_estimado): Aceptado => [`is added with an estimate of ${costo_estimado}`, [creado], { ...asociar, costo_estimado }, [{ ...asociado(VEGETATIVO, 'Vegetativo'), data: { ...asociado(VEGETATIVO, 'Vegetativo').data, costo_estimado: costo_estimado.replace('-', '') } }]]),
     ['is added with an exact estimate', [creado], { ...asociar, costo_estimado: '1500.50' }, [asociado(VEGETATIVO, 'Vegetativo')]],
     ['is finalized', CON_EVENTOS, finalizar, [finalizado(VEGETATIVO)]],
     ['is finalized the evening that it was to start, though UTC is a day further', [creado, { ...asociado(VEGETATIVO, 'Vegetativo'), data: { ...asociado(VEGETATIVO, 'Vegetativo').data, fecha_inicio: '2026-11-03T01:00:00.000Z' } }], { ...finalizar, fecha_fin_evento: '2026-11-02T23:30:00.000Z' }, [finalizado(VEGETATIVO, '2026-11-02T23:30:00.000Z')]],
@@ -144,6 +145,7 @@ describe('plants in events (spec 2 §2.13, §9)', () => {
     ],
     ['have a stay corrected', CON_PLANTA, { ...corregir, fecha_inicio: '2026-11-02', observaciones: 'Sana' }, [corregida(ESTADIA, { fecha_inicio: '2026-11-02', fecha_fin: null, observaciones: 'Sana' }, ['fecha_inicio', 'observaciones'], ABIERTA)]],
     ['have an ended stay corrected', EN_FLORACION, { ...corregir, fecha_fin: '2026-11-08' }, [corregida(ESTADIA, { ...ABIERTA, fecha_fin: '2026-11-08' }, ['fecha_fin'], TERMINADA)]],
+    ['have an ended stay opened again while they are nowhere else', [...CON_PLANTA, corregida(ESTADIA, TERMINADA, ['fecha_fin'], ABIERTA)], corregir, [corregida(ESTADIA, ABIERTA, ['fecha_fin'], TERMINADA)]],
     ['stay as they are when nothing changes', CON_PLANTA, corregir, []],
     ['have a stay deleted', CON_PLANTA, borrar, [borrada]],
     ['may enter again once the stay was deleted', [...CON_PLANTA, borrada], { ...mover, plantas: [{ ...planta, planta_evento_id: ESTADIA_2 }] }, [movida(VEGETATIVO, ESTADIA_2, '2026-11-03', null)]],
@@ -190,6 +192,11 @@ describe('plants in events (spec 2 §2.13, §9)', () => {
 
 describe('biomass in events (spec 2 §2.14)', () => {
   it('is moved to an event', () => given(CON_EVENTOS).when(moverBiomasa).then([biomasaMovida]));
+
+  it('is moved 200 at once', () => {
+    const biomasas = Array.from({ length: 200 }, (_, i) => ({ biomasa_evento_id: BIOMASA_EVENTO, biomasa_id: String(i) }));
+    given(CON_EVENTOS).when({ ...moverBiomasa, biomasas }).then([{ ...biomasaMovida, data: { ...biomasaMovida.data, biomasas } } as CultivosEvent]);
+  });
 
   it.each<Rechazado>([
     ['none at all', CON_EVENTOS, { ...moverBiomasa, biomasas: [] }, 'SIN_BIOMASA', 'Debe seleccionar al menos una biomasa.'],

@@ -1,5 +1,5 @@
 import type { GeneticaActualizada, GeneticaEliminada, GeneticaRegistrada } from '@cepa/event-schemas';
-import { specification } from '@cepa/ledger/commands/given-when-then.testkit';
+import { specification } from '../especificacion.testkit';
 import { geneticas } from './geneticas';
 
 const { given } = specification(geneticas);
@@ -41,7 +41,7 @@ describe('geneticas', () => {
   it('is updated with what an edit requires', () => {
     const cambio = { ...datos, thc: '20', descripcion: null, tiempo_floracion: null };
     given([registrada]).when({ ...actualizar, ...cambio }).then([{ type: 'GeneticaActualizada', version: 1, data: cambio } satisfies GeneticaActualizada]);
-    given([registrada]).when({ ...actualizar, nombre: null }).thenRefused('CAMPO_OBLIGATORIO', 'Este campo es obligatorio.');
+    for (const campo of ['nombre', 'thc', 'cbd', 'tipo_origen', 'tipo_cannabis']) given([registrada]).when({ ...actualizar, [campo]: null }).thenRefused('CAMPO_OBLIGATORIO', 'Este campo es obligatorio.');
   });
 
   it('is deleted once, and never comes back', () => {

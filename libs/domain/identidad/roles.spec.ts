@@ -1,4 +1,4 @@
-import { specification } from '@cepa/ledger/commands/given-when-then.testkit';
+import { specification } from '../especificacion.testkit';
 import { roles, type ComandoDeRoles, type EventoDeRoles } from './roles';
 import { administra, permisosDe, rolLlamado } from './roles-estado';
 import type { RolInicial } from './sembrar-roles';

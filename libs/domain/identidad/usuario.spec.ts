@@ -1,4 +1,4 @@
-import { specification } from '@cepa/ledger/commands/given-when-then.testkit';
+import { specification } from '../especificacion.testkit';
 import { CONTRASENA_DEBIL, exigirContrasena } from './contrasena';
 import { exigirOtraPersona } from './cuenta';
 import { streamDeUsuario, usuario, type ComandoDeUsuario, type EventoDeUsuario } from './usuario';

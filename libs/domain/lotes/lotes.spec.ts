@@ -1,5 +1,5 @@
 import type { LotesEvent } from '@cepa/event-schemas';
-import { specification } from '@cepa/ledger/commands/given-when-then.testkit';
+import { specification } from '../especificacion.testkit';
 import { proponerCodigos } from './agregar-plantas';
 import { vigente } from './estado';
 import { lotes, streamDeLote, type ComandoDeLote } from './lotes';

@@ -1,5 +1,5 @@
 import type { ProductoBulkAjustado } from '@cepa/event-schemas';
-import { specification } from '@cepa/ledger/commands/given-when-then.testkit';
+import { specification } from '../especificacion.testkit';
 import type { AjustarBulk } from './ajustar-bulk';
 import { materiales } from './materiales';
 import { BULK, MATERIA_PRIMA, OTRO, envasar, materiaPrimaCreada, productoBulkCreado, productoEnvasado } from './materiales.testkit';
@@ -26,6 +26,21 @@ describe('ajustar bulk', () => {
     given([materiaPrimaCreada(), productoBulkCreado({ cantidad: '0.1', unidad_medida: 'kilos' })])
       .when(ajustar({ nueva_cantidad: '0.3' }))
       .then([ajustado({ cantidad_anterior: '0.1', cantidad_nueva: '0.3', diferencia: '0.2', materia_prima_descontada: '200' })]);
+  });
+
+  it('rounds to one decimal', () => {
+    given(historia).when(ajustar({ nueva_cantidad: '120.05' })).then([ajustado({ cantidad_nueva: '120.1', diferencia: '20.1', materia_prima_descontada: '20.1' })]);
+  });
+
+  it('grows by all that is left of the raw material', () => {
+    given(historia).when(ajustar({ nueva_cantidad: '500' })).then([ajustado({ cantidad_nueva: '500', diferencia: '400', materia_prima_descontada: '400' })]);
+    given([materiaPrimaCreada({ cantidad: '500.29' }), productoBulkCreado()])
+      .when(ajustar({ nueva_cantidad: '500.3' }))
+      .thenRefused('EXCEDE_DISPONIBLE', 'La cantidad no puede superar la cantidad disponible (500.2)');
+  });
+
+  it('shrinks to a tenth', () => {
+    given([materiaPrimaCreada(), productoBulkCreado()]).when(ajustar({ nueva_cantidad: '0.1' })).then([ajustado({ cantidad_nueva: '0.1', diferencia: '-99.9', materia_prima_descontada: '-99.9' })]);
   });
 
   it('shrinks to what is packaged', () => {

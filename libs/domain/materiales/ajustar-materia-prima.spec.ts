@@ -1,5 +1,5 @@
 import type { MateriaPrimaAjustada } from '@cepa/event-schemas';
-import { specification } from '@cepa/ledger/commands/given-when-then.testkit';
+import { specification } from '../especificacion.testkit';
 import type { AjustarMateriaPrima } from './ajustar-materia-prima';
 import { materiales } from './materiales';
 import { BULK, MATERIA_PRIMA, crearBulk, materiaPrimaCreada, productoBulkCreado } from './materiales.testkit';

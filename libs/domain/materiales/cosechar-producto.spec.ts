@@ -1,4 +1,4 @@
-import { specification } from '@cepa/ledger/commands/given-when-then.testkit';
+import { specification } from '../especificacion.testkit';
 import { materiales } from './materiales';
 import type { CosecharProducto } from './cosechar-producto';
 import { BIOMASA, OTRO, PERSONA, RESULTADO, materiaPrimaCreada } from './materiales.testkit';
@@ -11,6 +11,7 @@ const cosechado = { type: 'ProductoCosechado', version: 1, data: { ...datos, tip
 describe('cosechar un producto', () => {
   it('records what the plants gave', () => {
     given([]).when(cosechar()).then([cosechado]);
+    given([]).when(cosechar({ cantidad: '0.1' })).then([{ ...cosechado, data: { ...cosechado.data, cantidad: '0.1' } }]);
   });
 
   it.each([

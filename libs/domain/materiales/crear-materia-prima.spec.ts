@@ -1,4 +1,4 @@
-import { specification } from '@cepa/ledger/commands/given-when-then.testkit';
+import { specification } from '../especificacion.testkit';
 import { materiales } from './materiales';
 import { BIOMASA, OTRO, crearMateriaPrima, materiaPrimaCreada } from './materiales.testkit';
 

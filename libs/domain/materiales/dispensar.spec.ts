@@ -1,5 +1,5 @@
 import type { DispensacionAnulada, DispensacionCorregida } from '@cepa/event-schemas';
-import { specification } from '@cepa/ledger/commands/given-when-then.testkit';
+import { specification } from '../especificacion.testkit';
 import type { Dispensar, EditarDispensacion } from './dispensar';
 import { materiales } from './materiales';
 import { DISPENSACION, ENVASADO, OTRO, PERSONA, materiaPrimaCreada, productoBulkCreado, productoDispensado, productoEnvasado } from './materiales.testkit';

@@ -1,5 +1,5 @@
 import type { ProductoBulkEditado } from '@cepa/event-schemas';
-import { specification } from '@cepa/ledger/commands/given-when-then.testkit';
+import { specification } from '../especificacion.testkit';
 import type { EditarBulk } from './editar-bulk';
 import { materiales } from './materiales';
 import { BULK, OTRO, envasar, materiaPrimaCreada, productoBulkCreado, productoEnvasado } from './materiales.testkit';

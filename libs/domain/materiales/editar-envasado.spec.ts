@@ -1,4 +1,4 @@
-import { specification } from '@cepa/ledger/commands/given-when-then.testkit';
+import { specification } from '../especificacion.testkit';
 import type { ActualizarPrecio, EditarEnvasado } from './editar-envasado';
 import { materiales } from './materiales';
 import { BULK, ENVASADO, OTRO, materiaPrimaCreada, productoBulkCreado, productoEnvasado } from './materiales.testkit';

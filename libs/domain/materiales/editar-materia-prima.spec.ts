@@ -1,5 +1,5 @@
 import type { MateriaPrimaEditada } from '@cepa/event-schemas';
-import { specification } from '@cepa/ledger/commands/given-when-then.testkit';
+import { specification } from '../especificacion.testkit';
 import type { EditarMateriaPrima } from './editar-materia-prima';
 import { materiales } from './materiales';
 import { BIOMASA, MATERIA_PRIMA, OTRO, RESULTADO, crearMateriaPrima, insumoRegistrado, materiaPrimaCreada, procesoFinalizado, procesoIniciado, productoBulkCreado } from './materiales.testkit';

@@ -1,4 +1,4 @@
-import { specification } from '@cepa/ledger/commands/given-when-then.testkit';
+import { specification } from '../especificacion.testkit';
 import { materiales } from './materiales';
 import { INSUMO, MATERIA_PRIMA, OTRO, PROCESO, RESULTADO, crearBulk, insumoRegistrado, materiaPrimaCreada, procesoFinalizado, procesoIniciado, productoBulkCreado, resultado } from './materiales.testkit';
 import type { FinalizarProceso, IniciarProceso, RegistrarInsumo } from './transformar';

@@ -1,5 +1,5 @@
 import type { UsuarioMedicinalActualizado, UsuarioMedicinalEstadoCambiado, UsuarioMedicinalRegistrado, UsuarioMedicinalSuprimido } from '@cepa/event-schemas';
-import { specification } from '@cepa/ledger/commands/given-when-then.testkit';
+import { specification } from '../especificacion.testkit';
 import type { ActualizarPaciente } from './actualizar-paciente';
 import { pacientes } from './pacientes';
 

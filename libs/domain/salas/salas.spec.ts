@@ -1,5 +1,6 @@
 import type { MesaCreada, PlantasAsignadasASala, SalaCreada, SalaEliminada } from '@cepa/event-schemas';
-import { expectFaithfulSnapshots, specification } from '@cepa/ledger/commands/given-when-then.testkit';
+import { expectFaithfulSnapshots } from '@cepa/ledger/commands/given-when-then.testkit';
+import { specification } from '../especificacion.testkit';
 import { salas, type ComandoDeSalas } from './salas';
 
 const { given } = specification(salas);
@@ -29,6 +30,7 @@ describe('salas', () => {
   it('keeps tables in rooms that exist', () => {
     given([creada(SALA)]).when(crearMesa).then([mesa]);
     given([]).when(crearMesa).thenRefused('NO_ENCONTRADO', 'Recurso no encontrado.');
+    for (const medida of [{ largo: '0' }, { largo: '-1' }]) given([creada(SALA)]).when({ ...crearMesa, ...medida }).thenRefused('MEDIDA_INVALIDA', 'La medida debe ser mayor que 0.');
     given([creada(SALA)]).when({ ...crearMesa, ancho: '0' }).thenRefused('MEDIDA_INVALIDA', 'La medida debe ser mayor que 0.');
     given([creada(SALA), mesa]).when({ ...crearMesa, tipo: 'actualizar_mesa', nombre: 'B' }).then([{ type: 'MesaActualizada', version: 1, data: { ...mesa.data, nombre: 'B' } }]);
     given([creada(SALA), mesa]).when({ tipo: 'eliminar_mesa', mesa_id: MESA }).then([{ type: 'MesaEliminada', version: 1, data: { mesa_id: MESA, sala_id: SALA } }]);

@@ -26,10 +26,11 @@ export function specification<State, Command, Event extends DomainEvent>(decider
             expect(JSON.parse(JSON.stringify(events))).toStrictEqual(events);
             events.reduce((before, event) => decider.evolve(before, event), state);
           },
-          /** The command is refused with this code and exactly this sentence. */
-          thenRefused(codigo: string, mensaje: string): void {
+          /** The command is refused with this code and exactly this sentence. @returns the refusal */
+          thenRefused(codigo: string, mensaje: string): Refusal {
             const refusal = refusalOf(() => decider.decide(command, state));
             expect({ codigo: refusal.codigo, mensaje: refusal.message }).toStrictEqual({ codigo, mensaje });
+            return refusal;
           },
         };
       },

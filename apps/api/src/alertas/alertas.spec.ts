@@ -44,12 +44,12 @@ const el = async (hoy: string, clave: keyof Alertas, id: string): Promise<boolea
   return grupos[clave].some((item) => item.id === id);
 };
 
-describe('an unfinished event', () => {
-  const evento = async (proyecto_id: string, fecha_fin: string): Promise<string> => {
-    const [{ id: evento_cultivo_id }] = (await http().get('/api/eventos').expect(200)).body;
-    return (await crear('/api/asociarProyectoEvento', { proyecto_id, evento_cultivo_id, fecha_inicio: '2026-09-10T12:00:00-03:00', fecha_fin })).id;
-  };
+async function evento(proyecto_id: string, fecha_fin: string): Promise<string> {
+  const [{ id: evento_cultivo_id }] = (await http().get('/api/eventos').expect(200)).body;
+  return (await crear('/api/asociarProyectoEvento', { proyecto_id, evento_cultivo_id, fecha_inicio: '2026-09-10T12:00:00-03:00', fecha_fin })).id;
+}
 
+describe('an unfinished event', () => {
   it('is told from the day after the one on which it was to end, until it is finished', async () => {
     // The last minute of the fourth in Buenos Aires is the fifth in Greenwich.
     const id = await evento(club.proyecto_id, '2026-11-04T23:59:00-03:00');
@@ -58,6 +58,14 @@ describe('an unfinished event', () => {
     expect(await alerta('eventos_sin_cerrar', id)).toEqual({ id, fecha: '2026-11-04', evento_cultivo: { nombre_evento: body.nombre_evento }, proyecto: { id: club.proyecto_id, nombre: 'Primavera' } });
     await cambiar(`/api/proyectoEvento/finalizar/${id}`, { evento_finalizado: true, fecha_fin_evento: null });
     expect(await alerta('eventos_sin_cerrar', id)).toBeUndefined();
+  });
+
+  it('is told before those that are late since later', async () => {
+    const { id: proyecto_id } = await proyecto('Con atrasos');
+    const dias = ['2026-11-03', '2026-11-01', '2026-11-02'];
+    for (const dia of dias) await evento(proyecto_id, dia);
+    expect((await grupo('eventos_sin_cerrar')).map(({ fecha }) => fecha)).toEqual([...dias].sort());
+    await cambiar(`/api/proyecto/${proyecto_id}/cerrar`, {});
   });
 
   it('of a project that was closed asks for nothing', async () => {
@@ -120,6 +128,18 @@ it('raw material is told from the day after its expiry, while something of it is
   expect(await grupo('materia_prima_vencida')).toEqual([]);
 });
 
+it('what expired first is told first', async () => {
+  const dias = ['2026-11-04', '2026-11-02', '2026-11-03'];
+  const vencidas: string[] = [];
+  for (const fecha_vencimiento of dias) {
+    vencidas.push((await club.materiaPrima({ fecha_vencimiento })).id);
+    await club.envasado({ fecha_envasado: '2026-11-01', fecha_vencimiento });
+  }
+  for (const clave of ['materia_prima_vencida', 'producto_envasado_vencido'] as const) expect((await grupo(clave)).map(({ fecha_vencimiento }) => fecha_vencimiento)).toEqual([...dias].sort());
+  for (const id of vencidas) await cambiar(`/api/materia_prima_ajustar_cantidad/${id}`, { nuevaCantidad: 0, observaciones: 'Se descartó por vencida' });
+  for (const { id } of await grupo('producto_envasado_vencido')) await cambiar(`/api/producto_final_envasado_anular/${id}`, { motivo_anulacion: 'Vencido' });
+});
+
 it('bulk is told while nothing of it is packaged, also when its packaging was cancelled', async () => {
   const { id, codigo } = await club.bulk();
   const sinEnvasar = { id, codigo };
@@ -136,6 +156,25 @@ it('packaged product is told from the day after its expiry until it is cancelled
   expect(await grupo('producto_envasado_vencido')).toEqual([{ id: vencido.id, codigo: vencido.codigo, fecha_vencimiento: ANTES }]);
   await cambiar(`/api/producto_final_envasado_anular/${vencido.id}`, { motivo_anulacion: 'Vencido' });
   expect(await grupo('producto_envasado_vencido')).toEqual([]);
+});
+
+it('packaged product of which no unit is left asks for nothing, whatever its day and its origin', async () => {
+  const { id } = await club.envasado({ fecha_envasado: '2026-11-01', fecha_vencimiento: ANTES });
+  const claves = ['producto_envasado_vencido', 'productos_sin_trazabilidad'] as const;
+  const dichas = async () => (await Promise.all(claves.map((clave) => alerta(clave, id)))).map((una) => una !== undefined);
+  expect(await dichas()).toEqual([true, true]);
+  const persona = await crear('/api/usuario-medicinal', { nombre: 'Juana', apellido: 'Ríos', identificacion: newId(), fecha_nacimiento: '1980-05-17', direccion: 'Belgrano 450' });
+  await crear('/api/dispensacion-medicinal', { usuario_medicinal_id: persona.id, producto_final_envasado_id: id, cantidad_entregada: FORM_ENVASADO.cantidad_unidades });
+  expect(await dichas()).toEqual([false, false]);
+});
+
+it('a project that was closed needs no lots, and its lots no plants', async () => {
+  const [sinLotes, conLote] = [(await proyecto('Sin lotes')).id, (await proyecto('Con un lote')).id];
+  const { id } = await lote(conLote);
+  const dichos = async () => [await alerta('proyectos_sin_lotes', sinLotes), await alerta('lotes_sin_plantas', id)].map((una) => una !== undefined);
+  expect(await dichos()).toEqual([true, true]);
+  for (const cual of [sinLotes, conLote]) await cambiar(`/api/proyecto/${cual}/cerrar`, {});
+  expect(await dichos()).toEqual([false, false]);
 });
 
 it('a project without lots, and then a lot without plants, are told until they have one', async () => {
@@ -199,9 +238,20 @@ describe('the answer', () => {
   });
 
   it('is of the caller’s own club, and of another for nobody but the Administrador', async () => {
+    // Something in every group: one that is empty keeps no club apart.
+    const { id: proyecto_id } = await proyecto('Con todo por hacer');
+    await evento(proyecto_id, ANTES);
+    const cosechada = await planta((await lote(proyecto_id)).id);
+    await cambiar(`/api/planta/${cosechada.id}/estado`, { nuevoEstado: 'Cosechada' });
+    await planta((await lote(proyecto_id)).id);
+    await lote(proyecto_id);
+    await club.biomasa();
+    await club.materiaPrima({ fecha_vencimiento: ANTES });
+    await club.envasado({ fecha_envasado: '2026-11-01', fecha_vencimiento: ANTES });
+    const { body: propias } = await http().get('/api/alertas').expect(200);
+    expect(GRUPOS.filter((clave) => propias[clave].length === 0)).toEqual([]);
     const { body: suyas } = await app.http(otro.persona.token).get('/api/alertas').expect(200);
     const ids = (alertas: Alertas): string[] => Object.values(alertas).flatMap((items: { id: string }[]) => items.map(({ id }) => id));
-    const { body: propias } = await http().get('/api/alertas').expect(200);
     expect(ids(suyas)).toEqual([otro.proyecto_id]);
     expect(ids(propias)).not.toContain(otro.proyecto_id);
     await app.http(otro.persona.token).get('/api/alertas').query(delClub()).expect(403);

@@ -81,6 +81,8 @@ describe('biomass', () => {
     const ajeno = await nuevoCultivo(app, cultivo.persona);
     const deOtro = await ana().post('/api/biomasa').send(pedido({ proyecto_evento_id: await ajeno.evento('Cosecha') })).expect(422);
     expect(deOtro.body).toMatchObject(error(422, 'El evento no es de este cultivo.'));
+    const loteAjeno = await ana().post('/api/biomasa').send(pedido({ lote_id: (await ajeno.lote(1)).id })).expect(422);
+    expect(loteAjeno.body).toMatchObject({ ...error(422, 'El lote no es de este cultivo.'), errors: { lote_id: 'El lote no es de este cultivo.' } });
     const enMetros = await ana().post('/api/biomasa').send(pedido({ unidad_medida: 'metros' })).expect(422);
     expect(enMetros.body).toMatchObject({ ...error(422, 'La unidad de medida metros no se usa para biomasa.'), errors: { unidad_medida: 'La unidad de medida metros no se usa para biomasa.' } });
     const vacio = await ana().post('/api/biomasa').send({ proyecto_id: cultivo.proyecto_id, proyecto_evento_id: cosecha }).expect(400);
@@ -112,6 +114,12 @@ describe('biomass', () => {
     await vincular(id, [cuarta?.id]).expect(201);
     expect((await vincular(id, [cuarta?.id]).expect(201)).body.planta_biomasa.map(({ planta }: { planta: { id: string } }) => planta.id)).toEqual([cuarta?.id]);
     expect((await ana().delete(`/api/planta/${cuarta?.id}`).expect(409)).body).toMatchObject(error(409, 'No se puede borrar la planta: ya se cosechó y es parte de la trazabilidad.'));
+  });
+
+  it('keeps the lot that it comes from, also where it names no plant', async () => {
+    const { id } = await cultivo.lote(1);
+    await cosechar({ lote_id: id });
+    expect((await ana().put(`/api/lotes/${id}/eliminar`).expect(409)).body).toMatchObject(error(409, 'No se puede eliminar el lote: ya se cosecharon plantas de este lote y son parte de la trazabilidad.'));
   });
 
   it('is corrected, its weight until it is ready', async () => {
@@ -148,6 +156,26 @@ describe('the events of biomass', () => {
     await mover([otra.id, newId()]).expect(404);
   });
 
+  it('follow one another also on one day, and may come back', async () => {
+    const { id } = await cosechar();
+    const alSecado = { proyecto_id: cultivo.proyecto_id, proyecto_evento_id: secado };
+    await mover([id], { fecha_inicio: FORM.fecha_cosecha }).expect(201);
+    expect(await lista('lista_biomasa_not_lista_produccion', { proyecto_evento_id: cosecha })).not.toContain(id);
+    expect(await lista('lista_biomasa_not_lista_produccion', { proyecto_evento_id: secado })).toContain(id);
+    await mover([id], { proyecto_evento_id: await cultivo.evento('Curado') }).expect(201);
+    expect(await lista('lista_biomasa_not_lista_produccion', { proyecto_evento_id: secado })).not.toContain(id);
+    expect(await lista('biomasa_not_event', alSecado)).toContain(id);
+    await mover([id]).expect(201);
+  });
+
+  it('are those of its own project', async () => {
+    const ajeno = await nuevoCultivo(app, cultivo.persona);
+    const { id, codigo } = await cosechar({ lote_id: null, proyecto_id: ajeno.proyecto_id, proyecto_evento_id: await ajeno.evento('Cosecha') });
+    expect(await lista('biomasa_not_event', { proyecto_id: cultivo.proyecto_id, proyecto_evento_id: secado })).not.toContain(id);
+    const mensaje = `La biomasa ${codigo} es de otro cultivo.`;
+    expect((await mover([id]).expect(422)).body).toMatchObject({ ...error(422, mensaje), errors: { biomasa_ids: mensaje } });
+  });
+
   it('move once when a repeated key moves twice', async () => {
     const { id } = await cosechar();
     const enviar = () => mover([id]).set('idempotency-key', 'mover-repetido').expect(201);
@@ -164,6 +192,13 @@ describe('the events of biomass', () => {
     expect((await editar({ observaciones: 'Con rocío' }).expect(200)).body).toEqual({ mensaje: 'Evento de biomasa actualizado.', ...abierta, observaciones: 'Con rocío' });
     await mover([id]).expect(201);
     expect((await editar({ observaciones: 'Seca' }).expect(200)).body).toMatchObject({ fecha_fin: '2026-11-23', observaciones: 'Seca' });
+    const suyo = await nuevoCultivo(app, cultivo.persona);
+    const evento = await suyo.evento('Cosecha');
+    const otra = await cosechar({ lote_id: null, proyecto_id: suyo.proyecto_id, proyecto_evento_id: evento });
+    const [deOtra] = (await ana().get('/api/biomasa-eventos').query({ proyecto_evento_id: evento })).body;
+    await suyo.proyecto({ tipo: 'finalizar_evento', proyecto_id: suyo.proyecto_id, proyecto_evento_id: evento, fecha_fin_evento: '2026-12-01T03:00:00.000Z' });
+    expect(deOtra.biomasa_id).toBe(otra.id);
+    expect((await ana().put(`/api/biomasa-eventos/${deOtra.id}`).send({ observaciones: 'Tarde' }).expect(409)).body).toMatchObject(error(409, 'El evento está finalizado: su información ya no se puede modificar.'));
     expect((await editar({ fecha_inicio: '2026-11-20', observaciones: 'Seca' }).expect(409)).body).toMatchObject(error(409, 'La biomasa ya salió de este evento: solo se pueden editar las observaciones.'));
   });
 });
@@ -173,6 +208,7 @@ describe('ready for production', () => {
     const [una, dos] = [await cosechar(), await cosechar()];
     expect(await lista('lista_biomasa_not_lista_produccion', { proyecto_evento_id: cosecha })).toEqual(expect.arrayContaining([una.id, dos.id]));
     expect((await marcar([una.id, dos.id], { proyecto_evento_id: secado }).expect(409)).body).toMatchObject(error(409, 'La biomasa no está en este evento.'));
+    await marcar([una.id, newId()]).expect(404);
     expect((await marcar([una.id], { fecha_lista_produccion: '2026-11-20' }).expect(422)).body).toMatchObject(error(422, 'La fecha de producción no puede ser anterior a la fecha de cosecha.'));
     expect((await marcar([una.id], { proyecto_evento_id: cosecha }).expect(200)).body).toEqual({ mensaje: 'Listo!', actualizadas: 1 });
     expect((await marcar([una.id, dos.id]).expect(409)).body).toMatchObject(error(409, `La biomasa ${una.codigo} ya está marcada como lista para producción.`));

@@ -1,5 +1,6 @@
 import { diaDe } from '@cepa/platform';
 import { sumarMeses } from '@cepa/domain/clubes/suscripcion';
+import { sumarDias } from '@cepa/domain/valores/fecha';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 
 let app: AppDePrueba;
@@ -86,6 +87,26 @@ describe('clubs', () => {
     await app.http(gala.token).post('/api/clubes').send({ nombre: 'Otra vez' }).expect(200);
   });
 
+  it('keep the day on which they were founded, unless another is told', async () => {
+    const olmo = await app.persona('Olmo');
+    const { body } = await app.http(olmo.token).post('/api/clubes').send({ nombre: 'Olmo', fundacion: '2020-02-29' }).expect(200);
+    await app.http(app.admin).post(`/api/clubes_extender_suscripcion/${body.id}`).send({}).expect(200);
+    const editar = async (cuerpo: object) => (await app.http(olmo.token).put(`/api/clubes/${body.id}`).send({ nombre: 'Olmo', ...cuerpo }).expect(200)).body.fundacion;
+    expect([await editar({ descripcion: 'Cooperativa' }), await editar({ fundacion: '2021-03-01' })]).toEqual(['2020-02-29', '2021-03-01']);
+  });
+
+  it('leave an Administrador who had one without a club, and with their role', async () => {
+    const jefa = await app.persona('Jefa');
+    const { body: roles } = await app.http(app.admin).get('/api/roles').expect(200);
+    const { id: role_id } = roles.find(({ nombre }: { nombre: string }) => nombre === 'Administrador');
+    await app.http(app.admin).put('/api/usuarios').send({ user_id: jefa.id, role_id }).expect(200);
+    const { body: club } = await app.http(jefa.token).post('/api/clubes').send({ nombre: 'De Jefa' }).expect(200);
+    const ella = async () => (await app.http(jefa.token).get('/api/usuarios/me').expect(200)).body;
+    expect([(await ella()).rol, (await ella()).club_id]).toEqual(['Administrador', club.id]);
+    await app.http(app.admin).delete(`/api/clubes/${club.id}`).expect(200);
+    expect([(await ella()).rol, (await ella()).club_id]).toEqual(['Administrador', null]);
+  });
+
   it('show each person their own and the administration all, by pages when asked', async () => {
     const [hugo, iris] = [await app.club('Hugo'), await app.club('Iris')];
     expect((await app.http(hugo.token).get('/api/clubes').expect(200)).body.map(({ id }: { id: string }) => id)).toEqual([hugo.club_id]);
@@ -104,6 +125,11 @@ describe('subscription', () => {
     expect((await fijar('2099-01-31').expect(200)).body).toMatchObject({ mensaje: 'Fecha de fin actualizada', fecha_fin_suscripcion: '2099-01-31' });
     expect((await app.http(app.admin).post(`/api/clubes_extender_suscripcion/${juan.club_id}`).send({}).expect(200)).body.fecha_fin_suscripcion).toBe('2099-02-28');
     await fijar('2026-02-30').expect(400);
+    await fijar(hoy()).expect(200);
+    await app.http(juan.token).get('/api/moneda').expect(200);
+    expect(await paso(juan)).toBe('COMPLETO');
+    await fijar(sumarDias(hoy(), -1)).expect(200);
+    await app.http(juan.token).get('/api/moneda').expect(402);
     await fijar('2020-01-01').expect(200);
     await app.http(juan.token).get('/api/moneda').expect(402);
     expect(await paso(juan)).toBe('PAGO_SUSCRIPCION');

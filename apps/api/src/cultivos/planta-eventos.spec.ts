@@ -66,6 +66,20 @@ describe('plants of an event', () => {
     expect((await listar(floracion)).map(({ planta_id, fecha_inicio, fecha_fin }) => [planta_id, fecha_inicio, fecha_fin])).toEqual([[una.id, '2026-12-01', null]]);
   });
 
+  it('tell where they were last, of their own project and while they exist', async () => {
+    const [primero, segundo, tercero, lote] = [await cultivo.evento('Vegetativo'), await cultivo.evento('Floración'), await cultivo.evento('Secado'), await cultivo.lote(2)];
+    const [una, borrada] = ids(lote.plantas) as [string, string];
+    for (const [evento, fecha_inicio, fecha_fin] of [[segundo, '2026-11-08', '2026-11-11'], [primero, '2026-11-02', '2026-11-05']] as const) {
+      await ana().post('/api/planta_eventos').query({ proyecto_evento_id: evento }).send({ id: una, fecha_inicio, fecha_fin }).expect(201);
+    }
+    expect((await disponibles(tercero, lote.id))[0]).toMatchObject({ id: una, fecha_asignacion: '2026-11-08', fecha_salida: '2026-11-11' });
+    await mover(tercero, [borrada]).expect(201);
+    await ana().delete(`/api/planta/${borrada}`).expect(200);
+    expect(await listar(tercero)).toEqual([]);
+    const vacio = await nuevoCultivo(app, cultivo.persona);
+    await ana().get('/api/planta_eventos').query({ club_id, proyecto_id: vacio.proyecto_id }).expect(200, []);
+  });
+
   it('are moved once when a repeated key moves them twice', async () => {
     const [evento, lote] = [await cultivo.evento('Vegetativo'), await cultivo.lote(1)];
     const repetir = () => mover(evento, ids(lote.plantas)).set('idempotency-key', 'mover-plantas-1').expect(201);
@@ -94,6 +108,7 @@ describe('plants of an event', () => {
       [await mover(evento, [viva, newId()]), 404, 'Recurso no encontrado.'],
       [await mover(newId(), [viva]), 404, 'Recurso no encontrado.'],
       [await mover(evento, [viva], { proyecto_id: newId() }), 404, 'Recurso no encontrado.'],
+      [await ana().post('/api/planta_eventos').query({ proyecto_id: newId() }).send({ proyecto_evento_id: evento, plantas_ids: [viva], fecha_inicio: '2026-11-05' }), 404, 'Recurso no encontrado.'],
       [await mover(evento, [viva], { plantas_ids: undefined }), 400, 'Debe seleccionar al menos una planta.'],
       [await ana().post('/api/planta_eventos').send({ id: viva, fecha_inicio: '2026-11-05' }), 400, 'Falta indicar el evento.'],
     ];

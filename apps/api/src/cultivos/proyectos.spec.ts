@@ -187,6 +187,10 @@ describe('the gain of a project', () => {
     const resumen = async (id: string) => (await ana().get(`/api/proyectos/${id}`).expect(200)).body.resumen;
     expect(await resumen(proyecto_id)).toMatchObject({ totalGanancia: 300005, totalCosto: 0, margen: 300005, porcentajeGanancia: null });
     expect(await resumen(sinEnvasados)).toMatchObject({ totalGanancia: 0, margen: 0 });
+    for (const [codigo, totalGanancia] of [['USD', 30000.5], ['ARS', 300005], ['EUR', 0]] as const) {
+      await ana().post('/api/moneda_actual').send({ codigo }).expect(201);
+      expect(await resumen(proyecto_id)).toMatchObject({ totalGanancia });
+    }
   });
 
   /** Records a command in the club's book of matter and waits until reads see it. */
@@ -245,6 +249,9 @@ describe('events of a project', () => {
     expect(repetido.body).toMatchObject({ codigo: 'EVENTO_FINALIZADO', error: 'El evento está finalizado: su información ya no se puede modificar.' });
     const reabierto = await ana().put(`/api/proyectoEvento/finalizar/${segundo.id}`).send({ evento_finalizado: false }).expect(422);
     expect(reabierto.body.error).toBe('Un evento no se puede reabrir: solo se puede finalizar.');
+    const antes = Date.now();
+    const { body: ahora } = await ana().put(`/api/proyectoEvento/finalizar/${segundo.id}`).send({ evento_finalizado: true }).expect(200);
+    expect([Date.parse(ahora.fecha_fin_evento) >= antes, Date.parse(ahora.fecha_fin_evento) <= Date.now()]).toEqual([true, true]);
   });
 
   it.each([

@@ -1,6 +1,10 @@
 import type { Response } from 'supertest';
+import { sumarDias } from '@cepa/domain/valores/fecha';
+import { auditoria as hechosDelClub, corregidosEntre } from '@cepa/projections/historial/historial.queries';
 import { ID, cadena } from '@cepa/projections/trazabilidad/cadena.testkit';
 import { newId } from '@cepa/platform';
+import { FORM_BULK, FORM_MATERIA_PRIMA, nuevaMateria } from '../materiales/materia.testkit';
+import { Emisor } from '../reportes/emisor';
 import { bytesDe, enlacesDe, hechosAdjuntos } from '../reportes/pdf.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 import { sembrar } from '../testing/sembrar.testkit';
@@ -84,6 +88,42 @@ describe('the history of a record', () => {
   });
 });
 
+describe('the reason of a correction', () => {
+  it('is the one that was given, and otherwise that it is one', async () => {
+    const caro = await nuevaMateria(app, 'Caro');
+    const http = app.http(caro.persona.token);
+    const [lote, biomasa, materia] = [await caro.lote(1), await caro.biomasa({}, false), await caro.materiaPrima()];
+    const [bulk, envasado] = [await caro.bulk(), await caro.envasado()];
+    await caro.moverPlantas(lote.id, await caro.evento('Secado'), lote.plantas);
+    const [deBiomasa] = (await http.get('/api/biomasa-eventos').query({ proyecto_evento_id: caro.cosecha }).expect(200)).body;
+    const [dePlanta] = (await http.get('/api/planta_eventos').expect(200)).body;
+    const { body: sala } = await http.post('/api/salasDeCultivo').send({ nombre: 'Una', tipo: 'sala' }).expect(201);
+    const { body: mesa } = await http.post('/api/mesasDeCultivo').send({ nombre: 'A', largo: 1, ancho: 1, sala_id: sala.id }).expect(201);
+    const DE_LOTE = { nombre: 'Otro', descripcion: '', fecha_inicio: '2026-11-01' };
+    const correcciones: readonly (readonly [ruta: string, id: string, cuerpo: object, porQue?: string])[] = [
+      ['lotes', lote.id, DE_LOTE],
+      ['lotes', lote.id, { ...DE_LOTE, nombre: 'Otra vez', motivo: 'Mal escrito' }, 'Mal escrito'],
+      ['biomasa', biomasa.id, { fecha_cosecha: '2026-11-01', tipo_biomasa: 'Flores frescas', peso: 2, unidad_medida: 'kilos' }],
+      ['biomasa-eventos', deBiomasa.id, { observaciones: 'Con rocío' }],
+      ['planta_eventos', dePlanta.id, { fecha_inicio: '2026-11-02', observaciones: 'Sana' }],
+      ['salasDeCultivo', sala.id, { nombre: 'Otra', tipo: 'sala' }],
+      ['mesasDeCultivo', mesa.id, { nombre: 'B', largo: 1, ancho: 1 }],
+      ['materia_prima', materia.id, { ...FORM_MATERIA_PRIMA, cantidad: 450 }],
+      ['producto_final_bulk', bulk.id, { ...FORM_BULK, observaciones: 'Corregido' }],
+      ['producto_final_envasado', envasado.id, { tipo_envase: 'Lata', fecha_envasado: '2026-11-20', dias_vencimiento: 10 }],
+      ['producto_final_envasado_precio', envasado.id, { precio_unitario: 1, tipo_moneda: 'ARS' }],
+      ['producto_final_envasado_anular', envasado.id, { motivo_anulacion: 'Etiqueta' }, 'Etiqueta'],
+      ['clubes', caro.persona.club_id, { nombre: 'Otro club', direccion: 'Belgrano 450' }, 'edición: nombre, direccion'],
+    ];
+    for (const [ruta, id, cuerpo, porQue = 'edición'] of correcciones) {
+      await http.put(`/api/${ruta}/${id}`).send(cuerpo).expect(200);
+      expect([ruta, (await historial(caro.persona, id).expect(200)).body.at(-1).por_que]).toEqual([ruta, porQue]);
+    }
+    await app.http(app.admin).put(`/api/clubes_actualizar_suscripcion/${caro.persona.club_id}`).send({ fecha_fin: '2199-01-01' }).expect(200);
+    expect((await historial(caro.persona, caro.persona.club_id).expect(200)).body.at(-1).por_que).toBe('edición: fecha_fin');
+  });
+});
+
 describe('the audit of a club', () => {
   it('is told a page at a time, newest first, without gap or repeat', async () => {
     const { body: todos, headers } = await auditoria(ana).expect(200);
@@ -106,8 +146,23 @@ describe('the audit of a club', () => {
     expect((await auditoria(ana, { persona: ana.id, tipo: 'ProductoEnvasado' }).expect(200)).body).toHaveLength(1);
     const hoy = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format(new Date());
     expect((await auditoria(ana, { desde: hoy, hasta: hoy, tipo: 'ProductoEnvasado' }).expect(200)).body).toHaveLength(1);
+    expect((await auditoria(ana, { desde: sumarDias(hoy, 1) }).expect(200)).body).toEqual([]);
+    expect((await auditoria(ana, { hasta: sumarDias(hoy, -1) }).expect(200)).body).toEqual([]);
     expect((await auditoria(ana, { hasta: '2020-01-01' }).expect(200)).body).toEqual([]);
     expect((await auditoria(ana, { desde: '2199-01-01' }).expect(200)).body).toEqual([]);
+  });
+
+  it('has the days of Buenos Aires', async () => {
+    const deTipo = async (desde: string, hasta: string) => (await auditoria(ana, { tipo: 'ProductoCosechado', desde, hasta }).expect(200)).body.length;
+    for (const [instante, dia] of [['2020-05-02T02:59:59.999Z', '2020-05-01'], ['2020-05-02T03:00:00.000Z', '2020-05-02']] as const) {
+      await app.nucleo.pool.query("UPDATE lectura.historial SET registrado = $1 WHERE tipo = 'ProductoCosechado' AND club_id = $2", [instante, ana.club_id]);
+      expect([await deTipo(sumarDias(dia, -1), sumarDias(dia, -1)), await deTipo(dia, dia), await deTipo(sumarDias(dia, 1), sumarDias(dia, 1))]).toEqual([0, 1, 0]);
+    }
+  });
+
+  it('tells what nobody did as done by the system', async () => {
+    await sembrar(app, { ...ana, id: 'sistema' }, [[`lote-${ID.lote}`, { type: 'LoteDesbloqueado', version: 1, data: { lote_id: ID.lote } }]]);
+    expect((await auditoria(ana, { tipo: 'LoteDesbloqueado' }).expect(200)).body[0].quien).toMatchObject({ id: 'sistema', nombre: 'Sistema' });
   });
 
   it('refuses what it does not know', async () => {
@@ -143,6 +198,27 @@ describe('the report Auditoría', () => {
     expect(registros.map(({ tipo, por_que }) => [tipo, por_que])).toEqual([['MateriaPrimaAjustada', 'Muestra de laboratorio']]);
     await pedir(beto, { club_id: ana.club_id }).expect(403);
     await pedir(ana, { desde: 'ayer' }).expect(400);
+  });
+
+  it('says how many of its facts were corrected since, and how many came late', async () => {
+    const emitir = jest.spyOn(app.app.get(Emisor), 'emitir');
+    await bytesDe(pedir(ana));
+    const constancia = emitir.mock.calls[0]?.[0].constancia;
+    emitir.mockRestore();
+    const { filas } = await hechosDelClub(app.nucleo.lectura, { clubId: ana.club_id, persona: null, tipo: null, entidad: null, desde: null, hasta: null }, 500, null);
+    const cambia = ({ antes }: (typeof filas)[number]): boolean => Object.keys(antes).length > 0;
+    const corregidos = filas.filter((una) => filas.some((otra) => otra.entidad_id !== null && otra.entidad_id === una.entidad_id && otra.position > una.position && cambia(otra))).length;
+    expect(corregidos).toBeGreaterThan(0);
+    expect(constancia).toEqual({ hechos: filas.length, corregidos, tardios: filas.filter(({ tardio }) => tardio).length });
+    expect(await corregidosEntre(app.nucleo.lectura, [])).toBe(0);
+  });
+
+  it('repeats no id that names nobody here', async () => {
+    const deNadie = newId();
+    const { body: pdf } = await bytesDe(pedir(ana, { persona: deNadie }));
+    expect(hechosAdjuntos(pdf)).not.toContain(deNadie);
+    const { body: suyo } = await bytesDe(pedir(ana, { persona: ana.id, tipo: 'ProductoEnvasado' }));
+    expect(JSON.parse(hechosAdjuntos(suyo))).toMatchObject({ filtros: { persona: ana.id, tipo: 'ProductoEnvasado' } });
   });
 
   it('is a file of one name, its days in it', async () => {

@@ -1,4 +1,5 @@
 import { RELOJ, type Reloj } from '@cepa/platform';
+import { Ingreso } from './ingreso';
 import { ADMIN, CLAVE, levantarApp, type AppDePrueba } from '../testing/app.testkit';
 
 let app: AppDePrueba;
@@ -58,6 +59,13 @@ describe('POST /api/auth/login', () => {
     const { body, headers } = await ingresar('tomas@cepa.test', CLAVE).expect(429);
     expect([body.error, Number(headers['retry-after']) > 800]).toEqual(['Demasiados intentos. Esperá un momento y volvé a probar.', true]);
     await ingresar(ADMIN.email, ADMIN.password).expect(200);
+  });
+
+  it('lets no address try person after person: after two hundred failures it waits, whoever it asks for', async () => {
+    const probar = (ip: string, cual: number): Promise<number> => app.app.get(Ingreso).entrar(ip, `nadie${cual}@cepa.test`, 'Mala0001x').then(() => 200, ({ status }: { status: number }) => status);
+    const estados = await Promise.all(Array.from({ length: 202 }, (_, cual) => probar('192.0.2.7', cual)));
+    expect([401, 429].map((status) => estados.filter((uno) => uno === status).length)).toEqual([200, 2]);
+    expect([await probar('192.0.2.7', 999), await probar('192.0.2.8', 0)]).toEqual([429, 401]);
   });
 
   it('keeps a disabled person out: 405 with the right password, 401 with a wrong one', async () => {
@@ -137,6 +145,13 @@ describe('sessions', () => {
 
   it.each([['nada'], ['eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'], ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.AAAA']])('takes no forged token %s', async (token) => {
     await app.http(token).get('/api/usuarios/me').expect(401);
+  });
+
+  it('takes a token as a bearer brings it, and in no other way', async () => {
+    const { token } = await app.persona('Mia');
+    for (const [cabecera, status] of [[`bearer ${token}`, 200], [`Basic ${token}`, 401], [token, 401]] as const) {
+      expect([cabecera.slice(0, 6), (await app.http().get('/api/usuarios/me').set('authorization', cabecera)).status]).toEqual([cabecera.slice(0, 6), status]);
+    }
   });
 
   it('takes a token that it has read before no longer than it says', async () => {

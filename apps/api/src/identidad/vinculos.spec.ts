@@ -53,6 +53,10 @@ describe('linking', () => {
   it('gives nobody what the giver does not have', async () => {
     const [gala, hugo] = [await app.club('Gala'), await app.persona('Hugo')];
     await vincular(gala, hugo.id, { role_id: await rol('Administrador') }).expect(403);
+    const { body: cultivo } = await app.http(app.admin).post('/api/roles').send({ nombre: 'cultivo' }).expect(201);
+    const { body: permiso } = await app.http(app.admin).post('/api/roles/permisos').send({ nombre: 'per_cosecha' }).expect(201);
+    await app.http(app.admin).post(`/api/roles/${cultivo.id}/permisos`).send({ permiso_id: permiso.id }).expect(201);
+    await vincular(gala, hugo.id, { role_id: cultivo.id }).expect(403);
     expect((await vincular(gala, hugo.id, { role_id: NADIE }).expect(422)).body.error).toBe('No se encontró el rol "club".');
     await vincular(gala, NADIE).expect(404);
     await vincular(gala, hugo.id, { club_id: (await app.club('Otro')).club_id }).expect(403);

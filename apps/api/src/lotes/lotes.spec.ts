@@ -131,6 +131,9 @@ describe('plants', () => {
     expect((await pedir({ plantas: elegidas, nuevoEstado: 'Muerta' }).expect(200)).body).toEqual({ mensaje: 'Estado actualizado para las plantas seleccionadas.', actualizadas: 2 });
     expect((await pedir({ plantas: elegidas, nuevoEstado: 'Viva' }).expect(422)).body).toMatchObject(error(422, 'No hay plantas activas para actualizar.'));
     expect((await pedir({ plantas: [dos.plantas[0]], nuevoEstado: 'Enferma' }).expect(200)).body).toEqual({ mensaje: 'Estado actualizado para la planta seleccionada.', actualizadas: 1 });
+    expect((await pedir({ plantas: [uno.plantas[0], dos.plantas[0]], nuevoEstado: 'Dañada' }).expect(200)).body).toEqual({ mensaje: 'Estado actualizado para las plantas seleccionadas.', actualizadas: 1 });
+    await pedir({ lote_id: uno.id, nuevoEstado: 'Viva', plantas: [dos.plantas[0]] }).expect(404);
+    expect((await ana().get(`/api/planta/lote/${dos.id}`)).body.map(({ estado }: { estado: string }) => estado)).toEqual(['Dañada', 'Muerta']);
     expect((await pedir({ lote_id: uno.id, nuevoEstado: 'Enferma', plantas: uno.plantas }).expect(200)).body).toEqual({ mensaje: 'Estado actualizado para las plantas activas del lote.', actualizadas: 1 });
     expect((await pedir({ lote_id: uno.id, nuevoEstado: 'Dañada' }).expect(200)).body).toEqual({ mensaje: 'Estado actualizado para las plantas activas del lote.', actualizadas: 1 });
     const estados = (await ana().get(`/api/planta/lote/${uno.id}`)).body.map(({ estado }: { estado: string }) => estado);
@@ -152,7 +155,8 @@ describe('work lists', () => {
   it('find the locked lots with plants in a state, and in an event', async () => {
     const suyo = await nuevoCultivo(app, cultivo.persona);
     const [bloqueado, libre] = [await suyo.lote(3), await suyo.lote(1)];
-    await ana().put(`/api/lotes/${bloqueado.id}/bloquear`).expect(200);
+    const deOtroCultivo = await cultivo.lote(1);
+    for (const { id } of [bloqueado, deOtroCultivo]) await ana().put(`/api/lotes/${id}/bloquear`).expect(200);
     await ana().put(`/api/planta/${bloqueado.plantas[0]?.id}/estado`).send({ nuevoEstado: 'Lista para cosechar' }).expect(200);
     const buscar = async (estado: string, query: object = {}) =>
       (await ana().get(`/api/lotes/bloqueados/${encodeURIComponent(estado)}`).query({ club_id: suyo.persona.club_id, proyecto_id: suyo.proyecto_id, ...query }).expect(200)).body.map(
@@ -165,6 +169,8 @@ describe('work lists', () => {
     expect(await buscar('Viva', { proyecto_evento_id: floracion })).toEqual([]);
     await suyo.moverPlantas(bloqueado.id, floracion, bloqueado.plantas.slice(2));
     expect(await buscar('Viva', { proyecto_evento_id: floracion })).toEqual([[bloqueado.id, [bloqueado.plantas[2]?.id]]]);
+    await suyo.moverPlantas(bloqueado.id, await suyo.evento('Secado'), bloqueado.plantas.slice(2));
+    expect(await buscar('Viva', { proyecto_evento_id: floracion })).toEqual([]);
     await ana().get('/api/lotes/bloqueados/Feliz').expect(400);
     await ana().put('/api/plantas_estado').send({ lote_id: libre.id, nuevoEstado: 'Cosechada' }).expect(200);
     const { body: cosechables } = await ana().get(`/api/proyectos/${suyo.proyecto_id}/lotes_cosechar`).query({ club_id: suyo.persona.club_id }).expect(200);

@@ -1,3 +1,5 @@
+import { sumarDias } from '@cepa/domain/valores/fecha';
+import { diaDe } from '@cepa/platform';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 import { FORM_BULK, nuevaMateria, type Materia } from './materia.testkit';
 
@@ -60,6 +62,12 @@ describe('bulk product', () => {
 
   it.each([[0.1 + 0.2, 0.3], [100 / 3, 33.3], [0.05, 0.1]])('of %d is made of %d: one decimal, half up', async (pedida, cantidad) => {
     expect((await crear((await club.materiaPrima()).id, { cantidad: pedida }).expect(201)).body).toMatchObject({ cantidad, stockDisponible: cantidad });
+  });
+
+  it('is made today unless told otherwise, and its days count from then', async () => {
+    const hoy = diaDe(new Date());
+    const { body } = await crear((await club.materiaPrima()).id, { fecha_produccion: null, dias_vencimiento: 30 }).expect(201);
+    expect([body.fecha_produccion, body.fecha_vencimiento]).toEqual([hoy, sumarDias(hoy, 30)]);
   });
 
   it('is as the raw material where it is not derived', async () => {

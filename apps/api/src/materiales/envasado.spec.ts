@@ -1,4 +1,5 @@
-import { newId } from '@cepa/platform';
+import { sumarDias } from '@cepa/domain/valores/fecha';
+import { diaDe, newId } from '@cepa/platform';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 import { FORM_ENVASADO, nuevaMateria, type Materia } from './materia.testkit';
 
@@ -55,6 +56,12 @@ describe('packaged product', () => {
   ])('needs %s', async (_que, cambios, status, error) => {
     const respuesta = await envasar((await club.bulk()).id, cambios);
     expect([respuesta.status, respuesta.body.error]).toEqual([status, error]);
+  });
+
+  it('is packaged today unless told otherwise, and its days count from then', async () => {
+    const hoy = diaDe(new Date());
+    const { body } = await envasar((await club.bulk()).id, { fecha_envasado: null, fecha_vencimiento: null, dias_vencimiento: 30 }).expect(201);
+    expect([body.fecha_envasado, body.fecha_vencimiento, body.dias_vencimiento]).toEqual([hoy, sumarDias(hoy, 30), 30]);
   });
 
   it('tells beside the units how much is missing', async () => {

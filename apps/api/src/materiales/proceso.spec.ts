@@ -43,6 +43,16 @@ describe('a transformation', () => {
     expect((await usar(proceso.id, origen.id).expect(409)).body.error).toBe('El proceso ya está finalizado.');
   });
 
+  it('hands on the lot of what went in, and answers only with what came out of it', async () => {
+    const { id: lote_id } = await club.lote(1);
+    const origen = await club.materiaPrima({ biomasa_id: (await club.biomasa({ lote_id })).id });
+    expect(await leer(origen.id)).toMatchObject({ lote_id, proyecto_id: club.proyecto_id });
+    const proceso = await iniciar();
+    await usar(proceso.id, origen.id).expect(201);
+    const { body } = await finalizar(proceso.id, resultado(origen.id)).expect(200);
+    expect(body.resultados.map((uno: { lote_id: string; proceso_id: string }) => [uno.lote_id, uno.proceso_id])).toEqual([[lote_id, proceso.id]]);
+  });
+
   it('uses no more than there is', async () => {
     const { id } = await club.materiaPrima();
     const proceso = await iniciar();

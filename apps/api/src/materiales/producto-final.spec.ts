@@ -51,6 +51,12 @@ describe('a harvest product', () => {
     expect((await enviar({ ...datos, nombre: 'Otra' }).expect(409)).body.error).toBe('La clave de idempotencia ya se usó con otros datos.');
   });
 
+  it('takes no plant that was harvested, by whatever name', async () => {
+    const lote = await club.lote(1);
+    await http().put(`/api/planta/${lote.plantas[0]?.id}/estado`).send({ nuevoEstado: 'Cosechada' }).expect(200);
+    expect((await cosechar(cuerpo(lote.id, lote.plantas)).expect(409)).body.error).toBe(YA);
+  });
+
   it('takes no plant that is gone', async () => {
     const lote = await club.lote(1);
     await http().put(`/api/planta/${lote.plantas[0]?.id}/estado`).send({ nuevoEstado: 'Muerta' }).expect(200);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { eventually } from '@cepa/platform/embedded-postgres/embedded-postgres.testkit';
+import { Respuestas } from './respuestas';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 
 describe('the same Idempotency-Key', () => {
@@ -43,6 +44,24 @@ describe('the same Idempotency-Key', () => {
     expect([una.status, otra.status].sort()).toEqual([201, 409]);
     const { body } = await enviar(clave, 'Con una tercera').expect(409);
     expect(body).toMatchObject({ codigo: 'CLAVE_REUSADA', error: 'La clave de idempotencia ya se usó con otros datos.' });
+  });
+
+  it('is each person’s own: what one was answered is told to no other', async () => {
+    const beto = await app.club('Beto');
+    const clave = randomUUID();
+    const { body: de } = await enviar(clave, 'De cada uno').expect(201);
+    const { body } = await app.http(beto.token).post('/api/salasDeCultivo').set('idempotency-key', clave).send({ nombre: 'De cada uno', tipo: 'sala' }).expect(201);
+    expect([body.club_id, body.id === de.id]).toEqual([beto.club_id, false]);
+  });
+
+  it('is remembered for a day', async () => {
+    const { plataforma, pool } = app.nucleo;
+    const claves = ['hace 25 horas', 'hace 23 horas'];
+    await plataforma.insertInto('respuestas').values(claves.map((clave) => ({ clave, huella: 'h', status: 201, cuerpo: '{}' }))).execute();
+    await pool.query("UPDATE plataforma.respuestas SET creada = now() - make_interval(hours => substring(clave FROM '\\d+')::int) WHERE clave = ANY ($1)", [claves]);
+    await new Respuestas(plataforma).olvidar();
+    const { rows } = await pool.query('SELECT clave FROM plataforma.respuestas WHERE clave = ANY ($1)', [claves]);
+    expect(rows).toEqual([{ clave: 'hace 23 horas' }]);
   });
 
   it('is free again after a failure, for all who waited', async () => {

@@ -53,6 +53,14 @@ describe('lists in an order of their own', () => {
     });
   });
 
+  it('has no page after the last, also where that one is full', async () => {
+    for (const ruta of ['/api/biomasa', '/api/plantas_disponibles']) {
+      const entera = await pedir(ruta).expect(200);
+      const llena = await pedir(ruta, { limit: entera.body.length }).expect(200);
+      expect([llena.body, llena.headers['link']]).toEqual([entera.body, undefined]);
+    }
+  });
+
   it.each([
     ['an impossible day', () => `2026-02-31T10:00:00.000Z ${cultivo.proyecto_id}`],
     ['the year 0', () => `0000-01-01T10:00:00.000Z ${cultivo.proyecto_id}`],

@@ -123,6 +123,15 @@ describe('PUT /api/dispensacion-medicinal/{id}', () => {
     expect((await editar(una.id, { cantidad_entregada: 1 }).expect(409)).body.error).toBe('La dispensación ya está anulada: no se puede modificar.');
   });
 
+  it.each([
+    [{ cantidad_entregada: 1, identificacion: '99' }, 'La identificación no corresponde al usuario medicinal.'],
+    [{ anulado: true, justificacion_anulacion: 'Anacleta Quiroga Paz se arrepintió' }, 'No escribas datos personales acá: este texto queda en el registro para siempre.'],
+  ])('refuses %j', async (cambios, mensaje) => {
+    const { body: una } = await dispensar(await paciente()).expect(201);
+    expect((await editar(una.id, cambios).expect(422)).body.error).toBe(mensaje);
+    expect(await stock()).toBe(8);
+  });
+
   it('changes neither the person nor the product', async () => {
     const { body: una } = await dispensar(await paciente()).expect(201);
     expect((await editar(una.id, { usuario_medicinal_id: await paciente() }).expect(409)).body.error).toBe('No se puede cambiar la persona de una dispensación: anulala y registrá otra.');

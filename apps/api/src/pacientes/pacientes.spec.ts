@@ -106,6 +106,12 @@ describe('PUT /api/usuario-medicinal/{id}', () => {
     expect(await versiones(id)).toBe(1);
   });
 
+  it('holds to the rules of the form', async () => {
+    const { id } = await registrada({ identificacion: '40111333' });
+    for (const cambios of [{ fecha_nacimiento: '2150-01-01' }, { telefono: '123' }, { identificacion: '---' }]) await editar(id, { identificacion: '40111333', ...cambios }).expect(422);
+    expect([(await eventos(id)).length, await versiones(id)]).toEqual([1, 1]);
+  });
+
   it('writes nothing when nothing changed', async () => {
     const { id } = await registrada({ identificacion: '41111222' });
     await editar(id, { identificacion: '41111222' }).expect(200);
@@ -116,6 +122,8 @@ describe('PUT /api/usuario-medicinal/{id}', () => {
     const { id } = await registrada({ identificacion: '42111222' });
     const { body } = await editar(id, { identificacion: '42111222', estado: 'suspendido', motivo: 'Anacleta Quiroga Paz no vino' }).expect(422);
     expect(body.error).toBe('No escribas datos personales acá: este texto queda en el registro para siempre.');
+    // By the name that they had before this very edit, either.
+    await editar(id, { identificacion: '42111222', nombre: 'Otra', apellido: 'Persona', estado: 'suspendido', motivo: 'Anacleta Quiroga Paz no vino' }).expect(422);
     expect((await editar(id, { identificacion: '42111222', estado: 'suspendido', motivo: 'Receta vencida' }).expect(200)).body.estado).toBe('suspendido');
     expect((await eventos(id)).at(-1)).toEqual({ type: 'UsuarioMedicinalEstadoCambiado', data: { usuario_medicinal_id: id, estado: 'suspendido', motivo: 'Receta vencida' } });
   });

@@ -1,3 +1,4 @@
+import { diaDe } from '@cepa/platform';
 import { nuevoCultivo, type Cultivo } from '../lotes/cultivo.testkit';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 
@@ -8,11 +9,14 @@ describe('plants in rooms over HTTP', () => {
   let lote: Awaited<ReturnType<Cultivo['lote']>>;
   let vegetativo: string;
   let floracion: string;
+  let otroCultivo: Cultivo;
 
   const http = () => prueba.http(cultivo.persona.token);
   const delClub = () => ({ club_id: cultivo.persona.club_id });
   const ids = (desde: number, hasta: number): string[] => lote.plantas.slice(desde, hasta).map(({ id }) => id);
   const mover = (sala_id: string, plantas_ids: readonly string[]) => http().post('/api/sala_plantas/multiple').send({ sala_id, plantas_ids, fecha_asignacion: '2026-11-10', posicion: 'A1', notas: null, ...delClub() });
+  const ofrecidas = async (proyecto_id: string): Promise<string[]> => (await http().get('/api/sala_plantas_plantas_proyectos_activos').query({ proyecto_id, ...delClub() }).expect(200)).body.map(({ id }: { id: string }) => id);
+  const enOtraSala = async (plantas_ids: readonly string[], query: object = {}) => (await http().get('/api/sala_plantas_asignadas_a_salas').query({ plantas_ids: plantas_ids.join(','), ...query, ...delClub() }).expect(200)).body;
   /** The plants that each room shows, by its name. */
   const ocupacion = async (): Promise<Record<string, string[]>> => {
     const { body } = await http().get('/api/sala_plantas_salas_con_plantas_activas').query(delClub()).expect(200);
@@ -24,26 +28,29 @@ describe('plants in rooms over HTTP', () => {
     prueba = await levantarApp();
     cultivo = await nuevoCultivo(prueba, await prueba.club('Ana'));
     lote = await cultivo.lote(4);
+    otroCultivo = await nuevoCultivo(prueba, cultivo.persona);
     [vegetativo, floracion] = [await sala('Vegetativo'), await sala('Floración')];
   }, 90_000);
   afterAll(() => prueba.cerrar());
 
   it('offers the plants of locked lots alone', async () => {
-    const ofrecidas = () => http().get('/api/sala_plantas_plantas_proyectos_activos').query({ proyecto_id: cultivo.proyecto_id, ...delClub() });
-    await ofrecidas().expect(200, []);
+    expect(await ofrecidas(cultivo.proyecto_id)).toEqual([]);
     await http().put(`/api/lotes/${lote.id}/bloquear`).send(delClub()).expect(200);
-    const { body } = await ofrecidas().expect(200);
-    expect(body.map(({ id }: { id: string }) => id)).toEqual(ids(0, 4));
+    expect(await ofrecidas(cultivo.proyecto_id)).toEqual(ids(0, 4));
+    expect(await ofrecidas(otroCultivo.proyecto_id)).toEqual([]);
   });
 
   it('links plants to a room, says which are in another, and moves them with the date they left', async () => {
     expect((await mover(vegetativo, ids(0, 3)).expect(201)).body).toEqual({ mensaje: 'Plantas vinculadas exitosamente.', movidas: 3 });
     expect(await ocupacion()).toEqual({ Vegetativo: ids(0, 3), Floración: [] });
     const [primera] = lote.plantas;
-    const { body: enOtra } = await http().get('/api/sala_plantas_asignadas_a_salas').query({ plantas_ids: ids(0, 1).join(','), sala_id: floracion, ...delClub() }).expect(200);
-    expect(enOtra).toEqual([{ planta_id: primera?.id, sala_id: vegetativo, codigo: primera?.codigo, sala: 'Vegetativo' }]);
+    expect(await enOtraSala(ids(0, 1), { sala_id: floracion })).toEqual([{ planta_id: primera?.id, sala_id: vegetativo, codigo: primera?.codigo, sala: 'Vegetativo' }]);
+    expect((await http().delete(`/api/salasDeCultivo/${vegetativo}`).expect(409)).body.error).toBe('La sala tiene 3 planta(s): movelas a otra antes de eliminarla.');
     expect((await mover(floracion, ids(0, 1)).expect(201)).body.movidas).toBe(1);
     expect(await ocupacion()).toEqual({ Vegetativo: ids(1, 3), Floración: ids(0, 1) });
+    expect(await enOtraSala(ids(0, 1), { sala_id: floracion })).toEqual([]);
+    expect(await enOtraSala(ids(0, 1))).toEqual([{ planta_id: primera?.id, sala_id: floracion, codigo: primera?.codigo, sala: 'Floración' }]);
+    await http().get('/api/sala_plantas').query({ proyecto_id: otroCultivo.proyecto_id, ...delClub() }).expect(200, []);
     const { body: asignaciones } = await http().get('/api/sala_plantas').query(delClub()).expect(200);
     const deLaPrimera = (asignaciones as { planta: { id: string }; sala: { nombre: string }; fecha_salida: string | null }[]).filter(({ planta }) => planta.id === primera?.id);
     expect(deLaPrimera.map(({ sala: { nombre }, fecha_salida }) => [nombre, fecha_salida])).toEqual([
@@ -59,11 +66,19 @@ describe('plants in rooms over HTTP', () => {
     const { body } = await mover(floracion, [muerta ?? '', ...ids(3, 4)]).expect(409);
     expect(body.error).toBe('1 planta(s) no se pueden mover: no están vivas o su cultivo está cerrado.');
     expect(await ocupacion()).toEqual({ Vegetativo: ids(2, 3), Floración: ids(0, 1) });
+    expect(await ofrecidas(cultivo.proyecto_id)).toEqual([...ids(0, 1), ...ids(2, 4)]);
+  });
+
+  it('enters a room today unless told otherwise', async () => {
+    await http().post('/api/sala_plantas/multiple').send({ sala_id: vegetativo, plantas_ids: ids(3, 4), ...delClub() }).expect(201);
+    const { body } = await http().get('/api/sala_plantas').query({ proyecto_id: cultivo.proyecto_id, limit: 1, ...delClub() }).expect(200);
+    expect(body[0]).toMatchObject({ planta: { id: ids(3, 4)[0] }, fecha_asignacion: diaDe(new Date()), fecha_salida: null });
   });
 
   it('is empty of a project that was closed', async () => {
     await http().put(`/api/proyecto/${cultivo.proyecto_id}/cerrar`).send(delClub()).expect(200);
     expect(await ocupacion()).toEqual({ Vegetativo: [], Floración: [] });
     await mover(vegetativo, ids(0, 1)).expect(409);
+    expect(await ofrecidas(cultivo.proyecto_id)).toEqual([]);
   });
 });

@@ -21,6 +21,11 @@ describe('salas over HTTP', () => {
     expect(mesas.map(({ id }: { id: string }) => id)).toEqual([mesa.id]);
     await http.put(`/api/salasDeCultivo/${sala.id}`).send({ form: { ...sala, nombre: 'Vegetativo', tipo: 'invernadero' }, club_id: ana.club_id }).expect(200);
     await http.put(`/api/mesasDeCultivo/${mesa.id}`).send({ form: { ...mesa, ancho: '.5' }, club_id: ana.club_id }).expect(200, { ...mesa, mensaje: 'Mesa actualizada con éxito', ancho: 0.5, salaDeCultivo: { id: sala.id, nombre: 'Vegetativo' } });
+    const { body: otra } = await http.post('/api/salasDeCultivo').send({ nombre: 'Otra', tipo: 'sala' }).expect(201);
+    const { body: mudada } = await http.put(`/api/mesasDeCultivo/${mesa.id}`).send({ nombre: 'A', largo: 2.44, ancho: 0.5, sala_id: otra.id }).expect(200);
+    expect([mudada.sala_id, mudada.salaDeCultivo]).toEqual([otra.id, { id: otra.id, nombre: 'Otra' }]);
+    await http.put(`/api/mesasDeCultivo/${mesa.id}`).send({ nombre: 'A', largo: 2.44, ancho: 0.5, salaDeCultivoId: sala.id }).expect(200).expect(({ body }) => expect(body.sala_id).toBe(sala.id));
+    await http.delete(`/api/salasDeCultivo/${otra.id}`).expect(200);
     await http.delete(`/api/mesasDeCultivo/${mesa.id}`).send({ club_id: ana.club_id }).expect(200);
     const { body: fin } = await http.delete(`/api/salasDeCultivo/${sala.id}`).expect(200);
     expect(fin).toEqual({ mensaje: 'Sala de cultivo eliminada con éxito' });

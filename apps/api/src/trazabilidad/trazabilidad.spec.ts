@@ -1,6 +1,7 @@
 import { cadenaDe } from '@cepa/projections/trazabilidad/cadena';
 import { nodoPorCodigo, recorrer } from '@cepa/projections/trazabilidad/trazabilidad.queries';
 import { ID, cadena } from '@cepa/projections/trazabilidad/cadena.testkit';
+import { nuevoCultivo } from '../lotes/cultivo.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 import { sembrar } from '../testing/sembrar.testkit';
 
@@ -84,6 +85,18 @@ describe('the chain of a code', () => {
     expect(grafo.aristas).toContainEqual({ id: ID.insumos[1], desde: ID.mp[1], hacia: P1, tipo: 'proceso', cantidad: 100, unidad: 'gramos' });
   });
 
+  it('tells quantities as numbers, of whatever step', async () => {
+    const { grafo } = (await pedir(ana, 'ENV-1').expect(200)).body as { grafo: { nodos: PasoVisto[] } };
+    const de = (codigo: string) => grafo.nodos.find((nodo) => nodo.codigo === codigo)?.info;
+    expect([de('BIO-1'), de('MP-1'), de(P1), de('BULK-1'), de('ENV-1')]).toMatchObject([
+      { peso: 1000 },
+      { cantidad: 500, biomasa_usada: 500, humedad_porcentaje: 11.5 },
+      { merma: 200 },
+      { cantidad: 50 },
+      { peso_por_unidad: 5, peso_total: 50, cantidad_unidades: 10 },
+    ]);
+  });
+
   it('stops at the number of steps that is asked for, keeps the nearest, and says so', async () => {
     const db = app.nucleo.lectura;
     const nodo = await nodoPorCodigo(db, 'ENV-1', ana.club_id);
@@ -116,6 +129,14 @@ describe('who sees what', () => {
     for (const codigo of ['ENV-1', 'LOT-1', D1]) expect((await pedir(beto, codigo).expect(404)).body).toMatchObject({ status: 404, error: 'Recurso no encontrado.' });
     await pedir(ana, 'ENV-404').expect(404);
     await app.http(beto.token).get('/api/trazabilidad').query({ codigo: 'ENV-1', club_id: ana.club_id }).expect(403);
+  });
+
+  it('two clubs may have one code: each finds its own', async () => {
+    const { proyecto_id } = await nuevoCultivo(app, beto);
+    const { body } = await app.http(beto.token).post('/api/lotes').send({ codigo: 'MP-2', nombre: 'Aurora', descripcion: '', fecha_inicio: '2026-11-01', proyecto_id }).expect(201);
+    const id = async (quien: Persona) => (await pedir(quien, 'MP-2').expect(200)).body.nodo.id;
+    expect([await id(beto), await id(ana)]).toEqual([body.lote.id, ID.mp[1]]);
+    for (const { token } of [beto, ana]) await app.http(token).get('/api/export-pdf/trazabilidad').query({ codigo: 'MP-2' }).expect(200);
   });
 
   it('needs a code', async () => {

@@ -1,0 +1,68 @@
+import { ErrorDeApi } from './error';
+import { alResponder, respuestaRecibida, sinRespuesta } from './respuestas';
+
+let avisos: unknown[];
+beforeEach(() => {
+  avisos = [];
+  alResponder((aviso) => avisos.push(aviso));
+});
+
+const respuesta = (status: number, cuerpo: object | string = {}): Response => new Response(typeof cuerpo === 'string' ? cuerpo : JSON.stringify(cuerpo), { status });
+const dicho = ({ status, message, campos, codigo, avisado }: ErrorDeApi) => ({ status, message, campos, codigo, avisado });
+
+it.each([
+  [401, 'Tu sesión ha expirado. Por favor inicia sesión nuevamente.', true],
+  [402, 'Su suscripción ha expirado o no es válida. Por favor, renueve su suscripción.', true],
+  [403, 'No tienes permisos suficientes para esta acción.', false],
+  [404, 'Recurso no encontrado.', false],
+  [405, 'Usuario inhabilitado.', true],
+])('%i is announced: %s It ends the session: %s', async (status, mensaje, cierraSesion) => {
+  expect(dicho(await respuestaRecibida(respuesta(status), '/api/lotes'))).toEqual({ status, message: mensaje, campos: {}, codigo: null, avisado: true });
+  expect(avisos).toEqual([{ status, mensaje, cierraSesion }]);
+});
+
+it.each([400, 409, 422, 429, 500])('%i is for the screen to tell, with the sentence and the fields of the server', async (status) => {
+  const cuerpo = { error: 'La cantidad excede.', errors: { cantidad: 'La cantidad excede.' }, pedido: 'req-7' };
+  expect(dicho(await respuestaRecibida(respuesta(status, cuerpo), '/api/lotes'))).toEqual({ status, message: cuerpo.error, campos: cuerpo.errors, codigo: 'req-7', avisado: false });
+  expect(avisos).toEqual([]);
+});
+
+it('the server’s own sentence is what the screen gets of what is announced', async () => {
+  expect((await respuestaRecibida(respuesta(403, { error: 'No tienes permiso para desbloquear este lote.' }), '/api/lotes')).message).toBe('No tienes permiso para desbloquear este lote.');
+  expect(avisos).toHaveLength(1);
+});
+
+it('what is no JSON is a failure like any other', async () => {
+  expect(dicho(await respuestaRecibida(respuesta(502, '<html>'), '/api/lotes'))).toEqual({ status: 502, message: '', campos: {}, codigo: null, avisado: false });
+});
+
+it('a log-in that is refused is announced nowhere: no session ended', async () => {
+  expect(dicho(await respuestaRecibida(respuesta(401, { error: 'Credenciales incorrectas o datos incompletos.' }), '/api/auth/login'))).toMatchObject({ message: 'Credenciales incorrectas o datos incompletos.', avisado: false });
+  expect(avisos).toEqual([]);
+});
+
+it.each(['/api/clubes_user', '/api/moneda_actual', '/api/trazabilidad', '/api/historial'])('a 404 of %s says that there is none; what else is refused there is announced', async (ruta) => {
+  expect((await respuestaRecibida(respuesta(404), ruta)).avisado).toBe(false);
+  expect(avisos).toEqual([]);
+  expect((await respuestaRecibida(respuesta(403), ruta)).avisado).toBe(true);
+  expect(avisos).toHaveLength(1);
+});
+
+it('what is asked for behind the page is announced only where it ends the session', async () => {
+  for (const status of [403, 404]) await respuestaRecibida(respuesta(status), '/api/alertas');
+  sinRespuesta(new TypeError('Failed to fetch'), '/api/alertas');
+  expect(avisos).toEqual([]);
+  await respuestaRecibida(respuesta(401), '/api/alertas');
+  expect(avisos).toEqual([expect.objectContaining({ status: 401, cierraSesion: true })]);
+});
+
+it('no response costs no session', () => {
+  const error = sinRespuesta(new TypeError('Failed to fetch'), '/api/lotes');
+  expect(dicho(error as ErrorDeApi)).toEqual({ status: 0, message: 'No se pudo conectar con el servidor.', campos: {}, codigo: null, avisado: true });
+  expect(avisos).toEqual([{ status: 0, mensaje: 'No se pudo conectar con el servidor.', cierraSesion: false }]);
+});
+
+it('a call that was given up, and one that was told already, stay what they are', () => {
+  for (const error of [new DOMException('left', 'AbortError'), new ErrorDeApi(202, 'La acción quedó registrada.')]) expect(sinRespuesta(error, '/api/lotes')).toBe(error);
+  expect(avisos).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { guardarBorrador, leerBorrador, olvidarBorrador, olvidarBorradores } from './borrador';
+
+/** The browser's own: what is kept are its own properties, what it can do is not. */
+class Almacen {
+  getItem(clave: string): string | null {
+    return (this as unknown as Record<string, string>)[clave] ?? null;
+  }
+  setItem(clave: string, valor: string): void {
+    (this as unknown as Record<string, string>)[clave] = valor;
+  }
+  removeItem(clave: string): void {
+    delete (this as unknown as Record<string, string>)[clave];
+  }
+}
+
+beforeEach(() => Object.assign(globalThis, { sessionStorage: new Almacen() }));
+
+it('is what was typed, of its own form alone, until it is forgotten', () => {
+  guardarBorrador('lote-alta', { nombre: 'Aurora', cantidad: 1.5, fecha: null });
+  guardarBorrador('lote-editar-7', { nombre: 'Otro' });
+  expect(leerBorrador('lote-alta')).toEqual({ nombre: 'Aurora', cantidad: 1.5, fecha: null });
+  olvidarBorrador('lote-alta');
+  expect([leerBorrador('lote-alta'), leerBorrador('lote-editar-7')]).toEqual([null, { nombre: 'Otro' }]);
+});
+
+it('that can not be read is none, and is not kept', () => {
+  guardarBorrador('roto', {});
+  const [clave = ''] = Object.keys(sessionStorage);
+  sessionStorage.setItem(clave, '{"nombre":');
+  expect(leerBorrador('roto')).toBeNull();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+it('is shown to no other person, and nothing else of the tab is touched', () => {
+  for (const clave of ['uno', 'dos']) guardarBorrador(clave, { nombre: clave });
+  sessionStorage.setItem('otra-cosa', 'queda');
+  olvidarBorradores();
+  expect([leerBorrador('uno'), leerBorrador('dos'), Object.keys(sessionStorage)]).toEqual([null, null, ['otra-cosa']]);
+});

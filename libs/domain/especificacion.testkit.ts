@@ -1,0 +1,166 @@
+import { specification as deLedger } from '@cepa/ledger/commands/given-when-then.testkit';
+import type { Decider, DomainEvent } from './decider';
+import { Rechazo, type ClaseDeRechazo } from './rechazo';
+
+/** Where the sentence stands: beside one field of the form, or beside the one that each command's form has. */
+type Campo = string | Readonly<Record<string, string | readonly string[]>>;
+
+const NUMEROS = ['thc', 'cbd', 'tiempo_floracion', 'rendimiento'];
+const FICHA = ['nombre', 'descripcion', ...NUMEROS, 'tipo_origen', 'tipo_cannabis', 'observaciones', 'tipo_resina', 'perfil_aromatico', 'perfil_terpenos'];
+
+/**
+ * Every refusal of the deciders: its class, which the API answers as 422 (`regla`), 409 (`estado`), 404 (`inexistente`) or 403 (`permiso`),
+ * and the field that a broken rule is about.
+ */
+const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
+  BIOMASA_NO_LISTA: ['estado'],
+  BIOMASA_REPETIDA: ['regla', 'biomasa_ids'],
+  BIOMASA_YA_EN_EVENTO: ['estado'],
+  CAMPOS_OBLIGATORIOS: ['regla', { registrar_genetica: FICHA }],
+  CAMPO_OBLIGATORIO: ['regla', { actualizar_genetica: ['nombre', 'thc', 'cbd', 'tipo_origen', 'tipo_cannabis'] }],
+  CANTIDAD_BLOQUEADA: ['estado'],
+  CANTIDAD_INEXACTA: ['regla', { crear_bulk: 'cantidad', crear_materia_prima: 'cantidad', editar_materia_prima: 'unidad_medida', finalizar_proceso: 'resultados.N.cantidad_obtenida', registrar_insumo: 'cantidad_usada' }],
+  CANTIDAD_INVALIDA: [
+    'regla',
+    {
+      agregar_plantas: 'cantidad',
+      ajustar_bulk: 'nuevaCantidad',
+      ajustar_materia_prima: 'nuevaCantidad',
+      cosechar_producto: 'cantidad',
+      crear_bulk: 'cantidad',
+      crear_materia_prima: 'cantidad',
+      dispensar: 'cantidad_entregada',
+      editar_dispensacion: 'cantidad_entregada',
+      editar_materia_prima: 'cantidad',
+      finalizar_proceso: 'resultados.N.cantidad_obtenida',
+      registrar_insumo: 'cantidad_usada',
+    },
+  ],
+  CANTIDAD_YA_USADA: ['regla', 'cantidad'],
+  CODIGOS_INVALIDOS: ['regla', 'listacodigos'],
+  CODIGO_EN_USO: ['estado'],
+  CODIGO_LARGO: ['regla', 'codigo'],
+  COSTO_INVALIDO: ['regla', 'costoEstimado'],
+  DEMASIADAS_PLANTAS: ['regla', 'plantas_ids'],
+  DEMASIADA_BIOMASA: ['regla', 'biomasa_ids'],
+  DISPENSACION_ANULADA: ['estado'],
+  EVENTO_FINALIZADO: ['estado'],
+  EVENTO_SIN_COSECHA: ['regla', 'proyecto_evento_id'],
+  EXCEDE_BIOMASA: ['regla', 'cantidad'],
+  EXCEDE_DISPONIBLE: ['regla', { ajustar_bulk: 'nuevaCantidad', crear_bulk: 'cantidad', editar_bulk: 'cantidad', registrar_insumo: 'cantidad_usada' }],
+  EXCEDE_STOCK: ['regla', { dispensar: 'cantidad_entregada', editar_dispensacion: 'cantidad_entregada', envasar: 'cantidad_unidades' }],
+  EXCEDE_USADO: ['regla', 'resultados'],
+  FECHAS_INVERTIDAS: [
+    'regla',
+    {
+      actualizar_planta_evento: 'fecha_fin',
+      asociar_evento: 'fecha_fin',
+      crear_bulk: 'fecha_vencimiento',
+      crear_materia_prima: 'fecha_vencimiento',
+      crear_proyecto: 'fecha_fin',
+      editar_biomasa: 'fecha_cosecha',
+      editar_bulk: 'fecha_vencimiento',
+      editar_envasado: 'fecha_vencimiento',
+      editar_evento_de_biomasa: 'fecha_fin',
+      editar_materia_prima: 'fecha_vencimiento',
+      envasar: 'fecha_vencimiento',
+      finalizar_evento: 'fecha_fin_evento',
+      finalizar_proceso: 'resultados.N.fecha_vencimiento',
+      marcar_lista: 'fecha_lista_produccion',
+      mover_plantas: ['fecha_fin', 'fecha_inicio'],
+    },
+  ],
+  GENETICA_ELIMINADA: ['estado'],
+  GENETICA_EXISTENTE: ['estado'],
+  LOTE_BLOQUEADO: ['estado'],
+  LOTE_LLENO: ['regla', 'cantidad'],
+  MATERIA_PRIMA_INVALIDA: ['regla', 'materia_prima_id'],
+  MAXIMO_DE_USUARIOS: ['regla', 'user_id'],
+  MEDIDA_INVALIDA: ['regla', { crear_mesa: ['largo', 'ancho'] }],
+  MONEDA_NO_VALIDA: ['regla', 'codigo'],
+  MOTIVO_OBLIGATORIO: [
+    'regla',
+    { ajustar_bulk: 'observaciones', ajustar_materia_prima: 'observaciones', anular_envasado: 'motivo_anulacion', dispensar: 'justificacion_anulacion', editar_dispensacion: 'justificacion_anulacion', suprimir_paciente: 'motivo' },
+  ],
+  NOMBRE_EN_USO: ['estado'],
+  NOMBRE_OBLIGATORIO: ['regla', 'nombre'],
+  NO_BLOQUEADO: ['estado'],
+  NO_ENCONTRADO: ['inexistente'],
+  NO_VINCULADO: ['estado'],
+  ORIGEN_AJENO: ['regla', 'resultados.N.materia_prima_origen_id'],
+  OTRO_CULTIVO: ['regla', 'plantaIds'],
+  PACIENTE_EXISTENTE: ['estado'],
+  PERMISO_DEL_SISTEMA: ['estado'],
+  PERSONA_SUPRIMIDA: ['estado'],
+  PESO_INVALIDO: ['regla', { cosechar_biomasa: 'peso', envasar: 'peso_por_unidad' }],
+  PLANTAS_COSECHADAS: ['estado'],
+  PLANTA_COSECHADA: ['estado'],
+  PLANTA_DE_BAJA: ['estado'],
+  PLANTA_EN_OTRO_EVENTO: ['estado'],
+  PLANTA_NO_COSECHABLE: ['estado'],
+  PLANTA_REPETIDA: ['regla', 'plantas_ids'],
+  PLANTA_YA_EN_EVENTO: ['estado'],
+  PROCESO_FINALIZADO: ['estado'],
+  PROCESO_SIN_INSUMOS: ['estado'],
+  PROYECTO_CERRADO: ['estado'],
+  PROYECTO_EN_USO: ['estado'],
+  REGISTRO_MODIFICADO: ['estado'],
+  ROL_DEL_SISTEMA: ['estado'],
+  ROL_EN_USO: ['estado'],
+  SALA_CON_PLANTAS: ['estado'],
+  SIN_BIOMASA: ['regla', 'biomasa_ids'],
+  SIN_CODIGOS: ['regla', 'listacodigos'],
+  SIN_DIFERENCIA: ['regla', 'nuevaCantidad'],
+  SIN_PERMISO: ['permiso'],
+  SIN_PLANTAS: ['regla', { asignar_plantas: 'plantas_ids', cosechar_producto: 'plantas', mover_plantas: 'plantas_ids', vincular_plantas: 'plantaIds' }],
+  SIN_PLANTAS_ACTIVAS: ['regla', 'plantas'],
+  SIN_RESULTADOS: ['regla', 'resultados'],
+  SIN_ROL_CLUB: ['regla', 'role_id'],
+  TERMINOS_SIN_ACEPTAR: ['regla', 'acepto_terminos'],
+  TIENE_COSECHA: ['estado'],
+  TIENE_DISPENSACIONES: ['estado'],
+  TIPO_DE_EVENTO_INVALIDO: ['regla', 'evento_cultivo_id'],
+  TIPO_DISTINTO: ['regla', 'tipo_producto'],
+  TIPO_OBLIGATORIO: ['regla', 'tipo_producto'],
+  UNIDAD_DISTINTA: ['regla', 'unidad_medida_peso_envase'],
+  UNIDAD_INCOMPATIBLE: ['regla', 'unidad_medida'],
+  UNIDAD_NO_PERMITIDA: ['regla', 'unidad_medida'],
+  USUARIO_SUSPENDIDO: ['estado'],
+  VALOR_NEGATIVO: ['regla', { actualizar_genetica: NUMEROS, registrar_genetica: NUMEROS }],
+  YA_ANULADO: ['estado'],
+  YA_BLOQUEADO: ['estado'],
+  YA_ENVASADO: ['regla', 'nuevaCantidad'],
+  YA_EXISTE: ['estado'],
+  YA_LISTA: ['estado'],
+  YA_TIENE_CLUB: ['estado'],
+  YA_TIENE_SALIDA: ['estado'],
+  YA_VINCULADO: ['estado'],
+};
+
+/** `resultados.0.codigo` is a field of whichever result. */
+const sinNumero = (campo: string): string => campo.replace(/\.\d+\./, '.N.');
+
+/** The ledger's given/when/then, which holds each refusal to its class and its field as well. */
+export function specification<State, Command extends { readonly tipo: string }, Event extends DomainEvent>(decider: Decider<State, Command, Event>) {
+  const { given } = deLedger(decider);
+  return {
+    given: (history: readonly Event[]) => ({
+      when: (command: Command) => {
+        const { then, thenRefused } = given(history).when(command);
+        return {
+          then,
+          thenRefused(codigo: string, mensaje: string): void {
+            const rechazo = thenRefused(codigo, mensaje);
+            if (!(rechazo instanceof Rechazo)) throw rechazo;
+            const [clase, campo] = RECHAZOS[codigo] ?? [];
+            expect({ codigo, clase: rechazo.clase }).toStrictEqual({ codigo, clase });
+            const esperados = [typeof campo === 'object' ? campo[command.tipo] : campo].flat().filter((uno) => uno !== undefined);
+            const dichos = Object.keys(rechazo.campos).map(sinNumero);
+            expect(dichos).toHaveLength(esperados.length === 0 ? 0 : 1);
+            for (const dicho of dichos) expect(esperados).toContain(dicho);
+          },
+        };
+      },
+    }),
+  };
+}
