@@ -26,6 +26,24 @@ const conEnvasado = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'disp
 /** One dispensing, of whatever club. */
 export const dispensacionPorId = unaPorClave<DispensacionLeida>((db, ids) => conEnvasado(db).where('dispensaciones.id', '=', ids));
 
+/** What a list of people says of each thing that they received (`spec 2 §3 Medicinal user`). */
+export type EntregaLeida = Pick<LecturaDB['dispensaciones'], 'id' | 'fecha_dispensacion' | 'cantidad_entregada' | 'anulado'>;
+
+/** What each of these people received, newest first, annulled dispensings included. */
+export async function entregasDePersonas(db: Kysely<LecturaDB>, usuariosIds: readonly string[]): Promise<ReadonlyMap<string, EntregaLeida[]>> {
+  const entregas = new Map(usuariosIds.map((id): [string, EntregaLeida[]] => [id, []]));
+  if (usuariosIds.length === 0) return entregas;
+  const filas = await db
+    .selectFrom('dispensaciones')
+    .select(['usuario_medicinal_id', 'id', 'fecha_dispensacion', 'cantidad_entregada', 'anulado'])
+    .where('usuario_medicinal_id', 'in', [...usuariosIds])
+    .orderBy('creado_en', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  for (const { usuario_medicinal_id, ...entrega } of filas) entregas.get(usuario_medicinal_id)?.push(entrega);
+  return entregas;
+}
+
 /** What a person received, newest first, annulled dispensings included. */
 export function dispensacionesDePersona(db: Kysely<LecturaDB>, usuarioId: string, pagina: Pagina): Promise<Paginado<DispensacionLeida>> {
   return paginar(conEnvasado(db).where('dispensaciones.usuario_medicinal_id', '=', usuarioId), 'dispensaciones', pagina);

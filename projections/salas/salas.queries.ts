@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
@@ -18,8 +18,8 @@ interface PlantaDeSala {
 export interface AsignacionLeida {
   readonly id: string;
   readonly club_id: string;
-  readonly sala: { id: string; nombre: string; tipo: string } | null;
-  readonly planta: PlantaDeSala | null;
+  readonly sala: { id: string; nombre: string; tipo: string };
+  readonly planta: PlantaDeSala;
   readonly fecha_asignacion: string;
   readonly fecha_salida: string | null;
   readonly posicion: string | null;
@@ -70,19 +70,27 @@ export function mesasDeSala(db: Kysely<LecturaDB>, salaId: string, pagina: Pagin
 
 const loteDePlanta = sql<PlantaDeSala['lote']>`(SELECT jsonb_build_object('id', l.id, 'nombre', l.nombre, 'codigo', l.codigo) FROM lectura.lotes l WHERE l.id = plantas.lote_id)`;
 
-/** Every assignment of the club's plants (of one project, when given), newest first; those with `fecha_salida` have ended. */
+/**
+ * Every assignment of the club's plants (of one project, when given), newest first; those with `fecha_salida` have ended.
+ *
+ * A plant that was taken down, or whose project was closed, is in no room, though nobody took it out: it left that day.
+ * What was removed, room or plant, is in no list.
+ */
 export function asignaciones(db: Kysely<LecturaDB>, clubId: string, proyectoId: string | null, pagina: Pagina): Promise<Paginado<AsignacionLeida>> {
   let consulta = db
     .selectFrom('sala_plantas')
-    .select(['sala_plantas.id', 'sala_plantas.club_id', 'fecha_asignacion', 'fecha_salida', 'posicion', 'notas', 'sala_plantas.creado_en'])
+    .innerJoin('salas', 'salas.id', 'sala_plantas.sala_id')
+    .innerJoin('plantas', 'plantas.id', 'sala_plantas.planta_id')
+    .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
+    .innerJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
+    .select(['sala_plantas.id', 'sala_plantas.club_id', 'sala_plantas.fecha_asignacion', 'sala_plantas.posicion', 'sala_plantas.notas', 'sala_plantas.creado_en'])
     .select((eb) => [
-      jsonObjectFrom(eb.selectFrom('salas').select(['salas.id', 'salas.nombre', 'salas.tipo']).whereRef('salas.id', '=', 'sala_plantas.sala_id')).as('sala'),
-      jsonObjectFrom(eb.selectFrom('plantas').select(['plantas.id', 'plantas.codigo', 'plantas.estado', loteDePlanta.as('lote')]).whereRef('plantas.id', '=', 'sala_plantas.planta_id')).as('planta'),
+      sql<string | null>`coalesce(sala_plantas.fecha_salida, CASE WHEN plantas.fecha_baja IS NOT NULL OR proyectos.fecha_cierre IS NOT NULL THEN greatest(sala_plantas.fecha_asignacion, least(plantas.fecha_baja, proyectos.fecha_cierre)) END)`.as('fecha_salida'),
+      jsonBuildObject({ id: eb.ref('salas.id'), nombre: eb.ref('salas.nombre'), tipo: eb.ref('salas.tipo') }).as('sala'),
+      jsonBuildObject({ id: eb.ref('plantas.id'), codigo: eb.ref('plantas.codigo'), estado: eb.ref('plantas.estado'), lote: loteDePlanta }).as('planta'),
     ])
     .where('sala_plantas.club_id', '=', clubId);
-  if (proyectoId !== null) {
-    consulta = consulta.where('sala_plantas.planta_id', 'in', (eb) => eb.selectFrom('plantas').innerJoin('lotes', 'lotes.id', 'plantas.lote_id').select('plantas.id').where('lotes.proyecto_id', '=', proyectoId));
-  }
+  if (proyectoId !== null) consulta = consulta.where('lotes.proyecto_id', '=', proyectoId);
   return paginar(consulta, 'sala_plantas', pagina);
 }
 

@@ -9,7 +9,8 @@ const anulado = { type: 'EnvasadoAnulado', version: 1, data: { envasado_id: ENVA
 
 describe('editar un envasado', () => {
   const datos = { envasado_id: ENVASADO, tipo_envase: 'Lata', fecha_envasado: '2026-11-20', fecha_vencimiento: null, observaciones: 'Otra etiqueta' } as const;
-  const editar = (cambios: Partial<EditarEnvasado> = {}): EditarEnvasado => ({ tipo: 'editar_envasado', ...datos, ...cambios });
+  const NINGUNO = { peso_por_unidad: null, cantidad_unidades: null, precio_unitario: null, tipo_moneda: null };
+  const editar = (cambios: Partial<EditarEnvasado> = {}): EditarEnvasado => ({ tipo: 'editar_envasado', bloqueados: NINGUNO, ...datos, ...cambios });
 
   it('corrects what moves no matter', () => {
     given(historia).when(editar()).then([{ type: 'EnvasadoEditado', version: 1, data: datos }]);
@@ -20,6 +21,19 @@ describe('editar un envasado', () => {
     ['an expiry after the packaging', { fecha_vencimiento: '2026-11-19' }, 'FECHAS_INVERTIDAS', 'La fecha de vencimiento no puede ser anterior a la fecha de envasado.'],
   ] as const)('needs %s', (_que, cambios, codigo, mensaje) => {
     given(historia).when(editar(cambios)).thenRefused(codigo, mensaje);
+  });
+
+  it('takes what is locked as it stands', () => {
+    given(historia).when(editar({ bloqueados: { peso_por_unidad: '5.0', cantidad_unidades: 10, precio_unitario: '30000.50', tipo_moneda: 'ARS' } })).then([{ type: 'EnvasadoEditado', version: 1, data: datos }]);
+  });
+
+  it.each([
+    ['weight', { peso_por_unidad: '5.1' }, 'CANTIDAD_BLOQUEADA', 'Las cantidades y el peso de un envasado no se editan: anulalo y creá uno nuevo.'],
+    ['number of units', { cantidad_unidades: 11 }, 'CANTIDAD_BLOQUEADA', 'Las cantidades y el peso de un envasado no se editan: anulalo y creá uno nuevo.'],
+    ['price', { precio_unitario: '1' }, 'PRECIO_BLOQUEADO', 'El precio de un envasado no se edita: se actualiza.'],
+    ['currency', { tipo_moneda: 'USD' }, 'PRECIO_BLOQUEADO', 'El precio de un envasado no se edita: se actualiza.'],
+  ] as const)('keeps its %s', (_que, cambio, codigo, mensaje) => {
+    given(historia).when(editar({ bloqueados: { ...NINGUNO, ...cambio } })).thenRefused(codigo, mensaje);
   });
 
   it('needs one that stands', () => {

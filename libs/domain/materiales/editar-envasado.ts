@@ -5,10 +5,19 @@ import { exigirOrden, type Fecha } from '../valores/fecha';
 import { cambiar, type Envasado, type LibroDeMateriales } from './estado';
 import { exigir } from './reglas';
 
+interface Bloqueados {
+  readonly peso_por_unidad: string | null;
+  readonly cantidad_unidades: number | null;
+  readonly precio_unitario: string | null;
+  readonly tipo_moneda: string | null;
+}
+
 /** Corrects what does not move matter; quantities and weight are never edited (`spec 2 §2.20`). */
 export interface EditarEnvasado {
   readonly tipo: 'editar_envasado';
   readonly envasado_id: string;
+  /** What the form shows locked; null where it does not send it. */
+  readonly bloqueados: Bloqueados;
   readonly tipo_envase: string;
   readonly fecha_envasado: Fecha;
   readonly fecha_vencimiento: Fecha | null;
@@ -23,12 +32,22 @@ export interface ActualizarPrecio {
   readonly tipo_moneda: string;
 }
 
-/** @throws Rechazo NO_ENCONTRADO, YA_ANULADO, FECHAS_INVERTIDAS */
+/** @throws Rechazo NO_ENCONTRADO, YA_ANULADO, CANTIDAD_BLOQUEADA, PRECIO_BLOQUEADO, FECHAS_INVERTIDAS */
 export function editarEnvasado(command: EditarEnvasado, libro: LibroDeMateriales): readonly EnvasadoEditado[] {
-  exigirVigente(libro, command.envasado_id);
+  exigirIgual(command.bloqueados, exigirVigente(libro, command.envasado_id));
   exigirOrden(command.fecha_envasado, command.fecha_vencimiento, 'fecha_vencimiento', 'La fecha de vencimiento no puede ser anterior a la fecha de envasado.');
-  const { tipo: _tipo, ...data } = command;
+  const { tipo: _tipo, bloqueados: _bloqueados, ...data } = command;
   return [{ type: 'EnvasadoEditado', version: 1, data }];
+}
+
+/** A screen gives back the whole record; what it changed of what is locked is refused rather than lost. */
+function exigirIgual({ peso_por_unidad, cantidad_unidades, precio_unitario, tipo_moneda }: Bloqueados, envasado: Envasado): void {
+  const otroPeso = peso_por_unidad !== null && !decimal(peso_por_unidad).eq(envasado.pesoPorUnidad);
+  if (otroPeso || (cantidad_unidades !== null && cantidad_unidades !== envasado.unidades)) {
+    throw estado('CANTIDAD_BLOQUEADA', 'Las cantidades y el peso de un envasado no se editan: anulalo y creá uno nuevo.');
+  }
+  const otroPrecio = precio_unitario !== null && !decimal(precio_unitario).eq(envasado.precio);
+  if (otroPrecio || (tipo_moneda !== null && tipo_moneda !== envasado.moneda)) throw estado('PRECIO_BLOQUEADO', 'El precio de un envasado no se edita: se actualiza.');
 }
 
 /** @throws Rechazo NO_ENCONTRADO, YA_ANULADO */

@@ -1,7 +1,7 @@
 import type { PlantasAsignadasASala } from '@cepa/event-schemas';
 import { regla } from '../rechazo';
-import type { Fecha } from '../valores/fecha';
-import { exigirSala, type Salas } from './estado';
+import { diasEntre, type Fecha } from '../valores/fecha';
+import { exigirSala, type Lugar, type Salas } from './estado';
 
 /** Most plants that one movement takes: it is one event. */
 export const MAXIMO_POR_MOVIMIENTO = 1000;
@@ -18,9 +18,9 @@ export interface AsignarPlantas {
 }
 
 /**
- * Plants that are in the room already stay as they are.
+ * Plants that are in the room already stay as they are. The day that the rest enter is the one that they leave where they were, so it can't come before they entered there.
  *
- * @throws Rechazo NO_ENCONTRADO, SIN_PLANTAS, DEMASIADAS_PLANTAS
+ * @throws Rechazo NO_ENCONTRADO, SIN_PLANTAS, DEMASIADAS_PLANTAS, FECHAS_INVERTIDAS
  */
 export function asignarPlantas(command: AsignarPlantas, estado: Salas): readonly PlantasAsignadasASala[] {
   exigirSala(estado, command.sala_id);
@@ -28,6 +28,7 @@ export function asignarPlantas(command: AsignarPlantas, estado: Salas): readonly
   if (command.plantas.length > MAXIMO_POR_MOVIMIENTO) throw regla('DEMASIADAS_PLANTAS', `Como máximo ${MAXIMO_POR_MOVIMIENTO} plantas a la vez.`, 'plantas_ids');
   const mueven = command.plantas.filter(({ planta_id }) => estado.plantas.get(planta_id)?.salaId !== command.sala_id);
   if (mueven.length === 0) return [];
+  exigirDespuesDeEntrar(command.fecha_asignacion, mueven.map(({ planta_id }) => estado.plantas.get(planta_id)));
   const plantas = mueven.map((planta) => ({ ...planta, anterior_id: estado.plantas.get(planta.planta_id)?.salaPlantaId ?? null }));
   return [
     {
@@ -38,11 +39,16 @@ export function asignarPlantas(command: AsignarPlantas, estado: Salas): readonly
   ];
 }
 
+function exigirDespuesDeEntrar(fecha: Fecha, lugares: readonly (Lugar | undefined)[]): void {
+  const despues = lugares.filter((lugar) => lugar !== undefined && diasEntre(lugar.desde, fecha) < 0).length;
+  if (despues > 0) throw regla('FECHAS_INVERTIDAS', `${despues} planta(s) entraron a su sala actual después de esa fecha.`, 'fecha_asignacion');
+}
+
 export function plantasAsignadas(estado: Salas, data: PlantasAsignadasASala['data']): Salas {
   return {
     ...estado,
     plantas: estado.plantas.withMutations((todas) => {
-      for (const { planta_id, sala_planta_id } of data.plantas) todas.set(planta_id, { salaId: data.sala_id, salaPlantaId: sala_planta_id });
+      for (const { planta_id, sala_planta_id } of data.plantas) todas.set(planta_id, { salaId: data.sala_id, salaPlantaId: sala_planta_id, desde: data.fecha_asignacion });
     }),
   };
 }

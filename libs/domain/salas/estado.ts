@@ -1,10 +1,12 @@
 import { mapa, type Mapa } from '../colecciones';
 import { inexistente } from '../rechazo';
+import type { Fecha } from '../valores/fecha';
 
-/** Where a plant is: its room, and which assignment says so. */
+/** Where a plant is: its room, which assignment says so, and since which day. */
 export interface Lugar {
   readonly salaId: string;
   readonly salaPlantaId: string;
+  readonly desde: Fecha;
 }
 
 /** The rooms and tables of one club and which plant is where: a plant is in one room at a time, so it is decided in one place. */

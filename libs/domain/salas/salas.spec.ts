@@ -46,6 +46,13 @@ describe('salas', () => {
     given(historia).when({ ...(asignar(SALA, id(5)) as object), plantas: [] } as unknown as ComandoDeSalas).thenRefused('SIN_PLANTAS', 'Debe seleccionar al menos una planta.');
   });
 
+  it('takes no plant out of a room before it entered', () => {
+    const historia = [creada(SALA), creada(OTRA), asignadas(SALA, id(5), null)];
+    const el = (fecha_asignacion: string): ComandoDeSalas => ({ ...(asignar(OTRA, id(6)) as object), fecha_asignacion }) as ComandoDeSalas;
+    given(historia).when(el('2026-11-20')).thenRefused('FECHAS_INVERTIDAS', '1 planta(s) entraron a su sala actual después de esa fecha.');
+    given(historia).when(el('2026-11-22')).then([{ ...asignadas(OTRA, id(6), id(5)), data: { ...asignadas(OTRA, id(6), id(5)).data, fecha_asignacion: '2026-11-22' } }]);
+  });
+
   it('keeps faithful snapshots', () => {
     expectFaithfulSnapshots(salas, [creada(SALA), mesa, creada(OTRA), asignadas(SALA, id(5), null), asignadas(OTRA, id(6), id(5)), eliminada]);
   });

@@ -110,7 +110,8 @@ export const salas: Decider<Salas, ComandoDeSalas, SalasEvent> = {
   decide,
   evolve,
   snapshot: {
-    version: 1,
+    // 2: since when a plant is in its room.
+    version: 2,
     toJson: (estado) => ({ salas: estado.salas.toJSON(), mesas: estado.mesas.toJSON(), plantas: estado.plantas.toJSON() }),
     fromJson: (json) => {
       const guardado = json as Guardado;

@@ -5,7 +5,7 @@ import { ListaQuery } from '../nucleo/lista';
 const SIN_EVENTO = 'Hubo un error: No se ha seleccionado un evento de proyecto.';
 
 /** What a biomass is, in `POST` and `PUT /api/biomasa` (`spec 2 §5`). */
-@SinUso(...DEL_REGISTRO, 'codigo', 'fecha_lista_produccion', 'proyecto', 'lote', 'planta_biomasa', 'materia_prima')
+@SinUso(...DEL_REGISTRO, 'codigo', 'fecha_lista_produccion', 'proyecto', 'lote', 'planta_biomasa', 'materia_prima', 'peso_restante')
 class DatosDeBiomasaDto {
   @Dia({ ejemplo: '2026-11-21' })
   fecha_cosecha: string;

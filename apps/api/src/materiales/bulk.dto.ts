@@ -1,11 +1,12 @@
 import { opciones } from '@cepa/domain/constantes';
-import { Booleano, Codigo, Dia, Entero, Id, Numero, Texto, UnoDe } from '@cepa/platform';
+import { Booleano, Codigo, DEL_REGISTRO, Dia, Entero, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
 import { UNIDADES_DE_MATERIA } from './unidades';
 
 const PRODUCTOS = [...new Set([...opciones('tipos_de_productos_derivados_de_cannabis'), ...opciones('tipos_de_materia_prima')])];
 const BLOQUEADO = 'Bloqueado: no se edita.';
 
 /** What a form says of a bulk product that may be corrected later (`spec 2 §2.19`). */
+@SinUso(...DEL_REGISTRO, 'materia_prima', 'stockDisponible', 'envasados')
 class DatosDeBulkDto {
   @UnoDe(PRODUCTOS, { ejemplo: 'Flores prearmadas', opcional: true, descripcion: 'Necesario si no es igual a la materia prima.' })
   tipo_producto: string | null;
@@ -51,9 +52,6 @@ export class CrearBulkDto extends DatosDeBulkDto {
 export class EditarBulkDto extends DatosDeBulkDto {
   @Dia({ ejemplo: '2026-11-21' })
   fecha_produccion: string;
-
-  @Id({ opcional: true, descripcion: BLOQUEADO })
-  id: string | null;
 
   @Codigo({ opcional: true, descripcion: BLOQUEADO })
   codigo: string | null;

@@ -20,11 +20,19 @@ export class EditarEnvasadoHandler implements ICommandHandler<EditarEnvasado, vo
   constructor(private readonly acciones: Acciones) {}
 
   async execute({ ctx, clubId, envasadoId, datos }: EditarEnvasado): Promise<void> {
-    const { tipo_envase, fecha_envasado, observaciones } = datos;
+    const { tipo_envase, fecha_envasado, observaciones, peso_por_unidad, cantidad_unidades, precio_unitario, tipo_moneda } = datos;
     await this.acciones.ejecutar(
       materiales,
       streamDeMateriales(clubId),
-      { tipo: 'editar_envasado', envasado_id: envasadoId, tipo_envase, fecha_envasado, fecha_vencimiento: vencimientoObligatorio(datos, fecha_envasado), observaciones },
+      {
+        tipo: 'editar_envasado',
+        envasado_id: envasadoId,
+        bloqueados: { peso_por_unidad, cantidad_unidades, precio_unitario, tipo_moneda },
+        tipo_envase,
+        fecha_envasado,
+        fecha_vencimiento: vencimientoObligatorio(datos, fecha_envasado),
+        observaciones,
+      },
       ctx.metadatos(clubId, { motivo: datos.motivo ?? 'edición' }),
     );
   }

@@ -1,13 +1,18 @@
 import { opciones } from '@cepa/domain/constantes';
-import { Codigo, Dia, Entero, Id, Numero, Texto, UnoDe } from '@cepa/platform';
+import { Codigo, DEL_REGISTRO, Dia, Entero, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
 
 const MONEDAS = opciones('tipos_de_moneda');
 const ENVASES = opciones('tipos_de_envases');
 const PRODUCTOS = [...new Set([...opciones('tipos_de_productos_derivados_de_cannabis'), ...opciones('tipos_de_materia_prima')])];
 const NO_CAMBIA = 'No cambia: se anula y se envasa de nuevo.';
+const LO_ENVASADO = 'Si se envía, debe ser lo que tiene: se anula y se envasa de nuevo.';
+const EL_PRECIO = 'Si se envía, debe ser el que tiene: se actualiza aparte.';
+/** What only an answer says of a packaging. */
+const DEL_ENVASADO = [...DEL_REGISTRO, 'producto_final_bulk', 'stock_disponible', 'anulado', 'motivo_anulacion'] as const;
 const UNIDADES = opciones('unidades-medida');
 
 /** Body of `POST /api/producto_final_envasado` (`spec 2 §7`). */
+@SinUso(...DEL_ENVASADO)
 export class EnvasarDto {
   @Id({ ejemplo: '0d0b9b8a-53c8-5e34-8a9e-7b7f5d1e2c22' })
   producto_final_bulk_id: string;
@@ -70,7 +75,8 @@ export class AnularEnvasadoDto {
   motivo_anulacion: string | null;
 }
 
-/** Body of `PUT /api/producto_final_envasado/{id}`: type, code, quantities and weight do not change. */
+/** Body of `PUT /api/producto_final_envasado/{id}`: type, code, quantities, weight and price do not change. */
+@SinUso(...DEL_ENVASADO, 'producto_final_bulk_id')
 export class EditarEnvasadoDto {
   @Id({ opcional: true })
   club_id: string | null;
@@ -80,6 +86,21 @@ export class EditarEnvasadoDto {
 
   @Codigo({ opcional: true, descripcion: NO_CAMBIA })
   codigo: string | null;
+
+  @Numero({ opcional: true, descripcion: LO_ENVASADO })
+  peso_por_unidad: string | null;
+
+  @UnoDe(UNIDADES, { opcional: true, descripcion: NO_CAMBIA })
+  unidad_medida_peso_envase: string | null;
+
+  @Entero({ opcional: true, descripcion: LO_ENVASADO })
+  cantidad_unidades: number | null;
+
+  @Numero({ opcional: true, descripcion: EL_PRECIO })
+  precio_unitario: string | null;
+
+  @UnoDe(MONEDAS, { opcional: true, descripcion: EL_PRECIO })
+  tipo_moneda: string | null;
 
   @UnoDe(ENVASES, { ejemplo: 'Lata' })
   tipo_envase: string;

@@ -1,11 +1,12 @@
 import { opciones } from '@cepa/domain/constantes';
-import { Codigo, Dia, Entero, Id, Numero, Texto, UnoDe } from '@cepa/platform';
+import { Codigo, DEL_REGISTRO, Dia, Entero, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
 import { UNIDADES_DE_MATERIA } from './unidades';
 
 const TIPOS = opciones('tipos_de_materia_prima');
 const NO_CAMBIA = 'No cambia: el de la materia prima.';
 
 /** What a form says of a raw material (`spec 2 §2.18`). */
+@SinUso(...DEL_REGISTRO, 'stock_disponible', 'tipo_descripcion', 'biomasa', 'proceso_id', 'materia_prima_origen_id', 'procesos_resultado')
 class DatosDeMateriaPrimaDto {
   @Numero({ ejemplo: 500, descripcion: 'En unidad_medida.' })
   cantidad: string;
@@ -54,9 +55,6 @@ export class CrearMateriaPrimaDto extends DatosDeMateriaPrimaDto {
 export class EditarMateriaPrimaDto extends DatosDeMateriaPrimaDto {
   @Dia({ ejemplo: '2026-11-21' })
   fecha_fin_secado: string;
-
-  @Id({ opcional: true, descripcion: NO_CAMBIA })
-  id: string | null;
 
   @Id({ opcional: true, descripcion: NO_CAMBIA })
   biomasa_id: string | null;

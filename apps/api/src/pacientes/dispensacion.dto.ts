@@ -1,8 +1,12 @@
-import { Booleano, Id, Numero, Texto } from '@cepa/platform';
+import { Booleano, DEL_REGISTRO, Id, Numero, SinUso, Texto } from '@cepa/platform';
 
 const ENTERO = 'La cantidad debe ser un número entero positivo.';
 
+/** What only an answer says of a dispensing. */
+const DE_LA_DISPENSACION = [...DEL_REGISTRO, 'fecha_dispensacion', 'producto_final_envasado'] as const;
+
 /** Body of `POST /api/dispensacion-medicinal` (`spec 2 §7`). */
+@SinUso(...DE_LA_DISPENSACION)
 export class DispensarDto {
   @Id({ opcional: true })
   club_id: string | null;
@@ -27,6 +31,7 @@ export class DispensarDto {
 }
 
 /** Body of `PUT /api/dispensacion-medicinal/{id}`: what is missing stays. */
+@SinUso(...DE_LA_DISPENSACION)
 export class EditarDispensacionDto {
   @Id({ opcional: true })
   club_id: string | null;

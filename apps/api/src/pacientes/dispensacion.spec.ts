@@ -132,6 +132,21 @@ describe('PUT /api/dispensacion-medicinal/{id}', () => {
     expect(await stock()).toBe(8);
   });
 
+  it('is told with its person, in the list and when they are corrected', async () => {
+    const id = await paciente();
+    const [{ body: una }, { body: otra }] = [await dispensar(id).expect(201), await dispensar(id, { cantidad_entregada: 1 }).expect(201)];
+    await editar(una.id, { anulado: true, justificacion_anulacion: 'Error de carga' }).expect(200);
+    const { fecha_dispensacion } = una;
+    const entregas = [
+      { id: otra.id, fecha_dispensacion, cantidad_entregada: 1, anulado: false },
+      { id: una.id, fecha_dispensacion, cantidad_entregada: 2, anulado: true },
+    ];
+    const { body: todas } = await app.http(club.token).get('/api/usuario-medicinal').query({ club_id: club.club_id }).expect(200);
+    const persona = todas.find((cada: { id: string }) => cada.id === id);
+    expect(persona.dispensaciones).toEqual(entregas);
+    expect((await app.http(club.token).put(`/api/usuario-medicinal/${id}`).send({ ...persona, apellido: 'Otra' }).expect(200)).body.dispensaciones).toEqual(entregas);
+  });
+
   it('changes neither the person nor the product', async () => {
     const { body: una } = await dispensar(await paciente()).expect(201);
     expect((await editar(una.id, { usuario_medicinal_id: await paciente() }).expect(409)).body.error).toBe('No se puede cambiar la persona de una dispensación: anulala y registrá otra.');

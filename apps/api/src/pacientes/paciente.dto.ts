@@ -1,7 +1,8 @@
 import { ESTADOS_DE_PACIENTE, type EstadoDePaciente } from '@cepa/domain/pacientes/estado';
-import { Dia, Email, Id, Texto, UnoDe } from '@cepa/platform';
+import { DEL_REGISTRO, Dia, Email, Id, SinUso, Texto, UnoDe } from '@cepa/platform';
 
 /** Body of `POST /api/usuario-medicinal` (`spec 2 §3`, `§5 Medicinal user form`). */
+@SinUso(...DEL_REGISTRO, 'usuario_medicinal_id', 'edad', 'integridad', 'dispensaciones')
 export class UsuarioMedicinalDto {
   @Id({ opcional: true })
   club_id: string | null;
@@ -36,12 +37,6 @@ export class UsuarioMedicinalDto {
 
 /** Body of `PUT /api/usuario-medicinal/{id}`. */
 export class EditarUsuarioMedicinalDto extends UsuarioMedicinalDto {
-  @Id({ opcional: true, descripcion: 'El de la dirección; se ignora.' })
-  id: string | null;
-
-  @Id({ opcional: true, descripcion: 'El de la dirección; se ignora.' })
-  usuario_medicinal_id: string | null;
-
   @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se suspende o se reactiva; sin datos personales.' })
   motivo: string | null;
 }

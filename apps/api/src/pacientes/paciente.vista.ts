@@ -1,5 +1,5 @@
 import { CAMPOS_PERSONALES, edad, type CampoPersonal, type DatosPersonales } from '@cepa/domain/pacientes/datos';
-import type { DispensacionLeida } from '@cepa/projections/pacientes/dispensaciones.queries';
+import type { DispensacionLeida, EntregaLeida } from '@cepa/projections/pacientes/dispensaciones.queries';
 import type { Contexto } from '../nucleo/contexto';
 import { PERSONA_SUPRIMIDA, vePersonas } from '../nucleo/nombres-de-personas';
 import type { Persona } from './boveda';
@@ -26,9 +26,9 @@ export function paraQuienPide(ctx: Contexto, persona: Persona): Persona {
  * `integridad`: whether the data are the recorded ones, were altered behind the app's back (then none is shown), were erased,
  * or are kept from the caller.
  */
-export function vistaDePersona(persona: Persona, hoy: string) {
+export function vistaDePersona(persona: Persona, dispensaciones: readonly EntregaLeida[], hoy: string) {
   const { id, club_id, estado, integridad, creado_en, datos } = persona;
-  return { id, usuario_medicinal_id: id, club_id, estado, integridad, creado_en, ...visibles(persona), edad: datos ? edad(datos.fecha_nacimiento, hoy) : null };
+  return { id, usuario_medicinal_id: id, club_id, estado, integridad, creado_en, ...visibles(persona), edad: datos ? edad(datos.fecha_nacimiento, hoy) : null, dispensaciones };
 }
 
 export type UsuarioMedicinal = ReturnType<typeof vistaDePersona>;
@@ -42,7 +42,7 @@ export type Dispensacion = ReturnType<typeof vistaDeDispensacion>;
 
 /** A medicinal user with what they received, newest first. */
 export function vistaDeFicha(persona: Persona, dispensaciones: readonly DispensacionLeida[], hoy: string) {
-  return { ...vistaDePersona(persona, hoy), dispensaciones: dispensaciones.map((fila) => vistaDeDispensacion(fila, persona)) };
+  return { ...vistaDePersona(persona, [], hoy), dispensaciones: dispensaciones.map((fila) => vistaDeDispensacion(fila, persona)) };
 }
 
 export type FichaDeUsuarioMedicinal = ReturnType<typeof vistaDeFicha>;

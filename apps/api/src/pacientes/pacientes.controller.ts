@@ -5,14 +5,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { dispensacionesDePersona } from '@cepa/projections/pacientes/dispensaciones.queries';
+import { dispensacionesDePersona, entregasDePersonas, type EntregaLeida } from '@cepa/projections/pacientes/dispensaciones.queries';
+import type { Paginado } from '@cepa/projections/paginas';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { SinMemoria } from '../nucleo/sin-memoria';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { ActualizarPaciente } from './actualizar-paciente.handler';
-import { BovedaDePacientes } from './boveda';
+import { BovedaDePacientes, type Persona } from './boveda';
 import { ClubQuery, EditarUsuarioMedicinalDto, SuprimirUsuarioMedicinalDto, UsuarioMedicinalDto } from './paciente.dto';
 import { paraQuienPide, vistaDeFicha, vistaDePersona } from './paciente.vista';
 import { RegistrarPaciente } from './registrar-paciente.handler';
@@ -31,7 +32,7 @@ export class PacientesController {
   @Get()
   @Lectura('Usuarios medicinales')
   listar(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    return responderLista(pedido, reply, this.boveda.personas(ctx.club(query.club_id), query), (persona) => vistaDePersona(paraQuienPide(ctx, persona), ctx.hoy));
+    return responderLista(pedido, reply, this.conEntregas(this.boveda.personas(ctx.club(query.club_id), query)), ([persona, entregas]) => vistaDePersona(paraQuienPide(ctx, persona), entregas, ctx.hoy));
   }
 
   @Get(':id')
@@ -47,17 +48,18 @@ export class PacientesController {
   @SinMemoria()
   async registrar(@Ctx() ctx: Contexto, @Body() { club_id, estado, ...datos }: UsuarioMedicinalDto) {
     const id = await this.commands.execute<RegistrarPaciente, string>(new RegistrarPaciente(ctx, ctx.club(club_id), datos, estado ?? 'activo'));
-    return { mensaje: 'Usuario creado correctamente', ...vistaDePersona(ctx.propio(await this.boveda.persona(id)), ctx.hoy) };
+    return { mensaje: 'Usuario creado correctamente', ...vistaDePersona(ctx.propio(await this.boveda.persona(id)), [], ctx.hoy) };
   }
 
   @Put(':id')
   @Escritura('Actualizar un usuario medicinal')
   @SinMemoria()
   async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() cuerpo: EditarUsuarioMedicinalDto) {
-    const { club_id: _club, id: _id, usuario_medicinal_id: _usuario, estado, motivo, ...datos } = cuerpo;
+    const { club_id: _club, estado, motivo, ...datos } = cuerpo;
     const { club_id } = ctx.propio(await this.boveda.persona(id));
     await this.commands.execute(new ActualizarPaciente(ctx, club_id, id, datos, estado, motivo));
-    return { mensaje: 'Usuario actualizado correctamente', ...vistaDePersona(ctx.propio(await this.boveda.persona(id)), ctx.hoy) };
+    const entregas = await entregasDePersonas(this.db, [id]);
+    return { mensaje: 'Usuario actualizado correctamente', ...vistaDePersona(ctx.propio(await this.boveda.persona(id)), entregas.get(id) ?? [], ctx.hoy) };
   }
 
   @Delete(':id')
@@ -65,5 +67,12 @@ export class PacientesController {
   async suprimir(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { motivo }: SuprimirUsuarioMedicinalDto) {
     await this.commands.execute(new SuprimirPaciente(ctx, ctx.propio(await this.boveda.persona(id)), motivo));
     return { mensaje: 'Usuario suprimido correctamente' };
+  }
+
+  /** The people of a page, each with what they received. */
+  private async conEntregas(pagina: Promise<Paginado<Persona>>): Promise<Paginado<[Persona, EntregaLeida[]]>> {
+    const { filas, ...resto } = await pagina;
+    const entregas = await entregasDePersonas(this.db, filas.map(({ id }) => id));
+    return { ...resto, filas: filas.map((persona) => [persona, entregas.get(persona.id) ?? []]) };
   }
 }

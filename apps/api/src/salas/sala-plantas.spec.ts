@@ -11,6 +11,7 @@ describe('plants in rooms over HTTP', () => {
   let floracion: string;
   let otroCultivo: Cultivo;
 
+  const hoy = (): string => diaDe(new Date());
   const http = () => prueba.http(cultivo.persona.token);
   const delClub = () => ({ club_id: cultivo.persona.club_id });
   const ids = (desde: number, hasta: number): string[] => lote.plantas.slice(desde, hasta).map(({ id }) => id);
@@ -21,6 +22,11 @@ describe('plants in rooms over HTTP', () => {
   const ocupacion = async (): Promise<Record<string, string[]>> => {
     const { body } = await http().get('/api/sala_plantas_salas_con_plantas_activas').query(delClub()).expect(200);
     return Object.fromEntries((body as { nombre: string; plantas: { planta_id: string }[] }[]).map(({ nombre, plantas }) => [nombre, plantas.map(({ planta_id }) => planta_id)]));
+  };
+  /** Where a plant was, newest first, and until when. */
+  const estadias = async (planta_id: string | undefined): Promise<[string, string | null][]> => {
+    const { body } = await http().get('/api/sala_plantas').query(delClub()).expect(200);
+    return (body as { planta: { id: string }; sala: { nombre: string }; fecha_salida: string | null }[]).filter(({ planta }) => planta.id === planta_id).map(({ sala: { nombre }, fecha_salida }) => [nombre, fecha_salida]);
   };
   const sala = async (nombre: string): Promise<string> => (await http().post('/api/salasDeCultivo').send({ nombre, tipo: 'sala', ...delClub() }).expect(201)).body.id;
 
@@ -51,9 +57,7 @@ describe('plants in rooms over HTTP', () => {
     expect(await enOtraSala(ids(0, 1), { sala_id: floracion })).toEqual([]);
     expect(await enOtraSala(ids(0, 1))).toEqual([{ planta_id: primera?.id, sala_id: floracion, codigo: primera?.codigo, sala: 'Floración' }]);
     await http().get('/api/sala_plantas').query({ proyecto_id: otroCultivo.proyecto_id, ...delClub() }).expect(200, []);
-    const { body: asignaciones } = await http().get('/api/sala_plantas').query(delClub()).expect(200);
-    const deLaPrimera = (asignaciones as { planta: { id: string }; sala: { nombre: string }; fecha_salida: string | null }[]).filter(({ planta }) => planta.id === primera?.id);
-    expect(deLaPrimera.map(({ sala: { nombre }, fecha_salida }) => [nombre, fecha_salida])).toEqual([
+    expect(await estadias(primera?.id)).toEqual([
       ['Floración', null],
       ['Vegetativo', '2026-11-10'],
     ]);
@@ -67,18 +71,33 @@ describe('plants in rooms over HTTP', () => {
     expect(body.error).toBe('1 planta(s) no se pueden mover: no están vivas o su cultivo está cerrado.');
     expect(await ocupacion()).toEqual({ Vegetativo: ids(2, 3), Floración: ids(0, 1) });
     expect(await ofrecidas(cultivo.proyecto_id)).toEqual([...ids(0, 1), ...ids(2, 4)]);
+    expect(await estadias(muerta)).toEqual([['Vegetativo', hoy()]]);
   });
 
   it('enters a room today unless told otherwise', async () => {
     await http().post('/api/sala_plantas/multiple').send({ sala_id: vegetativo, plantas_ids: ids(3, 4), ...delClub() }).expect(201);
     const { body } = await http().get('/api/sala_plantas').query({ proyecto_id: cultivo.proyecto_id, limit: 1, ...delClub() }).expect(200);
-    expect(body[0]).toMatchObject({ planta: { id: ids(3, 4)[0] }, fecha_asignacion: diaDe(new Date()), fecha_salida: null });
+    expect(body[0]).toMatchObject({ planta: { id: ids(3, 4)[0] }, fecha_asignacion: hoy(), fecha_salida: null });
   });
 
   it('is empty of a project that was closed', async () => {
     await http().put(`/api/proyecto/${cultivo.proyecto_id}/cerrar`).send(delClub()).expect(200);
     expect(await ocupacion()).toEqual({ Vegetativo: [], Floración: [] });
+    expect(await estadias(lote.plantas[2]?.id)).toEqual([['Vegetativo', hoy()]]);
     await mover(vegetativo, ids(0, 1)).expect(409);
     expect(await ofrecidas(cultivo.proyecto_id)).toEqual([]);
+  });
+
+  it('lists no stay of what was removed, room or plant', async () => {
+    const otro = await nuevoCultivo(prueba, await prueba.club('Beto'));
+    const [borrada, mudada] = (await otro.lote(2)).plantas.map(({ id }) => id);
+    const suyo = prueba.http(otro.persona.token);
+    const [vieja, nueva] = await Promise.all(['Vieja', 'Nueva'].map(async (nombre) => (await suyo.post('/api/salasDeCultivo').send({ nombre, tipo: 'sala' }).expect(201)).body.id as string));
+    await suyo.post('/api/sala_plantas/multiple').send({ sala_id: vieja, plantas_ids: [borrada, mudada] }).expect(201);
+    await suyo.delete(`/api/planta/${borrada}`).expect(200);
+    await suyo.post('/api/sala_plantas/multiple').send({ sala_id: nueva, plantas_ids: [mudada] }).expect(201);
+    await suyo.delete(`/api/salasDeCultivo/${vieja}`).expect(200);
+    const { body } = await suyo.get('/api/sala_plantas').expect(200);
+    expect(body.map(({ sala: donde, planta }: { sala: { nombre: string }; planta: { id: string } }) => [donde.nombre, planta.id])).toEqual([['Nueva', mudada]]);
   });
 });

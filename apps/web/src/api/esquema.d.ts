@@ -2276,13 +2276,13 @@ export interface components {
                     id: string;
                     nombre: string;
                 } | null;
-            } | null;
+            };
             posicion: string | null;
             sala: {
                 id: string;
                 nombre: string;
                 tipo: string;
-            } | null;
+            };
         };
         AsignarPlantasDto: {
             /** Format: uuid */
@@ -2886,11 +2886,6 @@ export interface components {
              * Format: uuid
              * @description Bloqueado: no se edita.
              */
-            id?: string | null;
-            /**
-             * Format: uuid
-             * @description Bloqueado: no se edita.
-             */
             materia_prima_id?: string | null;
             /** @description Por qué se corrige. */
             motivo?: string | null;
@@ -2939,6 +2934,8 @@ export interface components {
             usuario_medicinal_id?: string | null;
         };
         EditarEnvasadoDto: {
+            /** @description Si se envía, debe ser lo que tiene: se anula y se envasa de nuevo. */
+            cantidad_unidades?: number | null;
             /** Format: uuid */
             club_id?: string | null;
             /** @description No cambia: se anula y se envasa de nuevo. */
@@ -2958,16 +2955,30 @@ export interface components {
             /** @description Por qué se corrige. */
             motivo?: string | null;
             observaciones?: string | null;
+            /** @description Si se envía, debe ser lo que tiene: se anula y se envasa de nuevo. */
+            peso_por_unidad?: number | null;
+            /** @description Si se envía, debe ser el que tiene: se actualiza aparte. */
+            precio_unitario?: number | null;
             /**
              * @example Lata
              * @enum {string}
              */
             tipo_envase: "Frasco de vidrio" | "Frasco de vidrio ámbar" | "Frasco gotero" | "Frasco con atomizador" | "Bolsa hermética" | "Bolsa con barrera a la luz" | "Pote plástico" | "Lata" | "Tubo" | "Jeringa dosificadora" | "Blíster" | "Caja de cartón";
             /**
+             * @description Si se envía, debe ser el que tiene: se actualiza aparte.
+             * @enum {string|null}
+             */
+            tipo_moneda?: "ARS" | "USD" | "EUR" | "BRL" | "UYU" | "CLP" | "PYG" | "BOB" | "PEN" | "COP" | "MXN" | "GBP" | null;
+            /**
              * @description No cambia: se anula y se envasa de nuevo.
              * @enum {string|null}
              */
             tipo_producto?: "Flores secas" | "Flores prearmadas" | "Aceite sublingual" | "Tintura" | "Crema tópica" | "Bálsamo" | "Cápsulas" | "Supositorios" | "Hachís" | "Rosin" | "Resina" | "Kief" | "Extracto de espectro completo" | "Comestible" | "Infusión" | "Semillas" | "Flores secas y curadas" | "Trim seco" | "Hojas secas" | "Extracto de amplio espectro" | "Biomasa molida" | null;
+            /**
+             * @description No cambia: se anula y se envasa de nuevo.
+             * @enum {string|null}
+             */
+            unidad_medida_peso_envase?: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad" | "metros" | "centimetros" | "kilometros" | "grados celsius" | "grados fahrenheit" | null;
         };
         EditarLoteDto: {
             /** Format: uuid */
@@ -3019,11 +3030,6 @@ export interface components {
             fecha_vencimiento?: string | null;
             /** @example 11.5 */
             humedad_porcentaje?: number | null;
-            /**
-             * Format: uuid
-             * @description No cambia: el de la materia prima.
-             */
-            id?: string | null;
             /**
              * Format: uuid
              * @description El de la biomasa.
@@ -3091,11 +3097,6 @@ export interface components {
              */
             fecha_nacimiento: string;
             /**
-             * Format: uuid
-             * @description El de la dirección; se ignora.
-             */
-            id?: string | null;
-            /**
              * @description Única en el club; puntos, espacios y guiones no la distinguen.
              * @example 20.123.456
              */
@@ -3110,11 +3111,6 @@ export interface components {
              * @example 341 555-1234
              */
             telefono?: string | null;
-            /**
-             * Format: uuid
-             * @description El de la dirección; se ignora.
-             */
-            usuario_medicinal_id?: string | null;
         };
         EliminarMesaDto: {
             /** Format: uuid */
@@ -3145,6 +3141,13 @@ export interface components {
             id: string;
             nombre_evento: string;
             tareas: components["schemas"]["TareaDeCronologia"][];
+        };
+        /** @description What a list of people says of each thing that they received (`spec 2 §3 Medicinal user`). */
+        Entrega: {
+            anulado: boolean;
+            cantidad_entregada: number;
+            fecha_dispensacion: string;
+            id: string;
         };
         Envasado: {
             anulado: boolean;
@@ -4203,6 +4206,7 @@ export interface components {
             club_id: string;
             creado_en: string;
             direccion: string | null;
+            dispensaciones: components["schemas"]["Entrega"][];
             edad: number | null;
             email: string | null;
             /** @enum {string} */
@@ -10422,6 +10426,7 @@ export interface operations {
                         club_id: string;
                         creado_en: string;
                         direccion: string | null;
+                        dispensaciones: components["schemas"]["Entrega"][];
                         edad: number | null;
                         email: string | null;
                         /** @enum {string} */
@@ -10518,6 +10523,7 @@ export interface operations {
                         club_id: string;
                         creado_en: string;
                         direccion: string | null;
+                        dispensaciones: components["schemas"]["Entrega"][];
                         edad: number | null;
                         email: string | null;
                         /** @enum {string} */
