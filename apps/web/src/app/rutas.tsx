@@ -1,7 +1,8 @@
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { rutasPublicas } from '@/identidad/rutas';
 import { rutasDeSello } from '@/sello/rutas';
 import { exigirSesion, siYaEntro } from './acceso/guardia';
+import { redirigir } from './contexto/redirigir';
 import { Fallo } from './paginas/Fallo';
 import { secciones } from './secciones';
 import { escucharAvisos } from './sesion/avisos';
@@ -36,7 +37,7 @@ export const rutas = createBrowserRouter([
           },
         ],
       },
-      { path: '*', loader: () => redirect('/bienvenida') },
+      { path: '*', ...redirigir(() => '/bienvenida') },
     ],
   },
 ]);
