@@ -15,7 +15,7 @@ describe('crear materia prima', () => {
     given([materiaPrimaCreada()]).when(crearMateriaPrima(otra)).then([materiaPrimaCreada(otra)]);
     given([materiaPrimaCreada()])
       .when(crearMateriaPrima({ ...otra, cantidad: '500.001' }))
-      .thenRefused('EXCEDE_BIOMASA', 'La cantidad supera lo que queda de la biomasa (0.5 kilos).');
+      .thenRefused('EXCEDE_BIOMASA', 'La cantidad supera lo que queda de la biomasa (0,5 kilos).');
   });
 
   it('subtracts weights exactly, where binary floats would not', () => {
@@ -35,7 +35,7 @@ describe('crear materia prima', () => {
     ['some quantity', { cantidad: '0' }, 'CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.'],
     ['a quantity that is not negative', { cantidad: '-1' }, 'CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.'],
     ['a quantity that the biomass can tell', { cantidad: '0.0001' }, 'CANTIDAD_INEXACTA', 'La cantidad tiene demasiados decimales para expresarla en kilos.'],
-    ['no more than the biomass has', { cantidad: '1000.5' }, 'EXCEDE_BIOMASA', 'La cantidad supera lo que queda de la biomasa (0.99 kilos).'],
+    ['no more than the biomass has', { cantidad: '1000.5' }, 'EXCEDE_BIOMASA', 'La cantidad supera lo que queda de la biomasa (0,99 kilos).'],
     ['an expiry after the drying', { fecha_vencimiento: '2026-10-31' }, 'FECHAS_INVERTIDAS', 'La fecha de vencimiento no puede ser anterior al fin del secado.'],
   ] as const)('needs %s', (_que, cambios, codigo, mensaje) => {
     given([materiaPrimaCreada({ materia_prima_id: OTRO, codigo: 'MP-0', cantidad: '10', biomasa_usada: '0.01' })])

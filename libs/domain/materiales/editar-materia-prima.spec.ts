@@ -52,13 +52,13 @@ describe('editar materia prima', () => {
       .then([materiaPrimaCreada({ materia_prima_id: OTRO, codigo: 'MP-2', cantidad: '550', biomasa_usada: '0.55' })]);
     given([...historia, editada()])
       .when(crearMateriaPrima({ materia_prima_id: OTRO, codigo: 'MP-2', cantidad: '551' }))
-      .thenRefused('EXCEDE_BIOMASA', 'La cantidad supera lo que queda de la biomasa (0.55 kilos).');
+      .thenRefused('EXCEDE_BIOMASA', 'La cantidad supera lo que queda de la biomasa (0,55 kilos).');
   });
 
   it('takes less of a biomass that was weighed again and is less', () => {
     const menos = { peso: '0.4', unidad: 'kilos' };
     given(historia).when(editar({ biomasa: menos })).then([editada()]);
-    given(historia).when(editar({ cantidad: '501', biomasa: menos })).thenRefused('EXCEDE_BIOMASA', 'La cantidad supera lo que queda de la biomasa (0.4 kilos).');
+    given(historia).when(editar({ cantidad: '501', biomasa: menos })).thenRefused('EXCEDE_BIOMASA', 'La cantidad supera lo que queda de la biomasa (0,4 kilos).');
   });
 
   it('counts in another unit what nobody has used yet', () => {

@@ -73,7 +73,7 @@ describe('finalizar un proceso', () => {
     given(historia).when(finalizar(junto)).then([finalizado('0', junto)]);
     given(historia)
       .when(finalizar(resultado({ cantidad_obtenida: '0.300501', unidad_medida: 'kilos' })))
-      .thenRefused('EXCEDE_USADO', 'Lo obtenido (0.300501 kilos) no puede superar lo usado (0.3005 kilos).');
+      .thenRefused('EXCEDE_USADO', 'Lo obtenido (0,300501 kilos) no puede superar lo usado (0,3005 kilos).');
   });
 
   it('goes on level after level', () => {
@@ -113,7 +113,7 @@ describe('finalizar un proceso', () => {
     ['some quantity', finalizar(resultado({ cantidad_obtenida: '0' })), 'CANTIDAD_INVALIDA', 'La cantidad obtenida debe ser mayor que 0.'],
     ['a quantity that grams can tell', finalizar(resultado({ cantidad_obtenida: '0.0001', unidad_medida: 'miligramos' })), 'CANTIDAD_INEXACTA', 'La cantidad tiene demasiados decimales para expresarla en gramos.'],
     ['an expiry after its end', finalizar(resultado({ fecha_vencimiento: '2026-11-12' })), 'FECHAS_INVERTIDAS', 'La fecha de vencimiento no puede ser anterior al fin del proceso.'],
-    ['no more than what went in', finalizar(resultado({ cantidad_obtenida: '130.6' }), otroResultado), 'EXCEDE_USADO', 'Lo obtenido (200.1 gramos) no puede superar lo usado (200 gramos).'],
+    ['no more than what went in', finalizar(resultado({ cantidad_obtenida: '130.6' }), otroResultado), 'EXCEDE_USADO', 'Lo obtenido (200,1 gramos) no puede superar lo usado (200 gramos).'],
   ] as const)('needs %s', (_que, command, codigo, mensaje) => {
     given(conInsumo).when(command).thenRefused(codigo, mensaje);
   });

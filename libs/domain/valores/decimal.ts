@@ -20,7 +20,9 @@ export function texto(valor: Decimal): string {
   return valor.toDecimalPlaces(DIGITOS).toFixed();
 }
 
-/** Amount as the spec's Spanish messages show it: point for decimals, no trailing zeros. */
+/** Amount as a Spanish sentence of ours says it, `1.250,5`: a comma for decimals, points for thousands, no trailing zeros. */
 export function enMensaje(valor: Decimal): string {
-  return texto(valor);
+  const [entero = '', decimales] = texto(valor).split('.');
+  const enMiles = entero.replace(/\B(?=(\d{3})+$)/g, '.');
+  return decimales === undefined ? enMiles : `${enMiles},${decimales}`;
 }

@@ -115,6 +115,12 @@ describe('the sentence of an event', () => {
     expect(fraseDe(tipo, { ...(ejemplo(capacidad, tipo) as object), ...cambios })).toBe(frase);
   });
 
+  it('says quantities and days as they are read in Argentina', () => {
+    expect(fraseDe('ProductoEnvasado', ejemplo('materiales', 'ProductoEnvasado'))).toBe('Se envasó ENV-261121-K7QF: 10 unidades de 5 gramos.');
+    expect(fraseDe('BiomasaMarcadaLista', ejemplo('biomasa', 'BiomasaMarcadaLista'))).toBe('La biomasa quedó lista para producción desde el 05/12/2026.');
+    expect(fraseDe('BiomasaCosechada', ejemplo('biomasa', 'BiomasaCosechada'))).toBe('Se cosechó la biomasa BIO-261121-4XN8TQ: 1.250,5 gramos de Flores frescas.');
+  });
+
   it('names the fields with their accents', () => {
     const datos = ejemplo('clubes', 'ClubActualizado') as object;
     expect(fraseDe('ClubActualizado', { ...datos, campos: ['descripcion', 'direccion', 'fundacion'] })).toBe('Se corrigieron los datos del club: descripción, dirección, fundación.');

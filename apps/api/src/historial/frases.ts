@@ -1,11 +1,11 @@
 import { diaDelInstante } from '@cepa/domain/valores/fecha';
 import type { EventDataByType, EventType } from '@cepa/event-schemas';
+import { enNumero } from '../reportes/formato';
 import { nombreDeCampo } from './campos';
 
 /** A day as it is written; an instant is told by its day in Buenos Aires. */
 const dia = (fecha: string | null): string => (fecha === null ? 'sin fecha' : (fecha.includes('T') ? diaDelInstante(fecha) : fecha).split('-').reverse().join('/'));
-const numero = (decimal: string | number): string => String(decimal).replace('.', ',');
-const medida = (cantidad: string, unidad: string): string => `${numero(cantidad)} ${unidad}`;
+const medida = (cantidad: string, unidad: string): string => `${enNumero(cantidad)} ${unidad}`;
 const plural = (cuantos: number, uno: string, varios: string): string => `${cuantos} ${cuantos === 1 ? uno : varios}`;
 const plantas = (lista: readonly unknown[]): string => plural(lista.length, 'planta', 'plantas');
 const campos = (nombres: readonly string[]): string => nombres.map(nombreDeCampo).join(', ');
@@ -72,13 +72,13 @@ export const FRASES: { readonly [T in EventType]: (data: EventDataByType[T]) => 
   EnvasadoAnulado: (d) => `Se anuló el envasado: ${medida(d.peso_devuelto, d.unidad_medida)} volvieron al bulk.`,
   EnvasadoEditado: () => 'Se corrigieron los datos del envasado.',
   InsumoRegistrado: (d) => `Se usaron ${medida(d.cantidad_usada, d.unidad_medida)} de materia prima en el proceso.`,
-  MateriaPrimaAjustada: (d) => `Se ajustó la cantidad disponible: de ${numero(d.cantidad_anterior)} a ${numero(d.cantidad_nueva)}.`,
+  MateriaPrimaAjustada: (d) => `Se ajustó la cantidad disponible: de ${enNumero(d.cantidad_anterior)} a ${enNumero(d.cantidad_nueva)}.`,
   MateriaPrimaCreada: (d) => `Ingresó la materia prima ${d.codigo}: ${medida(d.cantidad, d.unidad_medida)} de ${d.tipo}.`,
   MateriaPrimaEditada: () => 'Se corrigieron los datos de la materia prima.',
-  PrecioDeEnvasadoActualizado: (d) => `El precio unitario pasó de ${numero(d.precio_anterior)} ${d.moneda_anterior} a ${numero(d.precio_unitario)} ${d.tipo_moneda}.`,
+  PrecioDeEnvasadoActualizado: (d) => `El precio unitario pasó de ${enNumero(d.precio_anterior)} ${d.moneda_anterior} a ${enNumero(d.precio_unitario)} ${d.tipo_moneda}.`,
   ProcesoFinalizado: (d) => `Terminó el proceso el ${dia(d.fecha_fin)}: ${plural(d.resultados.length, 'materia prima obtenida', 'materias primas obtenidas')}.`,
   ProcesoIniciado: (d) => `Comenzó el proceso ${d.tipo}.`,
-  ProductoBulkAjustado: (d) => `Se ajustó la cantidad del bulk: de ${numero(d.cantidad_anterior)} a ${numero(d.cantidad_nueva)}.`,
+  ProductoBulkAjustado: (d) => `Se ajustó la cantidad del bulk: de ${enNumero(d.cantidad_anterior)} a ${enNumero(d.cantidad_nueva)}.`,
   ProductoBulkCreado: (d) => `Se produjo el bulk ${d.codigo}: ${medida(d.cantidad, d.unidad_medida)} de ${d.tipo_producto}.`,
   ProductoBulkEditado: () => 'Se corrigieron los datos del bulk.',
   ProductoCosechado: (d) => `Se cosechó el producto ${d.codigo}: ${medida(d.cantidad, d.unidad_medida)} de ${d.tipo}.`,

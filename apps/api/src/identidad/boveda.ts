@@ -18,7 +18,8 @@ export interface DatosNuevos {
 
 export const EMAIL_EN_USO = 'El correo electrónico ya está en uso.';
 
-const enUso = (): Problem => conflicto('EMAIL_EN_USO', EMAIL_EN_USO, 'the e-mail is another user’s');
+/** Told at the field of the form. */
+export const enUso = (): Problem => conflicto('EMAIL_EN_USO', EMAIL_EN_USO, 'the e-mail is another user’s', { email: EMAIL_EN_USO });
 
 /** How many people a search tells at most. */
 const MAXIMO_DE_ENCONTRADOS = 20;

@@ -97,7 +97,7 @@ describe('POST /api/auth/usuarios', () => {
   it('registers once each e-mail, also when two ask at the same moment', async () => {
     const respuestas = await Promise.all([registro({}), registro({ email: 'ROSA@cepa.test' })]);
     expect(respuestas.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(respuestas.find(({ status }) => status === 409)?.body.error).toBe('El correo electrónico ya está en uso.');
+    expect(respuestas.find(({ status }) => status === 409)?.body).toMatchObject({ error: 'El correo electrónico ya está en uso.', errors: { email: 'El correo electrónico ya está en uso.' } });
   });
 
   it('answers the same person to the same key, and 409 to the same key with other data', async () => {

@@ -7,7 +7,7 @@ import { regla } from '@cepa/domain/rechazo';
 import { conflicto } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
-import { Boveda, EMAIL_EN_USO } from './boveda';
+import { Boveda, enUso } from './boveda';
 import { cifrar, coincide } from './contrasenas';
 import { Pertenencias, rolAlVincular } from './pertenencias';
 import { sinSecretos } from './secretos';
@@ -74,7 +74,7 @@ export class RegistrarUsuarioHandler implements ICommandHandler<RegistrarUsuario
   private async reservar({ id, email, nombre, password }: NuevoUsuario): Promise<void> {
     const nueva = { id, email, nombre, hash: await cifrar(password) };
     const guardada = (await this.boveda.reservar(nueva)) ?? ((await this.retirarInconclusa(email)) ? await this.boveda.reservar(nueva) : null);
-    if (!guardada) throw conflicto('EMAIL_EN_USO', EMAIL_EN_USO, 'the e-mail is another user’s');
+    if (!guardada) throw enUso();
     if (guardada.hash === nueva.hash) return;
     const repetida = guardada.email === email && guardada.nombre === nombre && (await coincide(guardada.hash, password));
     if (!repetida) throw conflicto('CLAVE_REUSADA', 'La clave de idempotencia ya se usó con otros datos.');

@@ -99,7 +99,7 @@ describe('raw material', () => {
     const { id } = await club.biomasa();
     const respuestas = await Promise.all([400, 400, 400].map((cantidad) => http().post('/api/materia_prima').send(pedido(id, { cantidad }))));
     expect(respuestas.map(({ status }) => status).sort()).toEqual([201, 201, 422]);
-    expect(respuestas.find(({ status }) => status === 422)?.body.error).toBe('La cantidad supera lo que queda de la biomasa (0.2 kilos).');
+    expect(respuestas.find(({ status }) => status === 422)?.body.error).toBe('La cantidad supera lo que queda de la biomasa (0,2 kilos).');
   });
 
   it('is corrected, what was used stays used', async () => {
@@ -108,7 +108,7 @@ describe('raw material', () => {
     const form = { ...FORM_MATERIA_PRIMA, cantidad: 0.45, unidad_medida: 'kilos', nota_calidad: ' Cítrica ', tipo: 'Hachís', codigo: 'MP-OTRO', motivo: 'Mal pesada' };
     const { body } = await http().put(`/api/materia_prima/${id}`).send(form).expect(200);
     expect(body).toMatchObject({ mensaje: 'Materia Prima actualizada', codigo, tipo: 'Flores secas', cantidad: 0.45, stock_disponible: 0.35, unidad_medida: 'kilos', nota_calidad: 'Cítrica' });
-    expect((await http().put(`/api/materia_prima/${id}`).send({ ...form, cantidad: 0.09 }).expect(422)).body.errors).toEqual({ cantidad: 'La cantidad no puede ser menor que lo ya usado (0.1 kilos).' });
+    expect((await http().put(`/api/materia_prima/${id}`).send({ ...form, cantidad: 0.09 }).expect(422)).body.errors).toEqual({ cantidad: 'La cantidad no puede ser menor que lo ya usado (0,1 kilos).' });
   });
 
   it('is adjusted to what was counted, with a reason', async () => {

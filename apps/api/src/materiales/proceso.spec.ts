@@ -62,7 +62,7 @@ describe('a transformation', () => {
   });
 
   it.each([
-    ['no more than what went in', { cantidad_obtenida: 200.1 }, 422, 'Lo obtenido (200.1 gramos) no puede superar lo usado (200 gramos).'],
+    ['no more than what went in', { cantidad_obtenida: 200.1 }, 422, 'Lo obtenido (200,1 gramos) no puede superar lo usado (200 gramos).'],
     ['some quantity', { cantidad_obtenida: 0 }, 422, 'La cantidad obtenida debe ser mayor que 0.'],
     ['an origin that went in', { materia_prima_origen_id: NADIE }, 422, 'La materia prima de origen no es un insumo del proceso.'],
     ['a type of the list', { tipo: 'Humo' }, 400, 'Elegí una opción de la lista.'],

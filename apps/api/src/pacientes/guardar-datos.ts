@@ -6,6 +6,8 @@ import { conflicto } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
 import { Custodia, type Ocupante, type PorGuardar } from './custodia';
 
+const EN_USO = 'Ya existe un usuario medicinal con esa identificación.';
+
 /** The two halves of writing a person, in their order: the vault, then the event that puts the version in force. */
 @Injectable()
 export class GuardarDatos {
@@ -23,7 +25,7 @@ export class GuardarDatos {
     if ('huella' in primera) return primera.huella;
     const segunda = (await this.desocupar(primera.ocupante)) ? await this.custodia.guardar(una) : primera;
     if ('huella' in segunda) return segunda.huella;
-    throw conflicto('IDENTIFICACION_EN_USO', 'Ya existe un usuario medicinal con esa identificación.', 'the identification is another person’s in this club');
+    throw conflicto('IDENTIFICACION_EN_USO', EN_USO, 'the identification is another person’s in this club', { identificacion: EN_USO });
   }
 
   private async desocupar(ocupante: Ocupante): Promise<boolean> {

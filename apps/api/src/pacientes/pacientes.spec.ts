@@ -131,7 +131,7 @@ describe('PUT /api/usuario-medicinal/{id}', () => {
   it('moves to an identification that is free, and leaves the old one to others', async () => {
     const { id } = await registrada({ identificacion: '43111222' });
     await registrada({ identificacion: '43111333' });
-    expect((await editar(id, { identificacion: '43-111-333' }).expect(409)).body.error).toBe('Ya existe un usuario medicinal con esa identificación.');
+    expect((await editar(id, { identificacion: '43-111-333' }).expect(409)).body).toMatchObject({ error: 'Ya existe un usuario medicinal con esa identificación.', errors: { identificacion: 'Ya existe un usuario medicinal con esa identificación.' } });
     await editar(id, { identificacion: '43111444' }).expect(200);
     await alta({ identificacion: '43111222' }).expect(201);
     await alta({ identificacion: '43111444' }).expect(409);

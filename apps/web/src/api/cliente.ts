@@ -11,10 +11,16 @@ export type Esquema<N extends keyof components['schemas']> = components['schemas
 
 const LOGIN = '/api/auth/login';
 
+/** How a call says whose it is; null while nobody is in. */
+function portador(): string | null {
+  const token = tokenActual();
+  return token === null ? null : `Bearer ${token}`;
+}
+
 const puerta: Middleware = {
   async onRequest({ request, schemaPath }) {
-    const token = tokenActual();
-    if (token) request.headers.set('authorization', `Bearer ${token}`);
+    const ficha = portador();
+    if (ficha) request.headers.set('authorization', ficha);
     if (schemaPath !== LOGIN) await ponerClave(request);
     recordarCopia(request);
     return request;
@@ -22,7 +28,7 @@ const puerta: Middleware = {
   async onResponse({ request, response, schemaPath }) {
     const definitiva = await esperarVisible(request, response);
     respuestaConocida(request, definitiva.status);
-    if (!definitiva.ok) throw await respuestaRecibida(definitiva, schemaPath);
+    if (!definitiva.ok) throw await respuestaRecibida(definitiva, schemaPath, request.headers.get('authorization') === portador());
     return definitiva;
   },
   onError({ error, schemaPath }) {

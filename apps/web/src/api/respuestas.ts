@@ -19,7 +19,15 @@ const LOGIN = '/api/auth/login';
 /** Asked for behind what the person does: their failure is told where it is looked for, not over the page. What ends the session does. */
 const DE_FONDO = new Set(['/api/alertas']);
 
-type Oyente = (aviso: { readonly status: number; readonly mensaje: string; readonly cierraSesion: boolean }) => void;
+interface Aviso {
+  readonly status: number;
+  readonly mensaje: string;
+  readonly cierraSesion: boolean;
+  /** The refused call was made in the session that the browser has now. */
+  readonly deEstaSesion: boolean;
+}
+
+type Oyente = (aviso: Aviso) => void;
 
 let oyente: Oyente = () => undefined;
 
@@ -29,11 +37,11 @@ export const alResponder = (nuevo: Oyente): void => {
 };
 
 /** The failure that a response stands for; what the catalogue names is announced once. */
-export async function respuestaRecibida(response: Response, ruta: string): Promise<ErrorDeApi> {
+export async function respuestaRecibida(response: Response, ruta: string, deEstaSesion = true): Promise<ErrorDeApi> {
   const cuerpo = (await response.json().catch(() => ({}))) as { error?: unknown; errors?: Record<string, string>; pedido?: string };
   const propio = typeof cuerpo.error === 'string' ? cuerpo.error : '';
   const general = ruta === LOGIN || (response.status === 404 && NINGUNO.has(ruta)) ? undefined : CATALOGO[response.status];
-  if (general && (general.cierraSesion || !DE_FONDO.has(ruta))) oyente({ status: response.status, ...general });
+  if (general && (general.cierraSesion || !DE_FONDO.has(ruta))) oyente({ status: response.status, ...general, deEstaSesion });
   return new ErrorDeApi(response.status, propio || general?.mensaje || '', cuerpo.errors ?? {}, cuerpo.pedido ?? null, general !== undefined);
 }
 
@@ -42,6 +50,6 @@ export function sinRespuesta(error: unknown, ruta: string): Error {
   if (error instanceof ErrorDeApi) return error;
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   const general = CATALOGO[0] as (typeof CATALOGO)[number];
-  if (!DE_FONDO.has(ruta)) oyente({ status: 0, ...general });
+  if (!DE_FONDO.has(ruta)) oyente({ status: 0, ...general, deEstaSesion: true });
   return new ErrorDeApi(0, general.mensaje, {}, null, true);
 }

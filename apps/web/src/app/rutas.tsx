@@ -1,10 +1,12 @@
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { rutasPublicas } from '@/identidad/rutas';
 import { rutasDeSello } from '@/sello/rutas';
 import { exigirSesion, siYaEntro } from './acceso/guardia';
+import { redirigir } from './contexto/redirigir';
 import { Fallo } from './paginas/Fallo';
 import { secciones } from './secciones';
 import { escucharAvisos } from './sesion/avisos';
+import { escucharPestanas } from './sesion/pestanas';
 
 const desarrollo: RouteObject[] = import.meta.env.DEV ? [{ path: '/dev/componentes', lazy: () => import('@/ui/muestrario/Muestrario') }] : [];
 
@@ -35,9 +37,28 @@ export const rutas = createBrowserRouter([
           },
         ],
       },
-      { path: '*', loader: () => redirect('/bienvenida') },
+      { path: '*', ...redirigir(() => '/bienvenida') },
     ],
   },
 ]);
 
+/** Whether the screen is one that needs somebody signed in. */
+const esDeLaCuenta = (): boolean => rutas.state.matches.some(({ route }) => route.loader === exigirSesion);
+const dondeEsta = (): string => rutas.state.location.pathname + rutas.state.location.search;
+
 escucharAvisos((desde) => void rutas.navigate('/login', { state: { desde } }));
+escucharPestanas({
+  aIngresar() {
+    if (esDeLaCuenta()) void rutas.navigate('/login', { state: { desde: dondeEsta() } });
+  },
+  seguir() {
+    const { pathname, state } = rutas.state.location;
+    if (pathname === '/login') void rutas.navigate((state as { desde?: string } | null)?.desde ?? '/', { replace: true });
+    else void rutas.revalidate();
+  },
+  alInicio() {
+    // The guards of the addresses know the way: to the start, or to the public part.
+    if (esDeLaCuenta()) void rutas.navigate('/', { replace: true });
+    else void rutas.revalidate();
+  },
+});

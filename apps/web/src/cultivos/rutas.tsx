@@ -1,5 +1,6 @@
-import { redirect, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { deEscritura } from '@/app/contexto/escritura';
+import { redirigir } from '@/app/contexto/redirigir';
 
 interface Ajenas {
   /** Other capabilities' screens below a project: lots, rooms. */
@@ -18,7 +19,7 @@ export const rutasDeCultivos = ({ delProyecto, delEvento }: Ajenas): RouteObject
     lazy: () => import('./hub/Hub'),
     children: [
       { path: 'cultivos', children: [{ index: true, lazy: () => import('./hub/OperacionDiaria') }, { path: 'planificar', handle: { titulo: 'Planificar Cultivo' }, lazy: () => import('./hub/Planificar') }] },
-      { path: 'proyecto', loader: () => redirect('/cultivos') },
+      { path: 'proyecto', ...redirigir(() => '/cultivos') },
       deEscritura({ path: 'proyecto/alta', handle: { titulo: 'Crear Cultivo' }, lazy: () => import('./alta/CrearCultivo') }),
       { path: 'proyecto/listar', handle: { titulo: 'Listar Cultivos' }, lazy: () => import('./lista/ListarCultivos') },
       {
@@ -54,7 +55,7 @@ export const rutasDeCultivos = ({ delProyecto, delEvento }: Ajenas): RouteObject
             handle: { titulo: 'Evento' },
             lazy: () => import('./evento/MarcoDeEvento'),
             children: [
-              { index: true, loader: ({ params }) => redirect(`/proyecto/${params.proyecto_id}/evento/${params.proyecto_evento_id}/listar-tareas`) },
+              { index: true, ...redirigir(({ proyecto_id, proyecto_evento_id }) => `/proyecto/${proyecto_id}/evento/${proyecto_evento_id}/listar-tareas`) },
               { path: 'listar-tareas', handle: { titulo: 'Ver Tareas' }, lazy: () => import('./evento/Tareas') },
               { path: 'alta-tarea', handle: { titulo: 'Nueva Tarea' }, lazy: () => import('./evento/Tareas') },
               ...delEvento,

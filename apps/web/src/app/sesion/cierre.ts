@@ -2,15 +2,15 @@ import { consultas } from '@/api/consultas';
 import { olvidarToken } from '@/api/token';
 import { olvidarBorradores } from '@/ui/formulario/borrador';
 import { useTrabajo } from './estado';
-
-const USUARIO = 'usuario';
+import { USUARIO } from './usuario';
 
 /** Signing out by choice: nothing of the person stays in the browser. */
 export function cerrarSesion(): void {
-  olvidarToken();
   localStorage.removeItem(USUARIO);
   useTrabajo.getState().salir();
   olvidarBorradores();
+  // Last: it is what other tabs hear of, and what they read then is all there.
+  olvidarToken();
   consultas.clear();
 }
 

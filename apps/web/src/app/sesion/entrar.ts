@@ -3,18 +3,17 @@ import { consultas } from '@/api/consultas';
 import { guardarToken } from '@/api/token';
 import { olvidarBorradores } from '@/ui/formulario/borrador';
 import { useTrabajo } from './estado';
-import type { UsuarioDeSesion } from './usuario';
-
-const USUARIO = 'usuario';
+import { USUARIO, type UsuarioDeSesion } from './usuario';
 
 /** Keeps who came in, and sets the current project and event where their club has a project with one (`spec 1 §7`). */
 export async function entrar(user: UsuarioDeSesion, token: string): Promise<void> {
-  guardarToken(token);
   localStorage.setItem(USUARIO, JSON.stringify(user));
   const { user: anterior, entrar: recordar, elegirProyecto, elegirEvento } = useTrabajo.getState();
   // Drafts outlive a lost session for who typed them, not for the next person on the same device.
   if (anterior?.id !== user.id) olvidarBorradores();
   recordar(user);
+  // After who it is: other tabs hear of it, and read the rest.
+  guardarToken(token);
   const { proyecto_id } = useTrabajo.getState();
   if (proyecto_id !== null || !user.club_id || !(await tieneTodo())) return;
   const proyecto = await proyectoConEvento(user.club_id);

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import type { UsuarioDeSesion } from './usuario';
+import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
+import { olvidarBorradores } from '@/ui/formulario/borrador';
+import { usuarioGuardado, type UsuarioDeSesion } from './usuario';
 
 /** What the person is working on; all of it lives under one key of the browser's storage (`spec 1 §3`). */
 interface Trabajo {
@@ -21,6 +22,28 @@ interface EstadoDeTrabajo extends Trabajo {
 
 const NADA: Trabajo = { club_id: null, proyecto_id: null, evento_id: null, user: null };
 
+/** Whether what a tab remembers is of the person who is in now: they may have changed in another tab. */
+const esDeQuienEntro = (texto: string): boolean => (JSON.parse(texto) as { state: Trabajo }).state.user?.id === usuarioGuardado()?.id;
+
+/** One key of the browser's storage, and of each tab's: a tab that is loaded again goes on with its own club, whatever club another tab works on; a new tab begins with the last one chosen. */
+const deCadaPestana: StateStorage = {
+  getItem(clave) {
+    const propio = sessionStorage.getItem(clave);
+    if (propio === null || esDeQuienEntro(propio)) return propio ?? localStorage.getItem(clave);
+    // Somebody else's tab until now: what they typed in it is not shown to the next.
+    olvidarBorradores();
+    return localStorage.getItem(clave);
+  },
+  setItem(clave, texto) {
+    sessionStorage.setItem(clave, texto);
+    localStorage.setItem(clave, texto);
+  },
+  removeItem(clave) {
+    sessionStorage.removeItem(clave);
+    localStorage.removeItem(clave);
+  },
+};
+
 export const useTrabajo = create<EstadoDeTrabajo>()(
   persist(
     (set) => ({
@@ -31,7 +54,7 @@ export const useTrabajo = create<EstadoDeTrabajo>()(
       entrar: (user) => set((antes) => (antes.user?.id === user.id ? { user, club_id: user.club_id ?? antes.club_id } : { ...NADA, user, club_id: user.club_id })),
       salir: () => set(NADA),
     }),
-    { name: 'cepa', partialize: ({ club_id, proyecto_id, evento_id, user }) => ({ club_id, proyecto_id, evento_id, user }) },
+    { name: 'cepa', storage: createJSONStorage(() => deCadaPestana), partialize: ({ club_id, proyecto_id, evento_id, user }) => ({ club_id, proyecto_id, evento_id, user }) },
   ),
 );
 

@@ -3,6 +3,7 @@ import { IconPencil, IconScissors } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useContextoDeEvento } from '@/app/contexto/proyecto';
+import { alDia } from '@/ui/datos/alDia';
 import { Vacio } from '@/ui/datos/Vacio';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna } from '@/ui/lista/tipos';
@@ -59,7 +60,7 @@ export function Component() {
         nombreCsv="biomasa"
         vacio={{ texto: soloLectura ? 'En este cultivo no se cosechó biomasa.' : 'Todavía no se cosechó biomasa en este cultivo.', accion: !soloLectura && cosechar }}
       />
-      <FormularioDeBiomasa abierto={abierto} biomasa={biomasa} evento={{ club_id: proyecto.club_id, proyecto_id: proyecto.id, proyecto_evento_id: evento.id }} alCerrar={() => fijarAbierto(false)} />
+      <FormularioDeBiomasa abierto={abierto} biomasa={biomasa && alDia(biomasa, consulta.data)} evento={{ club_id: proyecto.club_id, proyecto_id: proyecto.id, proyecto_evento_id: evento.id }} alCerrar={() => fijarAbierto(false)} />
     </Panel>
   );
 }

@@ -43,6 +43,7 @@ function Pasos({ biomasa, evento, alCerrar, alTrabar }: PropsDePasos) {
   const estado = useFormulario({
     clave: biomasa ? `biomasa-editar-${biomasa.id}` : `biomasa-nueva-${evento.proyecto_evento_id}`,
     inicial: inicialDe(biomasa),
+    sigue: biomasa !== null,
     validar: (valores) => validar(valores, vinculadas.length),
     error: 'Ocurrió un error. Intente nuevamente.',
     enviar: async (valores) => {

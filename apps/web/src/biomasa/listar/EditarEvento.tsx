@@ -27,6 +27,7 @@ function Observaciones({ estadia, alCerrar }: Omit<Props, 'abierta'>) {
   const estado = useFormulario({
     clave: `biomasa-evento-${id}`,
     inicial: { observaciones: estadia.observaciones ?? '' },
+    sigue: true,
     error: 'Error al guardar evento',
     enviar: async ({ observaciones }) => {
       await guardar.mutateAsync({ params: { path: { id } }, body: { id, club_id, fecha_inicio, fecha_fin, observaciones: observaciones.trim() || null } });

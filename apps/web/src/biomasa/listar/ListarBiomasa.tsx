@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useContextoDeEvento } from '@/app/contexto/proyecto';
 import { Codigo } from '@/ui/codigo/Codigo';
+import { alDia } from '@/ui/datos/alDia';
 import { fecha } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Lista } from '@/ui/lista/Lista';
@@ -65,7 +66,7 @@ export function Component() {
         vacio={{ texto: 'Este evento todavía no tiene biomasa.', accion: !soloLectura && mover }}
         textoSinCoincidencias="No hay biomasa que coincida con los filtros seleccionados."
       />
-      {estadia && <EditarEvento abierta={abierta} estadia={estadia} alCerrar={() => fijarAbierta(false)} />}
+      {estadia && <EditarEvento abierta={abierta} estadia={alDia(estadia, consulta.data)} alCerrar={() => fijarAbierta(false)} />}
     </Panel>
   );
 }

@@ -12,6 +12,7 @@ export function EditarClub({ club, alTerminar }: { readonly club: Esquema<'Club'
   const estado = useFormulario({
     clave: `club-${club.id}`,
     inicial: { nombre: club.nombre, direccion: club.direccion ?? '', descripcion: club.descripcion ?? '', fundacion: club.fundacion as string | null },
+    sigue: true,
     validar: ({ nombre }) => ({ nombre: nombre.trim() ? null : 'El nombre del club es obligatorio.' }),
     error: 'Hubo un error al intentar actualizar el club.',
     enviar: async (valores) => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
+import { alDia } from '@/ui/datos/alDia';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { Lista } from '@/ui/lista/Lista';
@@ -61,7 +62,7 @@ export function Clubes() {
         nombreCsv="clubes"
       />
       <Ventana titulo={`Editar ${editado?.nombre ?? ''}`} abierta={editado !== null} alCerrar={() => editar(null)}>
-        {editado && <EditarClub club={editado} alTerminar={() => editar(null)} />}
+        {editado && <EditarClub club={alDia(editado, consulta.data)} alTerminar={() => editar(null)} />}
       </Ventana>
     </>
   );

@@ -26,6 +26,7 @@ export function FormularioDeGenetica({ genetica, alGuardar, cancelar }: Props) {
   const estado = useFormulario({
     clave: genetica ? `genetica-${genetica.id}` : 'genetica-alta',
     inicial: genetica ? valoresDe(genetica) : NUEVA(),
+    sigue: genetica !== undefined,
     validar: (valores) => validarGenetica(valores, genetica !== undefined),
     enviar: async (valores) => alGuardar(genetica ? await editar.mutateAsync({ params: { path: { id: genetica.id } }, body: valores as Esquema<'GeneticaDto'> }) : await crear.mutateAsync({ params: { path: { clubId } }, body: valores as Esquema<'GeneticaDto'> })),
   });

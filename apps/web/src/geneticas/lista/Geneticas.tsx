@@ -5,6 +5,7 @@ import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
 import { useClubId, useTrabajo } from '@/app/sesion/estado';
 import { soloLectura } from '@/app/sesion/usuario';
+import { alDia } from '@/ui/datos/alDia';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
@@ -61,7 +62,7 @@ export function Component() {
       />
       <NuevaGenetica abierta={creando} alCerrar={() => crear(false)} />
       <Ventana titulo={`Editar ${editada?.nombre ?? ''}`} abierta={editada !== null} alCerrar={() => editar(null)}>
-        {editada && <FormularioDeGenetica genetica={editada} cancelar={() => editar(null)} alGuardar={() => editar(null)} />}
+        {editada && <FormularioDeGenetica genetica={alDia(editada, consulta.data)} cancelar={() => editar(null)} alGuardar={() => editar(null)} />}
       </Ventana>
     </>
   );

@@ -33,6 +33,7 @@ export function FormularioDeEstadia({ estadia, alTerminar }: Props) {
   const estado = useFormulario<Valores>({
     clave: `planta-evento-${estadia?.id ?? evento.id}`,
     inicial: { planta_id: null, fecha_inicio: estadia?.fecha_inicio ?? hoy(), fecha_fin: estadia?.fecha_fin ?? null, observaciones: estadia?.observaciones ?? '' },
+    sigue: estadia !== null,
     error: 'Error al procesar la solicitud.',
     validar: ({ planta_id, fecha_inicio, fecha_fin }) => ({
       planta_id: estadia || planta_id ? null : 'Debe seleccionar al menos una planta.',

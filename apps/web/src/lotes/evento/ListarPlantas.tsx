@@ -7,6 +7,7 @@ import { useContextoDeEvento } from '@/app/contexto/proyecto';
 import { useTrabajo } from '@/app/sesion/estado';
 import { soloLectura as soloLee } from '@/app/sesion/usuario';
 import { Codigo } from '@/ui/codigo/Codigo';
+import { alDia } from '@/ui/datos/alDia';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
@@ -59,7 +60,7 @@ export function Component() {
         error="No se pudieron cargar las plantas del evento."
       />
       <Ventana titulo={editada ? 'Editar Evento de Planta' : 'Agregar Planta al Evento'} abierta={abierta} alCerrar={cerrar}>
-        <FormularioDeEstadia key={editada?.id ?? 'alta'} estadia={editada} alTerminar={cerrar} />
+        <FormularioDeEstadia key={editada?.id ?? 'alta'} estadia={editada && alDia(editada, consulta.data)} alTerminar={cerrar} />
       </Ventana>
     </Panel>
   );

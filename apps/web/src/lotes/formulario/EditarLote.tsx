@@ -14,6 +14,7 @@ function Edicion() {
   const estado = useFormulario<ValoresDeLote>({
     clave: `lote-editar-${lote.id}`,
     inicial: { nombre: lote.nombre, descripcion: lote.descripcion ?? '', fecha_inicio: lote.fecha_inicio, motivo: '' },
+    sigue: true,
     validar: validarLote,
     enviar: async ({ nombre, descripcion, fecha_inicio, motivo }) => {
       await editar.mutateAsync({

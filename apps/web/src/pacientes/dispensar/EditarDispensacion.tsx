@@ -27,6 +27,7 @@ export function EditarDispensacion({ usuario, dispensacion, alTerminar }: Props)
   const estado = useFormulario({
     clave: `dispensacion-${dispensacion.id}`,
     inicial: { cantidad_entregada: dispensacion.cantidad_entregada as number | null, anulado: 'no', justificacion_anulacion: '' },
+    sigue: true,
     validar: ({ cantidad_entregada, anulado, justificacion_anulacion }) => ({
       cantidad_entregada: fallaDeCantidad(cantidad_entregada, stock),
       justificacion_anulacion: anulado === 'si' && justificacion_anulacion.trim() === '' ? 'Debe justificar la anulación.' : null,

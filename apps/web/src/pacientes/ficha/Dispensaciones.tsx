@@ -7,6 +7,7 @@ import { $api } from '@/api/cliente';
 import { useTrabajo } from '@/app/sesion/estado';
 import { soloLectura } from '@/app/sesion/usuario';
 import { Codigo } from '@/ui/codigo/Codigo';
+import { alDia } from '@/ui/datos/alDia';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { cantidad, cuenta, fecha, fechaHora } from '@/ui/formatos';
@@ -102,7 +103,7 @@ export function Dispensaciones({ usuario }: { readonly usuario: UsuarioMedicinal
         nombreCsv="dispensaciones"
       />
       <Ventana titulo="Editar dispensación" abierta={editada !== null} alCerrar={() => editar(null)}>
-        {editada && <EditarDispensacion usuario={usuario} dispensacion={editada} alTerminar={() => editar(null)} />}
+        {editada && <EditarDispensacion usuario={usuario} dispensacion={alDia(editada, consulta.data)} alTerminar={() => editar(null)} />}
       </Ventana>
     </Panel>
   );

@@ -61,6 +61,7 @@ export function FormularioDeUsuario({ usuario, alGuardar, cancelar }: Props) {
   const estado = useFormulario({
     clave: `usuario-medicinal-${usuario?.id ?? 'alta'}`,
     inicial: valoresDe(usuario),
+    sigue: usuario !== undefined,
     validar,
     error: 'Error al guardar usuario medicinal',
     enviar: async ({ telefono, email, receta_medica, motivo, fecha_nacimiento, estado: como, ...datos }) => {

@@ -22,6 +22,7 @@ export function FormularioDeSala({ club_id, sala, alTerminar }: Props) {
   const estado = useFormulario({
     clave: `sala-${sala?.id ?? 'alta'}`,
     inicial: { tipo: sala?.tipo ?? null, nombre: sala?.nombre ?? '', descripcion: sala?.descripcion ?? '', capacidad: sala?.capacidad ?? null, ubicacion: sala?.ubicacion ?? '' },
+    sigue: sala !== undefined,
     validar: ({ tipo, nombre }) => ({ tipo: tipo ? null : 'El tipo es obligatorio.', nombre: nombre.trim() ? null : 'El nombre es obligatorio.' }),
     enviar: async (valores) => {
       const body = { ...valores, nombre: valores.nombre.trim(), club_id } as Esquema<'SalaDto'>;

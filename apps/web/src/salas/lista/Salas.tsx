@@ -6,6 +6,7 @@ import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
 import { useTrabajo } from '@/app/sesion/estado';
 import { soloLectura } from '@/app/sesion/usuario';
+import { alDia } from '@/ui/datos/alDia';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { numero } from '@/ui/formatos';
@@ -79,7 +80,7 @@ export function Component() {
         nombreCsv="espacios"
       />
       <Ventana titulo={enFormulario === 'nueva' ? 'Crear Espacio' : 'Editar Espacio'} abierta={enFormulario !== null} alCerrar={cerrar}>
-        {enFormulario !== null && <FormularioDeSala club_id={club_id} {...(enFormulario === 'nueva' ? {} : { sala: enFormulario })} alTerminar={cerrar} />}
+        {enFormulario !== null && <FormularioDeSala club_id={club_id} {...(enFormulario === 'nueva' ? {} : { sala: alDia(enFormulario, consulta.data) })} alTerminar={cerrar} />}
       </Ventana>
     </>
   );

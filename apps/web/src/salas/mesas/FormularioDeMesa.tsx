@@ -22,6 +22,7 @@ export function FormularioDeMesa({ club_id, sala_id, mesa, exito = 'Mesa creada 
   const estado = useFormulario({
     clave: `mesa-${mesa?.id ?? sala_id}`,
     inicial: { nombre: mesa?.nombre ?? '', largo: mesa?.largo ?? null, ancho: mesa?.ancho ?? null, descripcion: mesa?.descripcion ?? '' },
+    sigue: mesa !== undefined,
     validar: ({ nombre, largo, ancho }) => ({ nombre: nombre.trim() ? null : 'El nombre es obligatorio.', largo: largo === null ? 'El largo es obligatorio.' : null, ancho: ancho === null ? 'El ancho es obligatorio.' : null }),
     enviar: async ({ nombre, largo, ancho, descripcion }) => {
       const body = { nombre: nombre.trim(), largo: largo ?? 0, ancho: ancho ?? 0, descripcion, sala_id, club_id };

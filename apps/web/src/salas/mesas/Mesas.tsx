@@ -6,6 +6,7 @@ import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
 import { useClubId, useTrabajo } from '@/app/sesion/estado';
 import { soloLectura } from '@/app/sesion/usuario';
+import { alDia } from '@/ui/datos/alDia';
 import { Vacio } from '@/ui/datos/Vacio';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Ventana } from '@/ui/dialogos/Ventana';
@@ -56,7 +57,7 @@ function MesasDeSala({ sala_id }: { readonly sala_id: string }) {
         acciones={(mesa) => [!lee && { texto: 'Editar', icono: <IconPencil size={16} />, alElegir: () => abrir(mesa) }, !lee && { texto: 'Borrar', icono: <IconTrash size={16} />, peligro: true, alElegir: () => borrar(mesa) }]}
       />
       <Ventana titulo={enFormulario === 'nueva' ? 'Nueva mesa' : 'Editar mesa'} abierta={enFormulario !== null} alCerrar={cerrar}>
-        {enFormulario !== null && <FormularioDeMesa club_id={clubId} sala_id={sala_id} {...(enFormulario === 'nueva' ? {} : { mesa: enFormulario })} alTerminar={cerrar} />}
+        {enFormulario !== null && <FormularioDeMesa club_id={clubId} sala_id={sala_id} {...(enFormulario === 'nueva' ? {} : { mesa: alDia(enFormulario, consulta.data) })} alTerminar={cerrar} />}
       </Ventana>
     </>
   );

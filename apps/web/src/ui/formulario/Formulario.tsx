@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
-import { IconAlertTriangle, IconHistory } from '@tabler/icons-react';
+import { IconAlertTriangle, IconHistory, IconRefreshAlert } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import clases from './formulario.module.css';
 import type { EstadoDeFormulario } from './useFormulario';
@@ -22,6 +22,11 @@ export function Formulario<V>({ estado, guardar, cancelar, textoCancelar = 'Canc
         {estado.recuperado && (
           <Alert color="hoja" variant="light" icon={<IconHistory size={18} aria-hidden />} p="xs">
             Recuperamos lo que habías escrito.
+          </Alert>
+        )}
+        {estado.cambioAjeno && (
+          <Alert color="yellow" role="alert" icon={<IconRefreshAlert size={18} aria-hidden />} p="xs">
+            Este registro cambió mientras lo editabas: lo nuevo ya está en el formulario, y lo que escribiste se conserva.
           </Alert>
         )}
         {children}

@@ -1,7 +1,9 @@
 import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { esErrorDeApi, textoDeError } from '@/api/error';
+import { textoDeValor, type Valor } from '../historial/valores';
 import { guardarBorrador, leerBorrador, olvidarBorrador } from './borrador';
+import { escritoSobre, reunir } from './reunir';
 
 export interface OpcionesDeFormulario<V> {
   /** Names the draft: one a form and record, as `lote-alta` or `lote-editar-<id>`. Null keeps none. */
@@ -9,6 +11,11 @@ export interface OpcionesDeFormulario<V> {
   /** Fields that the draft leaves out: passwords. */
   readonly secretos?: ReadonlyArray<keyof V & string>;
   readonly inicial: V;
+  /**
+   * The form edits a record and `inicial` is what it says now: what others change in it meanwhile comes into the form, but for the fields
+   * that were written in, which say so; and the draft holds those only, so that it brings back nobody's older data.
+   */
+  readonly sigue?: boolean;
   /** Sentences by field; what is not named is valid. */
   readonly validar?: (valores: V) => FormErrors;
   /** Sends; a refusal lands on its fields and above the buttons, and nothing typed is lost. Answering false says that the person backed out: the draft stays. */
@@ -26,15 +33,19 @@ export interface EstadoDeFormulario<V> {
   readonly fallo: string | null;
   /** The form opened with what had been typed before. */
   readonly recuperado: boolean;
+  /** Somebody else changed the record while it was being edited. */
+  readonly cambioAjeno: boolean;
   readonly alEnviar: (evento?: React.FormEvent<HTMLFormElement>) => void;
   /** Forgets the draft: on cancel. */
   readonly descartar: () => void;
 }
 
 /** A Mantine form with a draft, server field errors and one way to fail. */
-export function useFormulario<V extends Record<string, unknown>>({ clave, secretos = [], inicial, validar, enviar, error, alCambiar }: OpcionesDeFormulario<V>): EstadoDeFormulario<V> {
+export function useFormulario<V extends Record<string, unknown>>({ clave, secretos = [], inicial, sigue = false, validar, enviar, error, alCambiar }: OpcionesDeFormulario<V>): EstadoDeFormulario<V> {
   const [borrador] = useState(() => (clave === null ? null : leerBorrador<V>(clave)));
   const [recuperado, fijarRecuperado] = useState(borrador !== null);
+  const inicio = useRef(inicial);
+  const [cambioAjeno, fijarCambioAjeno] = useState(false);
   const [enviando, fijarEnviando] = useState(false);
   const [fallo, fijarFallo] = useState<string | null>(null);
   const form: UseFormReturnType<V> = useForm<V>({
@@ -44,9 +55,23 @@ export function useFormulario<V extends Record<string, unknown>>({ clave, secret
     onValuesChange: (valores, antes) => {
       const juntos = alCambiar?.(valores, antes);
       if (juntos && Object.entries(juntos).some(([campo, valor]) => valores[campo] !== valor)) form.setValues(juntos);
-      if (clave !== null) guardarBorrador(clave, sin({ ...valores, ...juntos }, secretos));
+      if (clave === null) return;
+      const escrito = sigue ? escritoSobre(inicio.current, { ...valores, ...juntos }) : { ...valores, ...juntos };
+      if (escrito === null) olvidarBorrador(clave);
+      else guardarBorrador(clave, sin(escrito, secretos));
     },
   });
+  const ahora = sigue ? JSON.stringify(inicial) : null;
+  const seguir = useEffectEvent((registro: V): void => {
+    const { nuevo, enDisputa } = reunir(inicio.current, form.getValues(), registro);
+    inicio.current = registro;
+    if (Object.keys(nuevo).length > 0) form.setValues(nuevo);
+    for (const campo of enDisputa) form.setFieldError(campo, `Mientras editabas se guardó: ${textoDeValor(registro[campo] as Valor, campo)}. Si guardás, queda lo que escribiste.`);
+    if (Object.keys(nuevo).length + enDisputa.length > 0) fijarCambioAjeno(true);
+  });
+  useEffect(() => {
+    if (ahora !== null && !enviando) seguir(JSON.parse(ahora) as V);
+  }, [ahora, enviando]);
   const descartar = (): void => {
     if (clave !== null) olvidarBorrador(clave);
     fijarRecuperado(false);
@@ -58,13 +83,14 @@ export function useFormulario<V extends Record<string, unknown>>({ clave, secret
     try {
       if ((await enviar(valores)) !== false) descartar();
     } catch (razon) {
+      if (esErrorDeApi(razon) && Object.keys(razon.campos).length > 0) enfocarPrimero();
       if (esErrorDeApi(razon)) form.setErrors(Object.fromEntries(Object.entries(razon.campos).map(([campo, texto]) => [campo.replace(/^form\./, ''), texto])));
       fijarFallo(textoDeError(razon, error));
     } finally {
       fijarEnviando(false);
     }
   };
-  return { form, enviando, fallo, recuperado, descartar, alEnviar: form.onSubmit((valores) => void mandar(valores), enfocarPrimero) };
+  return { form, enviando, fallo, recuperado, cambioAjeno, descartar, alEnviar: form.onSubmit((valores) => void mandar(valores), enfocarPrimero) };
 }
 
 const sin = (valores: object, campos: readonly string[]): object => Object.fromEntries(Object.entries(valores).filter(([campo]) => !campos.includes(campo)));

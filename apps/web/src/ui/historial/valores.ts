@@ -25,6 +25,7 @@ const PALABRAS: Readonly<Record<string, string>> = {
   inscripcion: 'inscripción',
   justificacion: 'justificación',
   maxima: 'máxima',
+  medica: 'médica',
   minimo: 'mínimo',
   maximo: 'máximo',
   numero: 'número',

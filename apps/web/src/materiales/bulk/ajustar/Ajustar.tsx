@@ -41,6 +41,7 @@ function FormularioDeAjuste({ bulk }: { readonly bulk: Bulk }) {
   const estado = useFormulario<Valores>({
     clave: `bulk-ajustar-${id}`,
     inicial: { nuevaCantidad: bulk.cantidad, observaciones: '' },
+    sigue: true,
     validar: ({ nuevaCantidad, observaciones }) => ({ nuevaCantidad: fallaDeAjuste(bulk, nuevaCantidad), observaciones: observaciones.trim() ? null : SIN_OBSERVACIONES }),
     error: 'Error al ajustar la cantidad',
     enviar: async ({ nuevaCantidad, observaciones }) => {

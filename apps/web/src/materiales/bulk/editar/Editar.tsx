@@ -38,6 +38,7 @@ function useEdicion(bulk: Bulk) {
   return useFormulario<Valores>({
     clave: `bulk-editar-${bulk.id}`,
     inicial: inicialDe(bulk),
+    sigue: true,
     validar: (valores) => ({ ...validarTipo(valores), ...validarFechas(valores) }),
     enviar: async ({ tipo_producto, fecha_produccion, observaciones, motivo, ...valores }) => {
       const datos = {

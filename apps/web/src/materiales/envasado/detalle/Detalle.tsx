@@ -48,7 +48,7 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
       <Panel titulo="Código QR">
         <QR codigo={codigo} tamano={150} />
       </Panel>
-      <VentanaDePrecio envasado={aCambiar} alCerrar={() => fijarACambiar(null)} />
+      <VentanaDePrecio envasado={aCambiar && envasado} alCerrar={() => fijarACambiar(null)} />
     </Stack>
   );
 }

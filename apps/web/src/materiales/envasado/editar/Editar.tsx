@@ -38,6 +38,7 @@ function FormularioDeEdicion({ envasado }: { readonly envasado: Envasado }) {
   const estado = useFormulario<Valores>({
     clave: `envasado-editar-${envasado.id}`,
     inicial: inicialDe(envasado),
+    sigue: true,
     validar: (valores) => ({ tipo_envase: valores.tipo_envase ? null : OBLIGATORIO, ...validarFechas(valores, true) }),
     error: 'Error al guardar cambios.',
     enviar: async ({ tipo_envase, fecha_envasado, observaciones, motivo, ...valores }) => {

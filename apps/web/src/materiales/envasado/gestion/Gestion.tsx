@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { alDia } from '@/ui/datos/alDia';
 import { Lista } from '@/ui/lista/Lista';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Solapas } from '@/ui/solapas/Solapas';
@@ -52,7 +53,7 @@ export function Gestion({ sinStock }: { readonly sinStock: boolean }) {
         error={ERROR_AL_CARGAR}
         nombreCsv={sinStock ? 'envasados-sin-stock' : 'envasados'}
       />
-      <VentanaDePrecio envasado={aCambiar} alCerrar={() => fijarACambiar(null)} />
+      <VentanaDePrecio envasado={aCambiar && alDia(aCambiar, consulta.data)} alCerrar={() => fijarACambiar(null)} />
     </Stack>
   );
 }

@@ -23,6 +23,7 @@ function FormularioDePrecio({ envasado, moneda, alCerrar }: PropsDeFormulario) {
   const estado = useFormulario<{ precio_unitario: number | null }>({
     clave: null,
     inicial: { precio_unitario: envasado.tipo_moneda === moneda.codigo ? envasado.precio_unitario : null },
+    sigue: true,
     validar: ({ precio_unitario }) => ({ precio_unitario: fallaDePrecio(precio_unitario) }),
     error: 'Error al actualizar el precio.',
     enviar: async ({ precio_unitario }) => {

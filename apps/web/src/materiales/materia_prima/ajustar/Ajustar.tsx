@@ -42,6 +42,7 @@ function FormularioDeAjuste({ materia }: { readonly materia: MateriaPrima }) {
   const estado = useFormulario<Valores>({
     clave: `materia-prima-ajustar-${id}`,
     inicial: { nuevaCantidad: Math.max(0, actual), observaciones: '' },
+    sigue: true,
     validar: ({ nuevaCantidad, observaciones }) => ({ nuevaCantidad: nuevaCantidad === null ? OBLIGATORIO : null, observaciones: observaciones.trim() ? null : SIN_MOTIVO }),
     error: 'Error al ajustar la cantidad.',
     enviar: async ({ nuevaCantidad, observaciones }) => {

@@ -50,6 +50,7 @@ function useEdicion(materia: MateriaPrima) {
   return useFormulario<Valores>({
     clave: `materia-prima-editar-${materia.id}`,
     inicial: inicialDe(materia),
+    sigue: true,
     validar: (valores) => ({
       cantidad: validarCantidad(valores.cantidad),
       unidad_medida: valores.unidad_medida ? null : OBLIGATORIO,

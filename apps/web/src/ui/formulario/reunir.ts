@@ -1,0 +1,25 @@
+/** What others changed in a record while somebody was editing it. */
+export interface Ajeno<V> {
+  /** Fields that the person left as they were: they take what the record says now. */
+  readonly nuevo: Partial<V>;
+  /** Fields that the person changed too, to something else. */
+  readonly enDisputa: readonly (keyof V & string)[];
+}
+
+const igual = (uno: unknown, otro: unknown): boolean => JSON.stringify(uno) === JSON.stringify(otro);
+
+/** Of three: what the form began with, what is written in it, and what the record says now. */
+export function reunir<V extends Record<string, unknown>>(inicio: V, escrito: V, ahora: V): Ajeno<V> {
+  const cambiados = (Object.keys(ahora) as (keyof V & string)[]).filter((campo) => !igual(ahora[campo], inicio[campo]) && !igual(ahora[campo], escrito[campo]));
+  const intactos = cambiados.filter((campo) => igual(escrito[campo], inicio[campo]));
+  return {
+    nuevo: Object.fromEntries(intactos.map((campo) => [campo, ahora[campo]])) as Partial<V>,
+    enDisputa: cambiados.filter((campo) => !intactos.includes(campo)),
+  };
+}
+
+/** What the person wrote over what the form began with; null where they wrote nothing. */
+export function escritoSobre<V extends Record<string, unknown>>(inicio: V, valores: V): Partial<V> | null {
+  const escrito = Object.entries(valores).filter(([campo, valor]) => !igual(valor, inicio[campo]));
+  return escrito.length === 0 ? null : (Object.fromEntries(escrito) as Partial<V>);
+}
