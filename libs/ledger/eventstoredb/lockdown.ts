@@ -38,8 +38,8 @@ const MENSAJES = {
 export class NotLetIn extends Error {
   override readonly name = 'NotLetIn';
 
-  constructor(username: string | undefined, status: number) {
-    super(`EventStoreDB no deja entrar ${username === undefined ? 'sin usuario' : `al usuario ${username}`} (respondió ${status}), y así no se ve qué puede hacer`);
+  constructor(username: string | undefined) {
+    super(`EventStoreDB no deja entrar ${username === undefined ? 'sin usuario' : `al usuario ${username}`} (respondió 401), y así no se ve qué puede hacer`);
   }
 }
 
@@ -97,7 +97,7 @@ async function aboutServer(http: OperatorHttp, credentials: Credentials | null):
   // A wrong password is refused by a server that has users, and only by such a server.
   const wrong = await http.send('GET', '/users/$current', { username: 'admin', password: randomUUID() });
   if (wrong.status !== 401) return [...found, 'sin_usuarios'];
-  if (self.status !== 200) throw new NotLetIn(credentials?.username, self.status);
+  if (self.status === 401) throw new NotLetIn(credentials?.username);
   if (groupsIn(self.body).some((group) => group === '$admins' || group === '$ops')) found.push('usuario_administrador');
   for (const [username, code] of [['admin', 'clave_admin_de_fabrica'], ['ops', 'clave_ops_de_fabrica']] as const) {
     const { status } = await http.send('GET', '/users/$current', { username, password: FACTORY_PASSWORD });
