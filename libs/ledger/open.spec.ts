@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
 import { testSchemas } from './contract.testkit';
 import { InProcessServer } from './eventstoredb/testing/in-process-server.testkit';
@@ -26,6 +29,14 @@ describe('the ledger that the installation chose', () => {
     expect(warnings).toEqual(['EventStoreDB: no se pudo revisar qué quedó abierto']);
     await ledger.close();
     await server.stop();
+  });
+
+  it('does not open with a user that the server does not let in, and says so instead of that the server is gone', async () => {
+    const server = createServer((_, answer) => answer.writeHead(401).end()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const choice = { engine: 'eventstoredb', url: `esdb://cepa:otra@127.0.0.1:${(server.address() as AddressInfo).port}?tls=false` } as const;
+    await expect(openLedger({ choice, databaseUrl: database.url, schemas: testSchemas, log })).rejects.toThrow('EVENTSTOREDB_URL: no se pudo abrir el libro (EventStoreDB no deja entrar al usuario cepa (respondió 401), y así no se ve qué puede hacer).');
+    server.close();
   });
 
   it('refuses a connection string that would break its promises, and leaves no connection behind', async () => {

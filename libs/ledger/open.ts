@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { checkLockdown, createEventStoreLedger, DEFAULT_TIMING, PostgresCommandIndex, type CommandIndex, type LedgerLog } from './eventstoredb';
+import { checkLockdown, createEventStoreLedger, DEFAULT_TIMING, NotLetIn, PostgresCommandIndex, type CommandIndex, type LedgerLog } from './eventstoredb';
 import type { Ledger } from './port';
 import { createPostgresLedger } from './postgres';
 import type { EventSchemas } from './schemas';
@@ -26,17 +26,18 @@ export class LedgerNotOpened extends Error {
  * An EventStoreDB that would let the app's user rewrite history is used all the same, and the log says what is open: whoever runs
  * the server decides, and the seal finds what was changed.
  *
- * @throws LedgerNotOpened when EventStoreDB does not answer, or its connection string would break a promise of the ledger
+ * @throws LedgerNotOpened when EventStoreDB does not let the user in, or its connection string would break a promise of the ledger
  */
 export async function openLedger({ choice, databaseUrl, schemas, log }: OpenLedgerOptions): Promise<Ledger> {
   if (choice.engine === 'postgres') return createPostgresLedger({ connectionString: databaseUrl, schemas });
   const commands = await commandIndex(databaseUrl, log);
+  let ledger: Ledger | undefined;
   try {
-    const ledger = await createEventStoreLedger({ url: choice.url, schemas, commands, log });
+    ledger = await createEventStoreLedger({ url: choice.url, schemas, commands, log });
     await warnOfOpenDoors(choice.url, log);
     return ledger;
   } catch (error) {
-    await commands.close();
+    await (ledger ?? commands).close();
     throw new LedgerNotOpened(`EVENTSTOREDB_URL: no se pudo abrir el libro (${reasonOf(error)}).`, { cause: error });
   }
 }
@@ -72,6 +73,7 @@ async function warnOfOpenDoors(url: string, log: LedgerLog): Promise<void> {
   try {
     open = await checkLockdown(url);
   } catch (err) {
+    if (err instanceof NotLetIn) throw err;
     // A server that is still starting must not keep the app from starting.
     log.warn({ err }, 'EventStoreDB: no se pudo revisar qué quedó abierto');
     return;

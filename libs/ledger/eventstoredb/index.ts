@@ -8,7 +8,7 @@ import { DEFAULT_TIMING, type Timing } from './timing';
 export { type CommandIndex, type CommandPlace, type CommandSource, PostgresCommandIndex } from './command-index';
 export { UrlRefused } from './connection';
 export type { LedgerLog } from './event-store-ledger';
-export { checkLockdown, type Unlocked } from './lockdown';
+export { checkLockdown, NotLetIn, type Unlocked } from './lockdown';
 export { provision, ProvisionFailed, type ProvisionOptions, type ProvisionReport } from './provision';
 export { type Out, provisionCommand } from './provision-command';
 export { isOfClient as isStrayClientRejection } from './stray-rejections';

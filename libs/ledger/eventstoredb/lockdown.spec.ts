@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { jsonEvent } from '@eventstore/db-client';
 import { idsOf, newEvents, newStream, testSchemas } from '../contract.testkit';
 import { NO_STREAM } from '../port';
@@ -27,6 +30,21 @@ describe('the command line of ledger:provision', () => {
       code: 2,
       first: 'No se pudo terminar: EventStoreDB connection string refused: it must carry the administrator’s user and password',
     });
+  });
+
+  it('does not call shut what refuses the user itself: to a wrong password every door is', async () => {
+    const server = createServer((_, answer) => answer.writeHead(401).end()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    try {
+      expect(await run(['--check'], { EVENTSTOREDB_URL: `esdb://cepa:otra@${host}?tls=false` })).toEqual({
+        code: 2,
+        first: 'No se pudo terminar: EventStoreDB no deja entrar al usuario cepa (respondió 401), y así no se ve qué puede hacer',
+      });
+      await expect(checkLockdown(`esdb://${host}?tls=false`)).rejects.toThrow('EventStoreDB no deja entrar sin usuario (respondió 401)');
+    } finally {
+      server.close();
+    }
   });
 
   it('puts another user into a connection string', () => {
@@ -120,6 +138,11 @@ if (!command || !ca) {
       expect(await idsOf(harness.ledger, stream)).toEqual(events.map(({ id }) => id));
       await client.dispose();
       await harness.close();
+    });
+
+    it('finds nothing open for the app’s user, and nothing at all for a wrong password', async () => {
+      expect(await codes(withCredentials(adminUrl, app))).toEqual([]);
+      await expect(checkLockdown(withCredentials(adminUrl, { ...app, password: 'no-es-la-suya-4' }))).rejects.toThrow('no deja entrar al usuario cepa (respondió 401)');
     });
 
     it('can be run again', async () => {

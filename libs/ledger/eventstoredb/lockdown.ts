@@ -8,7 +8,7 @@ import { inTime, NoAnswer } from './timing';
 /** A door that the operator left open: who could rewrite or hide history through it. */
 export interface Unlocked {
   readonly code: LockdownCode;
-  /** For the person who reads the log or the health page. */
+  /** For the person who reads the log. */
   readonly mensaje: string;
 }
 
@@ -34,6 +34,15 @@ const MENSAJES = {
   socket_unix_abierto: 'EventStoreDB atiende un socket Unix que no pide usuario (EnableUnixSocket).',
 } as const;
 
+/** The server has users and does not let this one in: then every door is shut to it, and that says nothing. */
+export class NotLetIn extends Error {
+  override readonly name = 'NotLetIn';
+
+  constructor(username: string | undefined) {
+    super(`EventStoreDB no deja entrar ${username === undefined ? 'sin usuario' : `al usuario ${username}`} (respondió 401), y así no se ve qué puede hacer`);
+  }
+}
+
 export function unlocked(code: LockdownCode): Unlocked {
   return { code, mensaje: MENSAJES[code] };
 }
@@ -47,7 +56,7 @@ const IMPOSSIBLE = 4_000_000_000_000n;
  * What is not locked on the server, as far as the user of the connection string can find out; empty when nothing is.
  * It changes nothing on the server. What only an administrator can see is checked by `provision`.
  *
- * @throws when the server does not answer
+ * @throws NotLetIn, or what the connection throws when the server does not answer
  */
 export async function checkLockdown(url: string): Promise<Unlocked[]> {
   const http = new OperatorHttp(url);
@@ -88,6 +97,7 @@ async function aboutServer(http: OperatorHttp, credentials: Credentials | null):
   // A wrong password is refused by a server that has users, and only by such a server.
   const wrong = await http.send('GET', '/users/$current', { username: 'admin', password: randomUUID() });
   if (wrong.status !== 401) return [...found, 'sin_usuarios'];
+  if (self.status === 401) throw new NotLetIn(credentials?.username);
   if (groupsIn(self.body).some((group) => group === '$admins' || group === '$ops')) found.push('usuario_administrador');
   for (const [username, code] of [['admin', 'clave_admin_de_fabrica'], ['ops', 'clave_ops_de_fabrica']] as const) {
     const { status } = await http.send('GET', '/users/$current', { username, password: FACTORY_PASSWORD });
