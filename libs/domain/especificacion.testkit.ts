@@ -54,6 +54,7 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
     'regla',
     {
       actualizar_planta_evento: 'fecha_fin',
+      asignar_plantas: 'fecha_asignacion',
       asociar_evento: 'fecha_fin',
       crear_bulk: 'fecha_vencimiento',
       crear_materia_prima: 'fecha_vencimiento',
@@ -100,6 +101,7 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   PLANTA_NO_COSECHABLE: ['estado'],
   PLANTA_REPETIDA: ['regla', 'plantas_ids'],
   PLANTA_YA_EN_EVENTO: ['estado'],
+  PRECIO_BLOQUEADO: ['estado'],
   PROCESO_FINALIZADO: ['estado'],
   PROCESO_SIN_INSUMOS: ['estado'],
   PROYECTO_CERRADO: ['estado'],

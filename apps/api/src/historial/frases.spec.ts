@@ -8,7 +8,7 @@ const tipos = Object.entries(eventTypesByCapability).flatMap(([capacidad, deCapa
 
 /** What each golden example says, to the letter: a sentence that names another field is a false history. */
 const DICHO: Readonly<Record<EventType, string>> = {
-  BiomasaCosechada: 'Se cosechó la biomasa BIO-261121-4XN8TQ: 1250,5 gramos de Flores frescas.',
+  BiomasaCosechada: 'Se cosechó la biomasa BIO-261121-4XN8TQ: 1.250,5 gramos de Flores frescas.',
   BiomasaEditada: 'Se corrigió la biomasa: peso.',
   BiomasaMarcadaLista: 'La biomasa quedó lista para producción desde el 05/12/2026.',
   EventoDeBiomasaEditado: 'Se corrigió la estadía de la biomasa en el evento: observaciones.',
@@ -65,7 +65,7 @@ const DICHO: Readonly<Record<EventType, string>> = {
   MateriaPrimaAjustada: 'Se ajustó la cantidad disponible: de 379,5 a 375.',
   MateriaPrimaCreada: 'Ingresó la materia prima MP-261121-7H2K9D: 500 gramos de Flores secas y curadas.',
   MateriaPrimaEditada: 'Se corrigieron los datos de la materia prima.',
-  PrecioDeEnvasadoActualizado: 'El precio unitario pasó de 30000,5 ARS a 32000 ARS.',
+  PrecioDeEnvasadoActualizado: 'El precio unitario pasó de 30.000,5 ARS a 32.000 ARS.',
   ProcesoFinalizado: 'Terminó el proceso el 13/11/2026: 1 materia prima obtenida.',
   ProcesoIniciado: 'Comenzó el proceso Extracción con etanol.',
   ProductoBulkAjustado: 'Se ajustó la cantidad del bulk: de 120,5 a 118.',
@@ -109,7 +109,7 @@ describe('the sentence of an event', () => {
     ['ProcesoFinalizado', 'materiales', { resultados: [{}, {}] }, 'Terminó el proceso el 13/11/2026: 2 materias primas obtenidas.'],
     ['ProductoDispensado', 'materiales', { cantidad_entregada: 1 }, 'Se entregó 1 unidad a un usuario medicinal.'],
     ['ProductoEnvasado', 'materiales', { cantidad_unidades: 1, peso_por_unidad: '3.5' }, 'Se envasó ENV-261121-K7QF: 1 unidad de 3,5 gramos.'],
-    ['PrecioDeEnvasadoActualizado', 'materiales', { tipo_moneda: 'USD', precio_unitario: '20.5' }, 'El precio unitario pasó de 30000,5 ARS a 20,5 USD.'],
+    ['PrecioDeEnvasadoActualizado', 'materiales', { tipo_moneda: 'USD', precio_unitario: '20.5' }, 'El precio unitario pasó de 30.000,5 ARS a 20,5 USD.'],
     ['RolAsignado', 'identidad', { role_id: null }, 'La persona quedó sin rol.'],
   ])('%s of %s agrees with %j', (tipo, capacidad, cambios, frase) => {
     expect(fraseDe(tipo, { ...(ejemplo(capacidad, tipo) as object), ...cambios })).toBe(frase);
