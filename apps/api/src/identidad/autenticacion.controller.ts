@@ -11,7 +11,7 @@ import { Solicitantes } from './solicitante';
 import { LoginDto, NuevoUsuarioDto } from './usuarios.dto';
 
 /** How many may register from one address: each costs a hash of a password, and stays in the ledger for ever. */
-const REGISTROS = { limit: 120, ttl: 60_000 };
+const REGISTROS = { limit: 600, ttl: 60_000 };
 
 /** Log-in and registration (`spec 1 §7 Authentication and profile`). */
 @ApiTags('identidad')
