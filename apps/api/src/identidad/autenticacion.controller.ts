@@ -10,6 +10,8 @@ import { RegistrarUsuario } from './registrar-usuario.handler';
 import { Solicitantes } from './solicitante';
 import { LoginDto, NuevoUsuarioDto } from './usuarios.dto';
 
+/** How many may sign in from one address, rightly too: comparing a password is the dearest thing that anybody may ask for. */
+const INGRESOS = { limit: 600, ttl: 60_000 };
 /** How many may register from one address: each costs a hash of a password, and stays in the ledger for ever. */
 const REGISTROS = { limit: 600, ttl: 60_000 };
 
@@ -26,6 +28,7 @@ export class AutenticacionController {
 
   @Post('login')
   @Publico('Iniciar sesión')
+  @Throttle({ default: INGRESOS })
   @HttpCode(200)
   async login(@Req() pedido: FastifyRequest, @Body() { email, password }: LoginDto) {
     return { result: await this.ingreso.entrar(pedido.ip, email, password) };
