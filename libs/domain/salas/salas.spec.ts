@@ -34,6 +34,7 @@ describe('salas', () => {
     given([creada(SALA)]).when({ ...crearMesa, ancho: '0' }).thenRefused('MEDIDA_INVALIDA', 'La medida debe ser mayor que 0.');
     given([creada(SALA), mesa]).when({ ...crearMesa, tipo: 'actualizar_mesa', nombre: 'B' }).then([{ type: 'MesaActualizada', version: 1, data: { ...mesa.data, nombre: 'B' } }]);
     given([creada(SALA), mesa]).when({ tipo: 'eliminar_mesa', mesa_id: MESA }).then([{ type: 'MesaEliminada', version: 1, data: { mesa_id: MESA, sala_id: SALA } }]);
+    for (const falta of [[creada(SALA)], [creada(OTRA), mesa]]) given(falta).when({ ...crearMesa, tipo: 'actualizar_mesa' }).thenRefused('NO_ENCONTRADO', 'Recurso no encontrado.');
     given([creada(SALA), mesa, eliminada]).when({ tipo: 'eliminar_mesa', mesa_id: MESA }).thenRefused('NO_ENCONTRADO', 'Recurso no encontrado.');
   });
 
@@ -44,6 +45,16 @@ describe('salas', () => {
     given([...historia, asignadas(SALA, id(5), null)]).when(asignar(SALA, id(6))).then([]);
     given(historia).when(asignar(id(9), id(5))).thenRefused('NO_ENCONTRADO', 'Recurso no encontrado.');
     given(historia).when({ ...(asignar(SALA, id(5)) as object), plantas: [] } as unknown as ComandoDeSalas).thenRefused('SIN_PLANTAS', 'Debe seleccionar al menos una planta.');
+  });
+
+  it('moves those that are elsewhere, and a thousand at once', () => {
+    const historia = [creada(SALA), creada(OTRA), asignadas(SALA, id(5), null)];
+    const varias = (cuantas: number) => Array.from({ length: cuantas }, (_, i) => ({ sala_planta_id: `s-${i}`, planta_id: `p-${i}` }));
+    const mover = (plantas: object[]): ComandoDeSalas => ({ ...(asignar(SALA, id(5)) as object), plantas }) as unknown as ComandoDeSalas;
+    const movidas = (plantas: { sala_planta_id: string; planta_id: string }[]) => ({ ...asignadas(SALA, id(5), null), data: { ...asignadas(SALA, id(5), null).data, plantas: plantas.map((una) => ({ ...una, anterior_id: null })) } }) as PlantasAsignadasASala;
+    given(historia).when(mover([{ sala_planta_id: id(7), planta_id: PLANTA }, ...varias(1)])).then([movidas(varias(1))]);
+    given(historia).when(mover(varias(1000))).then([movidas(varias(1000))]);
+    given(historia).when(mover(varias(1001))).thenRefused('DEMASIADAS_PLANTAS', 'Como máximo 1000 plantas a la vez.');
   });
 
   it('keeps faithful snapshots', () => {
