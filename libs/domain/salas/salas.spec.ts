@@ -38,6 +38,11 @@ describe('salas', () => {
     given([creada(SALA), mesa, eliminada]).when({ tipo: 'eliminar_mesa', mesa_id: MESA }).thenRefused('NO_ENCONTRADO', 'Recurso no encontrado.');
   });
 
+  it.each(['largo', 'ancho'])('says beside the field that its %s is none', (campo) => {
+    const mensaje = 'La medida debe ser mayor que 0.';
+    expect(() => salas.decide({ ...crearMesa, [campo]: '0' }, salas.evolve(salas.initial(), creada(SALA)))).toThrow(expect.objectContaining({ campos: { [campo]: mensaje } }));
+  });
+
   it('has a plant in one room at a time', () => {
     const historia = [creada(SALA), creada(OTRA)];
     given(historia).when(asignar(SALA, id(5))).then([asignadas(SALA, id(5), null)]);
