@@ -67,6 +67,9 @@ describe('correction', () => {
       editar({ peso: '1249', observaciones: 'Repesada' }),
       [{ type: 'BiomasaEditada', version: 1, data: { biomasa_id: BIOMASA, ...DATOS, peso: '1249', observaciones: 'Repesada', campos: ['peso', 'observaciones'], anterior: DATOS } }],
     ],
+    ...Object.entries({ fecha_cosecha: '2026-11-20', tipo_biomasa: 'Hojas', peso: '1', unidad_medida: 'kilos', observaciones: 'Repesada' }).map(
+      ([campo, valor]): Aceptado => [`of its ${campo} alone`, [cosechada], editar({ [campo]: valor }), [{ type: 'BiomasaEditada', version: 1, data: { biomasa_id: BIOMASA, ...DATOS, [campo]: valor, campos: [campo], anterior: DATOS } } as BiomasaEvent]],
+    ),
     ['is nothing when the same weight is written otherwise', [cosechada], editar({ peso: '1250.50' }), []],
     [
       'may change what is no weight once it is ready',

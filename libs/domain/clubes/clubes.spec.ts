@@ -56,6 +56,9 @@ const aceptados: [caso: string, antes: ClubesEvent[], command: ComandoDeClub, de
     actualizar({ nombre: 'Club Lomas', descripcion: 'Cooperativa' }),
     [{ type: 'ClubActualizado', version: 1, data: { club_id, ...DATOS, nombre: 'Club Lomas', descripcion: 'Cooperativa', campos: ['nombre', 'descripcion'] } }],
   ],
+  ...Object.entries({ nombre: 'Otro', direccion: null, descripcion: 'Cooperativa', fundacion: '2021-03-01' }).map(
+    ([campo, valor]): (typeof aceptados)[number] => [`a correction of the ${campo} alone`, [creado], actualizar({ [campo]: valor }), [{ type: 'ClubActualizado', version: 1, data: { club_id, ...DATOS, [campo]: valor, campos: [campo] } } as ClubesEvent]],
+  ),
   ['a correction that changes nothing records nothing', [creado], actualizar({}), []],
   [
     'a correction is compared with the last one',

@@ -42,6 +42,7 @@ const rechazados: [caso: string, antes: EventoDeRoles[], command: ComandoDeRoles
   ['deleting the Administrador', base, { tipo: 'eliminar_rol', role_id: ADMIN, en_uso: false }, 'ROL_DEL_SISTEMA', 'El rol Administrador no se puede eliminar.'],
   ['deleting a role that somebody has', base, { tipo: 'eliminar_rol', role_id: CLUB, en_uso: true }, 'ROL_EN_USO', 'No se puede eliminar: hay usuarios con este rol.'],
   ['deleting per_admin', base, { tipo: 'eliminar_permiso', permiso_id: PER_ADMIN }, 'PERMISO_DEL_SISTEMA', 'El permiso per_admin no se puede eliminar.'],
+  ['deleting per_solo_lectura', [...base, permiso(NUEVO, 'per_solo_lectura')], { tipo: 'eliminar_permiso', permiso_id: NUEVO }, 'PERMISO_DEL_SISTEMA', 'El permiso per_solo_lectura no se puede eliminar.'],
   ['taking per_admin from the Administrador', base, { tipo: 'desvincular_permiso', role_id: ADMIN, permiso_id: PER_ADMIN }, 'PERMISO_DEL_SISTEMA', 'El permiso per_admin no se puede quitar al rol Administrador.'],
   ['a link twice', [...base, vinculado(CLUB, PER_OTRO)], { tipo: 'vincular_permiso', role_id: CLUB, permiso_id: PER_OTRO }, 'YA_VINCULADO', 'El rol ya tiene este permiso.'],
   ['taking away a link that is not there', base, { tipo: 'desvincular_permiso', role_id: CLUB, permiso_id: PER_OTRO }, 'NO_VINCULADO', 'El rol no tiene este permiso.'],

@@ -67,6 +67,15 @@ describe('a lot (spec 2 §4, §5)', () => {
       { ...editar, nombre: 'Aurora-015', fecha_inicio: '2026-11-20' } as ComandoDeLote,
       [{ type: 'LoteEditado', version: 1, data: { lote_id: LOTE, ...DATOS, nombre: 'Aurora-015', fecha_inicio: '2026-11-20', campos: ['nombre', 'fecha_inicio'], anterior: DATOS } }],
     ],
+    ...Object.entries({ nombre: 'Aurora-015', descripcion: null, fecha_inicio: '2026-11-20' }).map(
+      ([campo, valor]): Aceptado => [
+        `is edited in its ${campo} alone`,
+        [creado],
+        { ...editar, [campo]: valor } as ComandoDeLote,
+        [{ type: 'LoteEditado', version: 1, data: { lote_id: LOTE, ...DATOS, [campo]: valor, campos: [campo], anterior: DATOS } } as LotesEvent],
+      ],
+    ),
+    ['is created with the longest code', [], { ...crear, codigo: 'L'.repeat(50) } as ComandoDeLote, [{ ...creado, data: { ...creado.data, codigo: 'L'.repeat(50) } } as LotesEvent]],
     ['does not change when edited to what it is', [creado], editar, []],
     ['is locked', [creado], { tipo: 'bloquear_lote', lote_id: LOTE }, [bloqueado]],
     ['is unlocked with the permission', [creado, bloqueado], { tipo: 'desbloquear_lote', lote_id: LOTE, administrador: true }, [desbloqueado]],
@@ -122,6 +131,7 @@ describe('plants of a lot (spec 2 §5, §9)', () => {
     ['are added', [creado], agregar(1, 2), [agregadas(1, 2)]],
     ['fill the lot to 200', [creado, agregadas(1, 150)], agregar(151, 50), [agregadas(151, 50)]],
     ['take the place of a deleted one under a new code', [creado, agregadas(1, 200), borrada(7)], agregar(201, 1), [agregadas(201, 1)]],
+    ['are added after the 999th', [creado], agregar(1000, 1), [agregadas(1000, 1)]],
     ['are deleted', [creado, agregadas(1, 1)], borrar, [borrada(1)]],
   ])('%s', (_caso, antes, command, despues) => given(antes).when(command).then(despues));
 
@@ -141,6 +151,7 @@ describe('plants of a lot (spec 2 §5, §9)', () => {
       'El código LOT-2-001 no es de este lote.',
     ],
     ['added with a number written otherwise', [creado], { ...agregar(1, 1), plantas: [{ planta_id: planta(1), codigo: 'LOT-1-1' }] }, 'CODIGOS_INVALIDOS', 'El código LOT-1-1 no es de este lote.'],
+    ['added with the number 0', [creado], { ...agregar(1, 1), plantas: [{ planta_id: planta(1), codigo: 'LOT-1-000' }] }, 'CODIGOS_INVALIDOS', 'El código LOT-1-000 no es de este lote.'],
     ['added with a code in use', [creado, agregadas(1, 2)], agregar(2, 1), 'CODIGO_EN_USO', 'El código LOT-1-002 ya está en uso.'],
     ['added with the code of a deleted one', [creado, agregadas(1, 2), borrada(2)], agregar(2, 1), 'CODIGO_EN_USO', 'El código LOT-1-002 ya está en uso.'],
     ['deleted when there is none', [creado], borrar, 'NO_ENCONTRADO', 'Recurso no encontrado.'],

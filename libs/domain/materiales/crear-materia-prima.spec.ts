@@ -26,7 +26,10 @@ describe('crear materia prima', () => {
   });
 
   it('counts what another unit can not tell, without a claim on the weight', () => {
-    given([]).when(crearMateriaPrima({ cantidad: '40', unidad_medida: 'unidad' })).then([materiaPrimaCreada({ cantidad: '40', unidad_medida: 'unidad', biomasa_usada: null })]);
+    const contada = materiaPrimaCreada({ cantidad: '40', unidad_medida: 'unidad', biomasa_usada: null });
+    given([]).when(crearMateriaPrima({ cantidad: '40', unidad_medida: 'unidad' })).then([contada]);
+    const toda = { materia_prima_id: OTRO, codigo: 'MP-2', cantidad: '1000' };
+    given([contada]).when(crearMateriaPrima(toda)).then([materiaPrimaCreada({ ...toda, biomasa_usada: '1' })]);
   });
 
   it.each([

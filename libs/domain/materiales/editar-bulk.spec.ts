@@ -42,10 +42,17 @@ describe('editar bulk', () => {
   it.each([
     ['a bulk of the club', { bulk_id: OTRO }, 'NO_ENCONTRADO', 'Recurso no encontrado.'],
     ['no more than there is', { cantidad: '500.1' }, 'EXCEDE_DISPONIBLE', 'La cantidad no puede superar la cantidad disponible (500)'],
+    ['the quantity as it is, also where more would fit', { cantidad: '500' }, 'CANTIDAD_BLOQUEADA', 'La cantidad de un bulk no se edita: se ajusta, con su motivo.'],
     ['the quantity as it is', { cantidad: '99' }, 'CANTIDAD_BLOQUEADA', 'La cantidad de un bulk no se edita: se ajusta, con su motivo.'],
     ['a kind of product', { tipo_producto: null }, 'TIPO_OBLIGATORIO', 'Debe seleccionar el tipo de producto.'],
     ['an expiry after the production', { fecha_vencimiento: '2026-11-10' }, 'FECHAS_INVERTIDAS', 'La fecha de vencimiento no puede ser anterior a la fecha de producción.'],
   ] as const)('needs %s', (_que, cambios, codigo, mensaje) => {
     given(historia).when(editar(cambios)).thenRefused(codigo, mensaje);
+  });
+
+  it('tells what there is rounded down', () => {
+    given([materiaPrimaCreada({ cantidad: '500.29' }), productoBulkCreado()])
+      .when(editar({ cantidad: '500.3' }))
+      .thenRefused('EXCEDE_DISPONIBLE', 'La cantidad no puede superar la cantidad disponible (500.2)');
   });
 });

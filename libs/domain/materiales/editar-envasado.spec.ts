@@ -52,6 +52,10 @@ describe('actualizar el precio', () => {
     ]);
   });
 
+  it('records another currency of the same figure', () => {
+    given(historia).when(precio({ precio_unitario: '30000.5', tipo_moneda: 'USD' })).then([{ ...actualizado, data: { ...actualizado.data, precio_unitario: '30000.5', tipo_moneda: 'USD' } }]);
+  });
+
   it('says nothing when nothing changes', () => {
     given(historia).when(precio({ precio_unitario: '30000.50' })).then([]);
   });

@@ -42,6 +42,14 @@ describe('editar materia prima', () => {
     given(historia).when(editar()).then([editada()]);
   });
 
+  it('shrinks to what was used', () => {
+    given(historia).when(editar({ cantidad: '100' })).then([editada({ cantidad: '100', disponible: '0', biomasa_usada: '0.1' })]);
+  });
+
+  it('grows by all that is left of the biomass', () => {
+    given(historia).when(editar({ cantidad: '1000' })).then([editada({ cantidad: '1000', disponible: '900', biomasa_usada: '1' })]);
+  });
+
   it('tells what is left in the new unit', () => {
     given(historia).when(editar({ cantidad: '0.45', unidad_medida: 'kilos' })).then([editada({ cantidad: '0.45', disponible: '0.35', unidad_medida: 'kilos' })]);
   });
@@ -58,11 +66,15 @@ describe('editar materia prima', () => {
   it('takes less of a biomass that was weighed again and is less', () => {
     const menos = { peso: '0.4', unidad: 'kilos' };
     given(historia).when(editar({ biomasa: menos })).then([editada()]);
+    given(historia).when(editar({ cantidad: '500', biomasa: menos })).then([editada({ cantidad: '500', disponible: '400', biomasa_usada: '0.5' })]);
     given(historia).when(editar({ cantidad: '501', biomasa: menos })).thenRefused('EXCEDE_BIOMASA', 'La cantidad supera lo que queda de la biomasa (0,4 kilos).');
   });
 
   it('counts in another unit what nobody has used yet', () => {
-    given([materiaPrimaCreada()]).when(editar({ cantidad: '40', unidad_medida: 'unidad' })).then([editada({ cantidad: '40', disponible: '40', unidad_medida: 'unidad', biomasa_usada: null })]);
+    const contada = editada({ cantidad: '40', disponible: '40', unidad_medida: 'unidad', biomasa_usada: null });
+    given([materiaPrimaCreada()]).when(editar({ cantidad: '40', unidad_medida: 'unidad' })).then([contada]);
+    const toda = { materia_prima_id: OTRO, codigo: 'MP-2', cantidad: '1000' };
+    given([materiaPrimaCreada(), contada]).when(crearMateriaPrima(toda)).then([materiaPrimaCreada({ ...toda, biomasa_usada: '1' })]);
   });
 
   it.each([

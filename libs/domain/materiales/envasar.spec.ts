@@ -8,6 +8,7 @@ const historia = [materiaPrimaCreada(), productoBulkCreado()];
 describe('envasar', () => {
   it('takes the total weight from the bulk', () => {
     given(historia).when(envasar()).then([productoEnvasado()]);
+    given(historia).when(envasar({ tipo_producto: 'Flores prearmadas' })).then([productoEnvasado()]);
   });
 
   it('packages the last gram and not one more', () => {

@@ -66,6 +66,7 @@ it.each([
 it('names what changed, in the order of the form', () => {
   expect(camposCambiados(ANA, { ...ANA, receta_medica: 'CBD', nombre: 'Ana' })).toEqual(['nombre', 'receta_medica']);
   expect(camposCambiados(ANA, { ...ANA })).toEqual([]);
+  for (const campo of Object.keys(ANA)) expect(camposCambiados(ANA, { ...ANA, [campo]: 'otro' })).toEqual([campo]);
 });
 
 describe('exigirSinDatosPersonales', () => {
@@ -76,6 +77,12 @@ describe('exigirSinDatosPersonales', () => {
 
   it.each([null, 'Receta vencida', 'Ana no vino', 'lote 2012', 'lo trajo de Belgrano', ''])('takes %s', (motivo) => {
     expect(() => exigirSinDatosPersonales(motivo, ANA, 'motivo')).not.toThrow();
+  });
+
+  it.each([['123456', true], ['12345', false]])('looks for %s: %s', (identificacion, busca) => {
+    const decir = () => exigirSinDatosPersonales(`DNI ${identificacion} vencido`, { ...ANA, identificacion }, 'motivo');
+    if (busca) expect(decir).toThrow();
+    else expect(decir).not.toThrow();
   });
 
   it('does not look for what is too short to mean anyone', () => {

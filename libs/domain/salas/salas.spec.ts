@@ -34,7 +34,13 @@ describe('salas', () => {
     given([creada(SALA)]).when({ ...crearMesa, ancho: '0' }).thenRefused('MEDIDA_INVALIDA', 'La medida debe ser mayor que 0.');
     given([creada(SALA), mesa]).when({ ...crearMesa, tipo: 'actualizar_mesa', nombre: 'B' }).then([{ type: 'MesaActualizada', version: 1, data: { ...mesa.data, nombre: 'B' } }]);
     given([creada(SALA), mesa]).when({ tipo: 'eliminar_mesa', mesa_id: MESA }).then([{ type: 'MesaEliminada', version: 1, data: { mesa_id: MESA, sala_id: SALA } }]);
+    for (const falta of [[creada(SALA)], [creada(OTRA), mesa]]) given(falta).when({ ...crearMesa, tipo: 'actualizar_mesa' }).thenRefused('NO_ENCONTRADO', 'Recurso no encontrado.');
     given([creada(SALA), mesa, eliminada]).when({ tipo: 'eliminar_mesa', mesa_id: MESA }).thenRefused('NO_ENCONTRADO', 'Recurso no encontrado.');
+  });
+
+  it.each(['largo', 'ancho'])('says beside the field that its %s is none', (campo) => {
+    const mensaje = 'La medida debe ser mayor que 0.';
+    expect(() => salas.decide({ ...crearMesa, [campo]: '0' }, salas.evolve(salas.initial(), creada(SALA)))).toThrow(expect.objectContaining({ campos: { [campo]: mensaje } }));
   });
 
   it('has a plant in one room at a time', () => {
@@ -51,6 +57,16 @@ describe('salas', () => {
     const el = (fecha_asignacion: string): ComandoDeSalas => ({ ...(asignar(OTRA, id(6)) as object), fecha_asignacion }) as ComandoDeSalas;
     given(historia).when(el('2026-11-20')).thenRefused('FECHAS_INVERTIDAS', '1 planta(s) entraron a su sala actual después de esa fecha.');
     given(historia).when(el('2026-11-22')).then([{ ...asignadas(OTRA, id(6), id(5)), data: { ...asignadas(OTRA, id(6), id(5)).data, fecha_asignacion: '2026-11-22' } }]);
+  });
+
+  it('moves those that are elsewhere, and a thousand at once', () => {
+    const historia = [creada(SALA), creada(OTRA), asignadas(SALA, id(5), null)];
+    const varias = (cuantas: number) => Array.from({ length: cuantas }, (_, i) => ({ sala_planta_id: `s-${i}`, planta_id: `p-${i}` }));
+    const mover = (plantas: object[]): ComandoDeSalas => ({ ...(asignar(SALA, id(5)) as object), plantas }) as unknown as ComandoDeSalas;
+    const movidas = (plantas: { sala_planta_id: string; planta_id: string }[]) => ({ ...asignadas(SALA, id(5), null), data: { ...asignadas(SALA, id(5), null).data, plantas: plantas.map((una) => ({ ...una, anterior_id: null })) } }) as PlantasAsignadasASala;
+    given(historia).when(mover([{ sala_planta_id: id(7), planta_id: PLANTA }, ...varias(1)])).then([movidas(varias(1))]);
+    given(historia).when(mover(varias(1000))).then([movidas(varias(1000))]);
+    given(historia).when(mover(varias(1001))).thenRefused('DEMASIADAS_PLANTAS', 'Como máximo 1000 plantas a la vez.');
   });
 
   it('keeps faithful snapshots', () => {

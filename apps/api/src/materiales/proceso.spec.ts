@@ -47,8 +47,9 @@ describe('a transformation', () => {
     const { id: lote_id } = await club.lote(1);
     const origen = await club.materiaPrima({ biomasa_id: (await club.biomasa({ lote_id })).id });
     expect(await leer(origen.id)).toMatchObject({ lote_id, proyecto_id: club.proyecto_id });
-    const proceso = await iniciar();
-    await usar(proceso.id, origen.id).expect(201);
+    const [anterior, proceso] = [await iniciar(), await iniciar()];
+    for (const { id } of [anterior, proceso]) await usar(id, origen.id).expect(201);
+    await finalizar(anterior.id, resultado(origen.id)).expect(200);
     const { body } = await finalizar(proceso.id, resultado(origen.id)).expect(200);
     expect(body.resultados.map((uno: { lote_id: string; proceso_id: string }) => [uno.lote_id, uno.proceso_id])).toEqual([[lote_id, proceso.id]]);
   });

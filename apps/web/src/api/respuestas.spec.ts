@@ -32,8 +32,8 @@ it('the server’s own sentence is what the screen gets of what is announced', a
   expect(avisos).toHaveLength(1);
 });
 
-it('what is no JSON is a failure like any other', async () => {
-  expect(dicho(await respuestaRecibida(respuesta(502, '<html>'), '/api/lotes'))).toEqual({ status: 502, message: '', campos: {}, codigo: null, avisado: false });
+it.each(['<html>', '{"error":7}'])('what is no problem of ours is a failure like any other: %s', async (cuerpo) => {
+  expect(dicho(await respuestaRecibida(respuesta(502, cuerpo), '/api/lotes'))).toEqual({ status: 502, message: '', campos: {}, codigo: null, avisado: false });
 });
 
 it('a log-in that is refused is announced nowhere: no session ended', async () => {
