@@ -1,9 +1,17 @@
+import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
+import type { LecturaDB } from '@cepa/projections';
+import { monedaActual } from '@cepa/projections/clubes/monedas.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
+import { LECTURA } from '../nucleo/tokens';
 import type { EnvasarDto } from './envasado.dto';
 import { diaDeVencimiento } from './vencimiento';
+
+/** What prices are in where a club has chosen no currency (`spec 2 §1`). */
+const MONEDA_POR_DEFECTO = 'ARS';
 
 /** Packages part of a bulk product. */
 export class Envasar {
@@ -16,12 +24,16 @@ export class Envasar {
 
 @CommandHandler(Envasar)
 export class EnvasarHandler implements ICommandHandler<Envasar, string> {
-  constructor(private readonly acciones: Acciones) {}
+  constructor(
+    private readonly acciones: Acciones,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
 
   /** @returns the id of the packaged product */
   async execute({ ctx, clubId, datos }: Envasar): Promise<string> {
     const { club_id: _club, dias_vencimiento: _dias, ...campos } = datos;
     const fechaEnvasado = datos.fecha_envasado ?? ctx.hoy;
+    const tipo_moneda = datos.tipo_moneda ?? (await monedaActual(this.db, clubId))?.codigo ?? MONEDA_POR_DEFECTO;
     const envasado_id = ctx.nuevoId('envasado');
     await this.acciones.ejecutar(
       materiales,
@@ -30,6 +42,7 @@ export class EnvasarHandler implements ICommandHandler<Envasar, string> {
         tipo: 'envasar',
         ...campos,
         envasado_id,
+        tipo_moneda,
         fecha_envasado: fechaEnvasado,
         fecha_vencimiento: diaDeVencimiento(datos, fechaEnvasado),
       },
