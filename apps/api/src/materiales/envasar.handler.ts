@@ -5,6 +5,7 @@ import { materiales, streamDeMateriales } from '@cepa/domain/materiales/material
 import type { LecturaDB } from '@cepa/projections';
 import { monedaActual } from '@cepa/projections/clubes/monedas.queries';
 import { Acciones } from '../nucleo/acciones';
+import { Codigos } from '../nucleo/codigos';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import type { EnvasarDto } from './envasado.dto';
@@ -26,6 +27,7 @@ export class Envasar {
 export class EnvasarHandler implements ICommandHandler<Envasar, string> {
   constructor(
     private readonly acciones: Acciones,
+    private readonly codigos: Codigos,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -35,6 +37,7 @@ export class EnvasarHandler implements ICommandHandler<Envasar, string> {
     const fechaEnvasado = datos.fecha_envasado ?? ctx.hoy;
     const tipo_moneda = datos.tipo_moneda ?? (await monedaActual(this.db, clubId))?.codigo ?? MONEDA_POR_DEFECTO;
     const envasado_id = ctx.nuevoId('envasado');
+    await this.codigos.exigirLibresParaMateria(clubId, [datos.codigo]);
     await this.acciones.ejecutar(
       materiales,
       streamDeMateriales(clubId),
