@@ -27,6 +27,18 @@ export function nodoPorCodigo(db: Kysely<LecturaDB>, codigo: string, clubId: str
     .executeTakeFirst();
 }
 
+/** The lot whose plants such a code is of: `LOT-1` of `LOT-1-001`. */
+const loteDeCodigo = (codigo: string): string | undefined => /^(.+)-\d{3,6}$/.exec(codigo)?.[1];
+
+/** Which of these codes stand, in the club, for a record of none of these kinds, deleted ones included, or may become a plant's of one of its lots. */
+export async function codigosDeOtros(db: Kysely<LecturaDB>, clubId: string, codigos: readonly string[], propios: readonly NodoLeido['tipo'][]): Promise<string[]> {
+  const buscados = [...codigos, ...codigos.map(loteDeCodigo).filter((lote) => lote !== undefined)];
+  const filas = await db.selectFrom('traza_nodos').select(['codigo', 'tipo']).where('club_id', '=', clubId).where('codigo', 'in', buscados).execute();
+  const deOtro = new Set(filas.filter(({ tipo }) => !propios.includes(tipo)).map(({ codigo }) => codigo));
+  const lotes = new Set(filas.filter(({ tipo }) => tipo === 'lote').map(({ codigo }) => codigo));
+  return codigos.filter((codigo) => deOtro.has(codigo) || lotes.has(loteDeCodigo(codigo) ?? ''));
+}
+
 /**
  * Ids reached from a step along one direction, itself included, in order of distance.
  *

@@ -60,6 +60,7 @@ describe('ajustar bulk', () => {
     ['a reason', { observaciones: null }, 'MOTIVO_OBLIGATORIO', 'Debe ingresar las observaciones del ajuste.'],
     ['a reason that says something', { observaciones: ' ' }, 'MOTIVO_OBLIGATORIO', 'Debe ingresar las observaciones del ajuste.'],
     ['a tenth at least', { nueva_cantidad: '0.04' }, 'CANTIDAD_INVALIDA', 'La cantidad debe ser mayor o igual a 0.1.'],
+    ['a tenth as it is written', { nueva_cantidad: '0.09' }, 'CANTIDAD_INVALIDA', 'La cantidad debe ser mayor o igual a 0.1.'],
     ['a difference', { nueva_cantidad: '100.04' }, 'SIN_DIFERENCIA', 'La cantidad nueva es igual a la actual.'],
     ['what is packaged', { nueva_cantidad: '49.9' }, 'YA_ENVASADO', 'La cantidad no puede ser menor que lo ya envasado (50 gramos).'],
     ['no more than there is', { nueva_cantidad: '500.1' }, 'EXCEDE_DISPONIBLE', 'La cantidad no puede superar la cantidad disponible (500)'],

@@ -20,8 +20,9 @@ export function ajustarBulk(command: AjustarBulk, libro: LibroDeMateriales): rea
   const bulk = exigir(libro.bulks, 'bulk', command.bulk_id);
   const materiaPrima = exigir(libro.materiasPrimas, 'materia prima', bulk.materiaPrimaId);
   const observaciones = exigirMotivo(command.observaciones, 'observaciones', 'Debe ingresar las observaciones del ajuste.');
+  // As it was written: less than a tenth is no tenth that was counted.
+  if (decimal(command.nueva_cantidad).lt('0.1')) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor o igual a 0.1.', 'nuevaCantidad');
   const nueva = decimal(command.nueva_cantidad).toDecimalPlaces(1, Decimal.ROUND_HALF_UP);
-  if (nueva.lt(decimal('0.1'))) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor o igual a 0.1.', 'nuevaCantidad');
   const diferencia = nueva.minus(bulk.cantidad);
   if (diferencia.isZero()) throw regla('SIN_DIFERENCIA', 'La cantidad nueva es igual a la actual.', 'nuevaCantidad');
   const envasado = bulk.cantidad.minus(bulk.disponible);

@@ -20,7 +20,21 @@ class Nombrados {
   @Ids() ids: string[];
 }
 
+const UNO = '0e6f0c2d-6a6d-4d6b-9b0a-3c5d7e9f1a03';
 const NADA = { texto: null, id: null, numero: null, entero: null, dia: null, booleano: null };
+
+describe('a list of ids', () => {
+  const mensajes = (ids: unknown): string[] => validateSync(plainToInstance(Nombrados, { id: UNO, ids })).flatMap(({ constraints }) => Object.values(constraints ?? {}));
+
+  it.each([[null], [undefined], [''], ['x'], [{}], [[]], [[UNO, UNO]]])('that is %j is told to be none, not to be too long', (ids) => {
+    expect(mensajes(ids)).toEqual(['Debe ser una lista de identificadores sin repetir.']);
+  });
+
+  it('holds so many', () => {
+    expect(mensajes([UNO])).toEqual([]);
+    expect(mensajes(Array.from({ length: 201 }, (_, lugar) => `0e6f0c2d-6a6d-4d6b-9b0a-${String(lugar).padStart(12, '0')}`))).toEqual(['Como máximo 200 elementos.']);
+  });
+});
 
 describe('an optional field', () => {
   it.each([

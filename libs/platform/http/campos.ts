@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Expose, Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, Matches, Max, MaxLength, Min, MinLength, ValidateBy, isEmail, isUUID, type ValidationOptions } from 'class-validator';
+import { IsArray, IsBoolean, IsInt, IsOptional, Matches, Max, MaxLength, Min, MinLength, ValidateBy, isEmail, isUUID, type ValidationOptions } from 'class-validator';
 
 /**
  * The fields that bodies and queries are made of: each checks its shape with a Spanish message and documents itself.
@@ -105,6 +105,9 @@ export function Id(opciones: Comun & { mensaje?: string } = {}): PropertyDecorat
   );
 }
 
+/** At most so many; of what is no list, another rule tells. */
+const hasta = (max: number, mensaje = `Como máximo ${max} elementos.`): PropertyDecorator => regla('hasta', (value) => !Array.isArray(value) || value.length <= max, mensaje);
+
 /** Several ids, without repeats; in lower case from here on. */
 export function Ids(opciones: Comun & { max?: number; min?: number; mensajeMax?: string; mensajeMin?: string } = {}): PropertyDecorator {
   const { max = 200, min = 1 } = opciones;
@@ -113,7 +116,7 @@ export function Ids(opciones: Comun & { max?: number; min?: number; mensajeMax?:
     { type: [String], format: 'uuid', maxItems: max, minItems: min },
     Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(enMinusculas) : value)),
     regla('ids', (value) => Array.isArray(value) && value.length >= min && value.every((id) => isUUID(id)) && new Set(value).size === value.length, opciones.mensajeMin ?? 'Debe ser una lista de identificadores sin repetir.'),
-    ArrayMaxSize(max, { message: opciones.mensajeMax ?? `Como máximo ${max} elementos.` }),
+    hasta(max, opciones.mensajeMax),
   );
 }
 
@@ -226,5 +229,5 @@ export function Codigo(opciones: Comun = {}): PropertyDecorator {
 
 /** A list of nested objects; the class is checked with `@Type` and `@ValidateNested` beside it. */
 export function Lista(opciones: Comun & { max?: number } = {}): PropertyDecorator {
-  return applyDecorators(IsArray({ message: 'Debe ser una lista.' }), ArrayMaxSize(opciones.max ?? 200, { message: `Como máximo ${opciones.max ?? 200} elementos.` }));
+  return applyDecorators(IsArray({ message: 'Debe ser una lista.' }), hasta(opciones.max ?? 200));
 }

@@ -121,6 +121,14 @@ describe('projects', () => {
     await app.http(otro.token).get(`/api/proyecto/${cultivo.proyecto_id}/resumen_cronologico`).expect(404);
   });
 
+  it('are told event by event, those that started together in the order in which they were added', async () => {
+    const { id: proyecto_id } = await crear({ nombre: 'Simultáneos' });
+    const agregados: string[] = [];
+    for (let veces = 0; veces < 8; veces += 1) agregados.push((await asociar(proyecto_id)).id);
+    const { body } = await ana().get(`/api/proyecto/${proyecto_id}/resumen_cronologico`).expect(200);
+    expect(body.cronologia.map(({ id }: { id: string }) => id)).toEqual(agregados);
+  });
+
   it('change no more once closed', async () => {
     const { id } = await crear();
     const { id: eventoId } = await asociar(id);

@@ -51,9 +51,9 @@ export function vistaDeFicha(fila: ProyectoLeido, hoy: string, lotes: LoteDeProy
 
 export type FichaDeProyecto = ReturnType<typeof vistaDeFicha>;
 
-/** In the order in which events started; those that started together, in the order of their ids. */
+/** In the order in which events started; those that started together, in the order in which they were added. */
 export const porInicio = (una: ProyectoEventoLeido, otra: ProyectoEventoLeido): number =>
-  Date.parse(una.fecha_inicio) - Date.parse(otra.fecha_inicio) || (una.id < otra.id ? -1 : 1);
+  Date.parse(una.fecha_inicio) - Date.parse(otra.fecha_inicio) || (una.creado_en < otra.creado_en ? -1 : 1);
 
 /** A task as the chronological summary tells it (`spec 2 §3 Chronology entry`). */
 export interface TareaDeCronologia {

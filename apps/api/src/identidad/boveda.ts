@@ -23,6 +23,9 @@ export const enUso = (): Problem => conflicto('EMAIL_EN_USO', EMAIL_EN_USO, 'the
 
 /** How many people a search tells at most. */
 const MAXIMO_DE_ENCONTRADOS = 20;
+
+/** What makes a letter an accented one once both are told apart. */
+const ACENTOS = '[\\u0300-\\u036f]';
 /** How long a registration may be under way before its e-mail can be taken again. */
 const REGISTRO_EN_CURSO = sql`interval '2 minutes'`;
 
@@ -100,7 +103,7 @@ export class Boveda {
    * @param salvoRoles people with these roles are not told
    */
   async buscar(texto: string, clubId: string | null, salvoRoles: readonly string[]): Promise<Encontrado[]> {
-    const patron = `%${texto.replace(/[\\%_]/g, '\\$&')}%`;
+    const patron = `%${texto.normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/[\\%_]/g, '\\$&')}%`;
     const { rows } = await sql<Encontrado>`
       SELECT u.id, u.nombre, u.email
       FROM ${sql.table('boveda.usuarios')} u
@@ -108,7 +111,7 @@ export class Boveda {
       WHERE l.is_active AND NOT l.is_deleted
         AND (l.club_id IS NULL OR l.club_id = ${clubId}::uuid)
         AND (l.role_id IS NULL OR l.role_id <> ALL (${salvoRoles}::uuid[]))
-        AND (u.nombre ILIKE ${patron} OR u.email ILIKE ${patron})
+        AND (regexp_replace(normalize(u.nombre, NFD), ${ACENTOS}, '', 'g') ILIKE ${patron} OR u.email ILIKE ${patron})
       ORDER BY u.nombre COLLATE "es-x-icu", u.id
       LIMIT ${MAXIMO_DE_ENCONTRADOS}`.execute(this.db);
     return rows;

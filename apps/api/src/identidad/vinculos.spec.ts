@@ -98,6 +98,16 @@ describe('searching', () => {
   });
 });
 
+describe('searching a name', () => {
+  it('asks for no accent, and minds none', async () => {
+    const oscar = await app.club('Oscar');
+    const angela = await app.persona('Buscada');
+    await app.http(angela.token).put('/api/usuarios/me').send({ nombre: 'Ángela Muñiz' }).expect(200);
+    const buscar = async (query: string): Promise<unknown> => (await app.http(oscar.token).get('/api/usuarios_buscar').query({ query }).expect(200)).body;
+    for (const escrito of ['angela', 'ÁNGELA', 'a\u0301ngela', 'muniz', 'Muñiz', 'àngela m']) expect(await buscar(escrito)).toEqual([{ id: angela.id, nombre: 'Ángela Muñiz', email: angela.email }]);
+  });
+});
+
 describe('without the role "club"', () => {
   it('nobody is linked and nobody gets a club', async () => {
     const luz = await app.club('Luz');

@@ -3,6 +3,7 @@ import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { batchCode, derivedId } from '@cepa/platform';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { Acciones } from '../nucleo/acciones';
+import { Codigos } from '../nucleo/codigos';
 import type { Contexto } from '../nucleo/contexto';
 import { Turnos } from '../nucleo/turnos';
 import type { CrearLoteDto } from './lotes.dto';
@@ -21,6 +22,7 @@ export class CrearLote {
 export class CrearLoteHandler implements ICommandHandler<CrearLote, string> {
   constructor(
     private readonly acciones: Acciones,
+    private readonly codigos: Codigos,
     private readonly proyectos: Proyectos,
     private readonly turnos: Turnos,
   ) {}
@@ -34,6 +36,7 @@ export class CrearLoteHandler implements ICommandHandler<CrearLote, string> {
     const { club_id: _club, codigo: pedido, ...campos } = datos;
     const proyecto_cerrado = await this.proyectos.cerrado(datos.proyecto_id);
     const codigo = pedido ?? batchCode('LOT', ctx.hoy);
+    await this.codigos.exigirLibreParaLote(clubId, codigo);
     const lote_id = derivedId('lote', clubId, codigo);
     const { events } = await this.acciones.ejecutar(lotes, streamDeLote(lote_id), { tipo: 'crear_lote', ...campos, lote_id, codigo, proyecto_cerrado }, ctx.metadatos(clubId));
     // A repeated key answers the lot of the first sending, whatever code was generated now.

@@ -2,7 +2,6 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
-import type { ActualizarPrecioDto } from './envasado.dto';
 
 /** Changes the price of the units that are left. */
 export class ActualizarPrecio {
@@ -10,7 +9,7 @@ export class ActualizarPrecio {
     readonly ctx: Contexto,
     readonly clubId: string,
     readonly envasadoId: string,
-    readonly datos: ActualizarPrecioDto,
+    readonly datos: { readonly precio_unitario: string; readonly tipo_moneda: string },
   ) {}
 }
 

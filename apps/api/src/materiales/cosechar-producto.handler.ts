@@ -5,6 +5,7 @@ import { plantasYaCosechadas } from '@cepa/domain/materiales/cosechar-producto';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { inexistente } from '@cepa/domain/rechazo';
 import { Acciones } from '../nucleo/acciones';
+import { Codigos } from '../nucleo/codigos';
 import type { Contexto } from '../nucleo/contexto';
 import { Pasos } from '../nucleo/pasos';
 import { Turnos } from '../nucleo/turnos';
@@ -23,6 +24,7 @@ export class CosecharProducto {
 export class CosecharProductoHandler implements ICommandHandler<CosecharProducto, string> {
   constructor(
     private readonly acciones: Acciones,
+    private readonly codigos: Codigos,
     private readonly pasos: Pasos,
     private readonly turnos: Turnos,
   ) {}
@@ -36,6 +38,7 @@ export class CosecharProductoHandler implements ICommandHandler<CosecharProducto
   private async cosechar(ctx: Contexto, clubId: string, datos: CosecharProductoDto): Promise<string> {
     const { codigo, nombre, tipo, cantidad, unidad_medida, lote, plantas } = datos;
     const producto_final_id = ctx.nuevoId('producto_final');
+    await this.codigos.exigirLibresParaMateria(clubId, [codigo]);
     const enLibro = ctx.metadatos(clubId, { paso: 'producto' });
     if (!(await this.pasos.hecho(enLibro))) await this.exigirCosechables(lote, plantas);
     const registrado = await this.acciones.registrar(

@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Acciones } from '../nucleo/acciones';
+import { Codigos } from '../nucleo/codigos';
 import type { Contexto } from '../nucleo/contexto';
 import type { CrearBulkDto } from './bulk.dto';
 import { diaDeVencimiento } from './vencimiento';
@@ -16,13 +17,17 @@ export class CrearBulk {
 
 @CommandHandler(CrearBulk)
 export class CrearBulkHandler implements ICommandHandler<CrearBulk, string> {
-  constructor(private readonly acciones: Acciones) {}
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly codigos: Codigos,
+  ) {}
 
   /** Its project is that of the raw material. @returns the id of the bulk */
   async execute({ ctx, materiaPrima: { club_id, proyecto_id }, datos }: CrearBulk): Promise<string> {
     const { codigo, materia_prima_id, cantidad, unidad_medida, tipo_producto, observaciones } = datos;
     const bulk_id = ctx.nuevoId('bulk');
     const fecha_produccion = datos.fecha_produccion ?? ctx.hoy;
+    await this.codigos.exigirLibresParaMateria(club_id, [codigo]);
     await this.acciones.ejecutar(
       materiales,
       streamDeMateriales(club_id),

@@ -3,6 +3,7 @@ import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import { materiaDe } from '@cepa/domain/biomasa/estado';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Acciones } from '../nucleo/acciones';
+import { Codigos } from '../nucleo/codigos';
 import type { Contexto } from '../nucleo/contexto';
 import type { CrearMateriaPrimaDto } from './materia-prima.dto';
 import { vencimientoObligatorio } from './vencimiento';
@@ -18,12 +19,16 @@ export class CrearMateriaPrima {
 
 @CommandHandler(CrearMateriaPrima)
 export class CrearMateriaPrimaHandler implements ICommandHandler<CrearMateriaPrima, string> {
-  constructor(private readonly acciones: Acciones) {}
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly codigos: Codigos,
+  ) {}
 
   /** Lot and project are those of the biomass, whatever the form says: where matter comes from is not told, it is known. @returns its id */
   async execute({ ctx, clubId, datos }: CrearMateriaPrima): Promise<string> {
     const { biomasa_id, codigo, tipo, cantidad, unidad_medida, humedad_porcentaje, nota_calidad } = datos;
     const materia_prima_id = ctx.nuevoId('materia_prima');
+    await this.codigos.exigirLibresParaMateria(clubId, [codigo]);
     const { lote_id, proyecto_id, ...origen } = materiaDe(await this.acciones.estado(biomasa, streamDeBiomasa(biomasa_id)), biomasa_id);
     await this.acciones.ejecutar(
       materiales,

@@ -38,8 +38,8 @@ export class EnvasarDto {
   @Numero({ min: 0, ejemplo: 30000 })
   precio_unitario: string;
 
-  @UnoDe(MONEDAS, { ejemplo: 'ARS' })
-  tipo_moneda: string;
+  @UnoDe(MONEDAS, { opcional: true, ejemplo: 'ARS', descripcion: 'La actual del club si falta.' })
+  tipo_moneda: string | null;
 
   @Dia({ opcional: true, ejemplo: '2026-11-21', descripcion: 'Hoy si falta.' })
   fecha_envasado: string | null;
@@ -126,8 +126,8 @@ export class ActualizarPrecioDto {
   @Numero({ min: 0, ejemplo: 31000 })
   precio_unitario: string;
 
-  @UnoDe(MONEDAS, { ejemplo: 'ARS' })
-  tipo_moneda: string;
+  @UnoDe(MONEDAS, { opcional: true, ejemplo: 'ARS', descripcion: 'La que tiene si falta.' })
+  tipo_moneda: string | null;
 
   @Id({ opcional: true })
   club_id: string | null;

@@ -19,6 +19,17 @@ const stockDelBulk = async (id: string): Promise<number> => (await http().get(`/
 const lista = async (ruta: string): Promise<{ id: string }[]> => (await http().get(`/api/${ruta}`).query({ club_id: club.persona.club_id }).expect(200)).body;
 const EXCEDE = 'No se puede registrar el envasado: el peso total excede el stock disponible.';
 
+describe('the currency of a packaging that names none', () => {
+  it('is pesos until the club chooses one, then that; and a new price keeps it', async () => {
+    const nuevo = await nuevaMateria(app, 'Dora');
+    expect(await nuevo.envasado({ tipo_moneda: '' })).toMatchObject({ tipo_moneda: 'ARS' });
+    await app.http(nuevo.persona.token).post('/api/moneda_actual').send({ codigo: 'USD', observacion: '' }).expect(201);
+    const { id } = await nuevo.envasado({ tipo_moneda: null });
+    const { body } = await app.http(nuevo.persona.token).put(`/api/producto_final_envasado_precio/${id}`).send({ precio_unitario: 12.5 }).expect(200);
+    expect([body.precio_unitario, body.tipo_moneda]).toEqual([12.5, 'USD']);
+  });
+});
+
 describe('packaged product', () => {
   it('takes its weight from the bulk', async () => {
     const bulk = await club.bulk();
@@ -121,7 +132,7 @@ describe('packaged product', () => {
     expect((await editar({ tipo_envase: null }).expect(400)).body.error).toBe('Elegí una opción de la lista.');
     expect((await editar({ dias_vencimiento: null }).expect(400)).body.error).toBe('Este campo es obligatorio.');
     expect((await editar({ fecha_vencimiento: '2026-11-19' }).expect(422)).body.error).toBe('La fecha de vencimiento no puede ser anterior a la fecha de envasado.');
-    expect((await editar({ peso_por_unidad: 6 }).expect(400)).body.error).toBe('Este campo no existe.');
+    expect((await editar({ peso_por_unidad: 6 }).expect(409)).body.error).toBe('Las cantidades y el peso de un envasado no se editan: anulalo y creá uno nuevo.');
   });
 
   it('has its price changed', async () => {

@@ -1,9 +1,18 @@
+import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
+import type { LecturaDB } from '@cepa/projections';
+import { monedaActual } from '@cepa/projections/clubes/monedas.queries';
 import { Acciones } from '../nucleo/acciones';
+import { Codigos } from '../nucleo/codigos';
 import type { Contexto } from '../nucleo/contexto';
+import { LECTURA } from '../nucleo/tokens';
 import type { EnvasarDto } from './envasado.dto';
 import { diaDeVencimiento } from './vencimiento';
+
+/** What prices are in where a club has chosen no currency (`spec 2 §1`). */
+const MONEDA_POR_DEFECTO = 'ARS';
 
 /** Packages part of a bulk product. */
 export class Envasar {
@@ -16,13 +25,19 @@ export class Envasar {
 
 @CommandHandler(Envasar)
 export class EnvasarHandler implements ICommandHandler<Envasar, string> {
-  constructor(private readonly acciones: Acciones) {}
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly codigos: Codigos,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
 
   /** @returns the id of the packaged product */
   async execute({ ctx, clubId, datos }: Envasar): Promise<string> {
     const { club_id: _club, dias_vencimiento: _dias, ...campos } = datos;
     const fechaEnvasado = datos.fecha_envasado ?? ctx.hoy;
+    const tipo_moneda = datos.tipo_moneda ?? (await monedaActual(this.db, clubId))?.codigo ?? MONEDA_POR_DEFECTO;
     const envasado_id = ctx.nuevoId('envasado');
+    await this.codigos.exigirLibresParaMateria(clubId, [datos.codigo]);
     await this.acciones.ejecutar(
       materiales,
       streamDeMateriales(clubId),
@@ -30,6 +45,7 @@ export class EnvasarHandler implements ICommandHandler<Envasar, string> {
         tipo: 'envasar',
         ...campos,
         envasado_id,
+        tipo_moneda,
         fecha_envasado: fechaEnvasado,
         fecha_vencimiento: diaDeVencimiento(datos, fechaEnvasado),
       },

@@ -6,6 +6,7 @@ import type { FinalizarProceso as Finalizar } from '@cepa/domain/materiales/tran
 import type { LecturaDB } from '@cepa/projections';
 import { materiaPrimaPorId } from '@cepa/projections/materiales/materias-primas.queries';
 import { Acciones } from '../nucleo/acciones';
+import { Codigos } from '../nucleo/codigos';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import type { FinalizarProcesoDto, ResultadoDto } from './proceso.dto';
@@ -24,11 +25,13 @@ export class FinalizarProceso {
 export class FinalizarProcesoHandler implements ICommandHandler<FinalizarProceso, void> {
   constructor(
     private readonly acciones: Acciones,
+    private readonly codigos: Codigos,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   async execute({ ctx, clubId, procesoId, datos }: FinalizarProceso): Promise<void> {
     const resultados = await Promise.all(datos.resultados.map((resultado, lugar) => this.resultado(resultado, ctx.nuevoId(`resultado-${lugar}`))));
+    await this.codigos.exigirLibresParaMateria(clubId, datos.resultados.map(({ codigo }) => codigo));
     await this.acciones.ejecutar(
       materiales,
       streamDeMateriales(clubId),

@@ -6,6 +6,7 @@ import { RELOJ, relojDelSistema } from '@cepa/platform';
 import { AccesoGuard } from './acceso.guard';
 import { Acciones } from './acciones';
 import type { Nucleo } from './abrir';
+import { Codigos } from './codigos';
 import { Huellas } from './huellas';
 import { IdempotenciaGuard } from './idempotencia.guard';
 import { limites } from './limites';
@@ -38,12 +39,13 @@ export class NucleoModule {
       providers: [
         ...valores,
         Acciones,
+        Codigos,
         { provide: APP_GUARD, useClass: ThrottlerGuard },
         { provide: APP_GUARD, useClass: AccesoGuard },
         { provide: APP_GUARD, useClass: IdempotenciaGuard },
         { provide: APP_FILTER, useClass: ProblemaFilter },
       ],
-      exports: [...valores.map((valor) => valor.provide), Acciones, CqrsModule],
+      exports: [...valores.map((valor) => valor.provide), Acciones, Codigos, CqrsModule],
     };
   }
 }

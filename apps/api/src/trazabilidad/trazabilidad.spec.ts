@@ -2,6 +2,7 @@ import { cadenaDe } from '@cepa/projections/trazabilidad/cadena';
 import { nodoPorCodigo, recorrer } from '@cepa/projections/trazabilidad/trazabilidad.queries';
 import { ID, cadena } from '@cepa/projections/trazabilidad/cadena.testkit';
 import { nuevoCultivo } from '../lotes/cultivo.testkit';
+import { FORM_BULK, FORM_MATERIA_PRIMA, nuevaMateria } from '../materiales/materia.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 import { sembrar } from '../testing/sembrar.testkit';
 
@@ -43,6 +44,31 @@ const arbol = (pasos: readonly PasoVisto[]): string => pasos.map(({ codigo, chil
 const [P1, P2] = ID.procesos;
 const [D1, D2] = ID.dispensaciones;
 const DEL_PROCESO_1 = `${P1}(MP-3(${P2}(MP-5(BULK-1(ENV-1(${D1} ${D2}))))) MP-4)`;
+
+describe('a code', () => {
+  it('names one thing in a club, whatever kind it is of', async () => {
+    const club = await nuevaMateria(app, 'Codificadora');
+    const http = app.http(club.persona.token);
+    const { codigo: deMateria } = await club.materiaPrima();
+    const { body } = await http.post('/api/lotes').send({ nombre: 'Otro', fecha_inicio: '2026-11-01', proyecto_id: club.proyecto_id, codigo: deMateria }).expect(409);
+    expect(body.error).toBe(`El código ${deMateria} ya está en uso.`);
+    const lote = (await http.post('/api/lotes').send({ nombre: 'Uno', fecha_inicio: '2026-11-01', proyecto_id: club.proyecto_id, codigo: 'UNICO' }).expect(201)).body.lote as { id: string };
+    const biomasa = await club.biomasa();
+    // The lot's own, that of its first plant before there is one, and a biomass's.
+    for (const codigo of ['UNICO', 'UNICO-001', biomasa.codigo]) {
+      const { body: negada } = await http.post('/api/materia_prima').send({ ...FORM_MATERIA_PRIMA, biomasa_id: biomasa.id, codigo }).expect(409);
+      expect(negada.error).toBe(`El código ${codigo} ya está en uso.`);
+    }
+    const { body: codigosDePlantas } = await http.get('/api/planta_generar_codigos').query({ cantidad: 1, lote_id: lote.id }).expect(200);
+    expect(codigosDePlantas).toEqual(['UNICO-001']);
+    await http.put(`/api/lotes/${lote.id}/eliminar`).expect(200);
+    const materia = await club.materiaPrima();
+    await http.post('/api/producto_final_bulk').send({ ...FORM_BULK, materia_prima_id: materia.id, codigo: 'UNICO' }).expect(409);
+    const libre = { ...FORM_BULK, materia_prima_id: materia.id, codigo: 'LIBRE-001' };
+    const enviar = () => http.post('/api/producto_final_bulk').set('idempotency-key', 'codigo-libre-001').send(libre);
+    expect((await enviar().expect(201)).body).toEqual((await enviar().expect(201)).body);
+  });
+});
 
 describe('the chain of a code', () => {
   it('tells where a packaged product comes from, nearest first, through two transformations, and where it went', async () => {

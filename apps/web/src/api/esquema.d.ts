@@ -2176,10 +2176,11 @@ export interface components {
             /** @example 31000 */
             precio_unitario: number;
             /**
+             * @description La que tiene si falta.
              * @example ARS
-             * @enum {string}
+             * @enum {string|null}
              */
-            tipo_moneda: "ARS" | "USD" | "EUR" | "BRL" | "UYU" | "CLP" | "PYG" | "BOB" | "PEN" | "COP" | "MXN" | "GBP";
+            tipo_moneda?: "ARS" | "USD" | "EUR" | "BRL" | "UYU" | "CLP" | "PYG" | "BOB" | "PEN" | "COP" | "MXN" | "GBP" | null;
         };
         ActualizarSuscripcionDto: {
             /**
@@ -3222,10 +3223,11 @@ export interface components {
              */
             tipo_envase: "Frasco de vidrio" | "Frasco de vidrio ámbar" | "Frasco gotero" | "Frasco con atomizador" | "Bolsa hermética" | "Bolsa con barrera a la luz" | "Pote plástico" | "Lata" | "Tubo" | "Jeringa dosificadora" | "Blíster" | "Caja de cartón";
             /**
+             * @description La actual del club si falta.
              * @example ARS
-             * @enum {string}
+             * @enum {string|null}
              */
-            tipo_moneda: "ARS" | "USD" | "EUR" | "BRL" | "UYU" | "CLP" | "PYG" | "BOB" | "PEN" | "COP" | "MXN" | "GBP";
+            tipo_moneda?: "ARS" | "USD" | "EUR" | "BRL" | "UYU" | "CLP" | "PYG" | "BOB" | "PEN" | "COP" | "MXN" | "GBP" | null;
             /**
              * @description El del bulk; si se indica, debe ser el mismo.
              * @example Flores secas

@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { conflicto } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { codigosDeOtros } from '@cepa/projections/trazabilidad/trazabilidad.queries';
+import { LECTURA } from './tokens';
+
+const DE_MATERIALES = ['materia_prima', 'producto_final_bulk', 'producto_envasado', 'producto_final'] as const;
+
+/**
+ * A code is asked for by itself, on a label or in the traceability viewer: in a club it names one thing.
+ *
+ * Each stream keeps its own codes apart and is asked last. This asks for the others, in a read model: two kinds that take one code in the
+ * same moment may both get it, and then the older is shown.
+ */
+@Injectable()
+export class Codigos {
+  constructor(@Inject(LECTURA) private readonly db: Kysely<LecturaDB>) {}
+
+  /** @throws Problem 409 CODIGO_EN_USO */
+  async exigirLibresParaMateria(clubId: string, codigos: readonly string[]): Promise<void> {
+    this.rechazar(await codigosDeOtros(this.db, clubId, codigos, DE_MATERIALES));
+  }
+
+  /** @throws Problem 409 CODIGO_EN_USO */
+  async exigirLibreParaLote(clubId: string, codigo: string): Promise<void> {
+    this.rechazar(await codigosDeOtros(this.db, clubId, [codigo], ['lote']));
+  }
+
+  private rechazar([tomado]: readonly string[]): void {
+    if (tomado !== undefined) throw conflicto('CODIGO_EN_USO', `El código ${tomado} ya está en uso.`);
+  }
+}
