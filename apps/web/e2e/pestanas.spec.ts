@@ -109,6 +109,9 @@ test('each tab of the administration goes on with its own club when it is loaded
   await page.goto('/listarMesasDeCultivo');
   await page.getByRole('combobox', { name: 'Sala' }).click();
   await expect(page.getByRole('option', { name: 'Sala de la una' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Configuración y cuenta' }).click();
+  await expect(page.getByText(`Esta pestaña trabaja con ${una.nombre}`)).toBeVisible();
 });
 
 test('a page begins at its top with the focus in it, though it was seen before', async ({ page, baseURL }) => {
