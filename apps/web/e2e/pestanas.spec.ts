@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { abrirComo, CLAVE_DEMO, elegir } from './apoyo';
+import { abrirComo, ADMIN, CLAVE_DEMO, elegir, ingresar as ingresarPorApi } from './apoyo';
 import { clubPropio, type ClubDeEscena } from './club.escena';
 import { pacienteDe } from './producto.escena';
 import { sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
@@ -94,4 +94,37 @@ test('back in from one tab, the other goes on where it was, with what was writte
   await ingresar(otra, String(club.entrada.user['email']), 'Cultivo2026');
   await expect(page).toHaveURL(/\/usuarios-medicinales\/alta$/);
   await expect(campoDe(page, 'Apellido')).toHaveValue('Ríos');
+});
+
+test('each tab of the administration goes on with its own club when it is loaded again', async ({ page, baseURL }) => {
+  const una = await clubPropio(baseURL ?? '');
+  const dos = await clubPropio(baseURL ?? '');
+  await una.http.post('/api/salasDeCultivo', { data: { tipo: 'vivero', nombre: 'Sala de la una', club_id: una.club_id } });
+  await abrirComo(page, await ingresarPorApi(ADMIN.email, ADMIN.password, baseURL ?? ''), `/club/${una.club_id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const otra = await page.context().newPage();
+  await otra.goto(`/club/${dos.club_id}`);
+  await expect(otra.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => (JSON.parse(localStorage.getItem('cepa') ?? '') as { state: { club_id: string } }).state.club_id)).toBe(dos.club_id);
+  await page.goto('/listarMesasDeCultivo');
+  await page.getByRole('combobox', { name: 'Sala' }).click();
+  await expect(page.getByRole('option', { name: 'Sala de la una' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Configuración y cuenta' }).click();
+  await expect(page.getByText(`Esta pestaña trabaja con ${una.nombre}`)).toBeVisible();
+});
+
+test('a page begins at its top with the focus in it, though it was seen before', async ({ page, baseURL }) => {
+  const club = await clubPropio(baseURL ?? '');
+  for (let i = 0; i < 10; i += 1) await pacienteDe(club.http, club.club_id);
+  await abrirComo(page, club.entrada, '/usuarios-medicinales');
+  const ultimo = page.getByRole('main').getByRole('link', { name: /^Alma Paz/ }).last();
+  for (let vez = 0; vez < 2; vez += 1) {
+    await ultimo.scrollIntoViewIfNeeded();
+    await ultimo.click();
+    await expect(page.getByRole('heading', { name: 'Datos', exact: true })).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.matches('main, main h1'))).toBe(true);
+    await page.goBack();
+  }
 });

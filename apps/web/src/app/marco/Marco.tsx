@@ -11,6 +11,7 @@ import { Marca } from './Marca';
 import { MenuDeCuenta } from './MenuDeCuenta';
 import { Migas, useTitulo } from './Migas';
 import { SinConexion } from './SinConexion';
+import { useComienzoDePagina } from './useComienzoDePagina';
 import { useEnVivo } from './useEnVivo';
 
 /** The shell around every screen of somebody signed in. */
@@ -21,6 +22,7 @@ export function Marco() {
   const cargando = useNavigation().state === 'loading';
   const angosto = useMediaQuery('(max-width: 61.99em)', true, { getInitialValueInEffect: false });
   const contenido = useRef<HTMLElement>(null);
+  useComienzoDePagina(contenido);
   useEffect(() => {
     document.title = titulo ? `${titulo} · Cepa` : 'Cepa';
   }, [titulo, pathname]);

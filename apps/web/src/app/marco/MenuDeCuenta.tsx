@@ -1,9 +1,11 @@
 import { ActionIcon, Menu, Text } from '@mantine/core';
 import { IconBrightnessHalf, IconLogout, IconMoonStars, IconSettings, IconSun, IconSunHigh, IconUserCircle } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
+import { $api } from '@/api/cliente';
 import { MODOS, useModo, type Modo } from '@/app/tema/modo';
 import { cerrarSesion } from '@/app/sesion/cierre';
-import { useTrabajo } from '@/app/sesion/estado';
+import { useClubId, useTrabajo } from '@/app/sesion/estado';
+import { esAdministrador } from '@/app/sesion/usuario';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 
 const ICONOS: Readonly<Record<Modo, typeof IconSun>> = { auto: IconBrightnessHalf, light: IconSun, dark: IconMoonStars, penumbra: IconSunHigh };
@@ -38,6 +40,7 @@ export function MenuDeCuenta() {
             {user?.nombre ?? 'Mi cuenta'}
           </Text>
           {user?.email}
+          {esAdministrador(user) && <ClubDeTrabajo />}
         </Menu.Label>
         <Menu.Item leftSection={<IconSettings size={18} aria-hidden />} onClick={() => void navegar('/configuracion/editar-perfil')}>
           Configuración
@@ -59,4 +62,11 @@ export function MenuDeCuenta() {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Which of the clubs this tab works on: whoever administers them all may have another one open in the next tab. */
+function ClubDeTrabajo() {
+  const id = useClubId();
+  const { data } = $api.useQuery('get', '/api/clubes/{id}', { params: { path: { id } } }, { enabled: id !== '' });
+  return data ? <div>Esta pestaña trabaja con {data.nombre}</div> : null;
 }

@@ -31,6 +31,8 @@ export const tema = createTheme({
     Popover: Popover.extend({ defaultProps: { floatingStrategy: 'fixed' } }),
     Badge: Badge.extend({ defaultProps: { variant: 'light' }, styles: { label: { textTransform: 'none' } } }),
     Input: Input.extend({ defaultProps: { size: 'md' } }),
+    // Below what is typed: fields side by side stand on one line whichever of them has something to say. Named by hand, as those below.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     // Taking the focus to a field that needs its person must not cover the others: options open on a click, an arrow or typing.
     // Named by hand: importing them would load them with the shell.
     Select: { defaultProps: { openOnFocus: false } },

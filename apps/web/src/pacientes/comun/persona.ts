@@ -8,3 +8,6 @@ export function nombreDe({ nombre, apellido, integridad }: Pick<UsuarioMedicinal
   if (integridad === 'suprimida') return 'persona suprimida';
   return [nombre, apellido].filter(Boolean).join(' ') || 'Datos reservados';
 }
+
+/** The draft of their form. */
+export const claveDe = (id: string): string => `usuario-medicinal-${id}`;

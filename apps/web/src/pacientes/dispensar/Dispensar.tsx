@@ -1,9 +1,12 @@
-import { Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
+import { IconPackageOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/app/sesion/estado';
 import { Datos } from '@/ui/datos/Datos';
+import { IrA } from '@/ui/datos/IrA';
+import { Vacio } from '@/ui/datos/Vacio';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { nombreDe } from '../comun/persona';
@@ -19,18 +22,26 @@ export function Component() {
   const productos = $api.useQuery('get', '/api/producto_final_envasado_con_stock', { params: { query: { club_id } } });
   const [elegido, elegir] = useState<string | null>(null);
   const producto = productos.data?.find((uno) => uno.id === elegido) ?? null;
+  const seAcabo = elegido !== null && productos.data !== undefined && producto === null;
   const volver = (): void => void navegar(`/usuarios-medicinales/${id}`);
   return (
     <Datos consulta={usuario}>
       {(persona) => (
         <>
           <PaginaTitulo titulo="Dispensar" subtitulo={<Text component="span">Usuario: <strong>{nombreDe(persona)}</strong></Text>} />
-          {producto ? (
+          {persona.estado !== 'activo' ? (
+            <Vacio texto="Este usuario medicinal no está activo: no se le puede dispensar." accion={<IrA a={`/usuarios-medicinales/${id}`}>Ver sus datos</IrA>} />
+          ) : producto ? (
             <Panel maw={620} paso="dispensacion" titulo={producto.tipo_producto}>
               <CantidadAEntregar usuario={persona} producto={producto} otroProducto={() => elegir(null)} alTerminar={volver} />
             </Panel>
           ) : (
             <Stack gap="md">
+              {seAcabo && (
+                <Alert color="yellow" role="alert" icon={<IconPackageOff size={18} aria-hidden />}>
+                  El producto que habías elegido ya no tiene stock: se entregaron sus últimas unidades. Elegí otro.
+                </Alert>
+              )}
               <ElegirProducto consulta={productos} elegir={({ id: cual }) => elegir(cual)} />
             </Stack>
           )}

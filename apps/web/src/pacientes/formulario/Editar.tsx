@@ -1,10 +1,21 @@
+import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/app/sesion/estado';
 import { Datos } from '@/ui/datos/Datos';
+import { IrA } from '@/ui/datos/IrA';
+import { Vacio } from '@/ui/datos/Vacio';
+import { olvidarBorrador } from '@/ui/formulario/borrador';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
+import { claveDe } from '../comun/persona';
 import { FormularioDeUsuario } from './FormularioDeUsuario';
+
+/** Erased, perhaps while somebody was editing them: nothing of the person stays in this device either. */
+function Suprimido({ id }: { readonly id: string }) {
+  useEffect(() => olvidarBorrador(claveDe(id)), [id]);
+  return <Vacio texto="Los datos de esta persona se suprimieron: no hay nada que editar." accion={<IrA a={`/usuarios-medicinales/${id}`}>Ver el registro</IrA>} />;
+}
 
 export function Component() {
   const { id = '' } = useParams();
@@ -16,7 +27,7 @@ export function Component() {
     <>
       <PaginaTitulo titulo="Editar usuario medicinal" />
       <Panel maw={760}>
-        <Datos consulta={consulta}>{(usuario) => <FormularioDeUsuario key={usuario.id} usuario={usuario} alGuardar={volver} cancelar={volver} />}</Datos>
+        <Datos consulta={consulta}>{(usuario) => (usuario.estado === 'suprimido' ? <Suprimido id={usuario.id} /> : <FormularioDeUsuario key={usuario.id} usuario={usuario} alGuardar={volver} cancelar={volver} />)}</Datos>
       </Panel>
     </>
   );

@@ -7,7 +7,7 @@ import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { cuenta, edad, hoy } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
-import type { UsuarioMedicinal } from '../comun/persona';
+import { claveDe, type UsuarioMedicinal } from '../comun/persona';
 
 const ESTADOS = [
   { value: 'activo', label: 'Activo' },
@@ -59,7 +59,7 @@ export function FormularioDeUsuario({ usuario, alGuardar, cancelar }: Props) {
   const crear = useAccion('post', '/api/usuario-medicinal', { exito: 'Usuario creado correctamente', silenciosa: true });
   const editar = useAccion('put', '/api/usuario-medicinal/{id}', { exito: 'Usuario actualizado correctamente', silenciosa: true });
   const estado = useFormulario({
-    clave: `usuario-medicinal-${usuario?.id ?? 'alta'}`,
+    clave: claveDe(usuario?.id ?? 'alta'),
     inicial: valoresDe(usuario),
     sigue: usuario !== undefined,
     validar,

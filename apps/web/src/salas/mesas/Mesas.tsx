@@ -7,6 +7,7 @@ import { $api, type Esquema } from '@/api/cliente';
 import { useClubId, useTrabajo } from '@/app/sesion/estado';
 import { soloLectura } from '@/app/sesion/usuario';
 import { alDia } from '@/ui/datos/alDia';
+import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Ventana } from '@/ui/dialogos/Ventana';
@@ -68,7 +69,15 @@ export function Component() {
   const clubId = useClubId();
   const [params, fijar] = useSearchParams();
   const sala = params.get('sala');
-  const { data: salas = [] } = $api.useQuery('get', '/api/salasDeCultivoJoinClubByclub_id', { params: { query: { club_id: clubId } } }, { enabled: clubId !== '' });
+  const { data: salas = [], isSuccess } = $api.useQuery('get', '/api/salasDeCultivoJoinClubByclub_id', { params: { query: { club_id: clubId } } }, { enabled: clubId !== '' });
+  if (isSuccess && salas.length === 0) {
+    return (
+      <>
+        <PaginaTitulo titulo="Mesas de cultivo" />
+        <Vacio texto="Todavía no hay espacios de cultivo: las mesas son de una sala." accion={<IrA a={`/club/${clubId}/salas`}>Espacios de Cultivo</IrA>} />
+      </>
+    );
+  }
   return (
     <>
       <PaginaTitulo titulo="Mesas de cultivo" />

@@ -69,7 +69,7 @@ export function CampoNumero({ value = null, onChange, onBlur, min, max, decimale
       onKeyDown={alTeclear}
       disabled={disabled}
       readOnly={readOnly}
-      inputMode={min !== undefined && min >= 0 ? 'decimal' : 'text'}
+      inputMode={min === undefined || min < 0 ? 'text' : decimales === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       error={dicho.error}
       description={dicho.description}

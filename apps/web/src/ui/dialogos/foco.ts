@@ -1,8 +1,11 @@
 /** Longer than a dialog takes to leave: until then what had the focus in it still has it. */
 const SE_FUE_MS = 350;
 
+const puedeTenerlo = (quien: Element | null): quien is HTMLElement => quien instanceof HTMLElement && quien !== document.body && quien.isConnected && !quien.matches(':disabled');
+
 /**
- * Remembers who opened a dialog. What was chosen from a menu is gone once the dialog closes: then it is the menu's button.
+ * Remembers who opened a dialog. What was chosen from a menu is gone once the dialog closes: then it is the menu's button. Where that is
+ * gone too (the act emptied the list, or left nothing to press), the page takes the focus, and a keyboard goes on from there.
  *
  * @returns gives the focus back to them, unless something else has it by then
  */
@@ -10,9 +13,9 @@ export function quienAbrio(): () => void {
   const activo = document.activeElement;
   const boton = document.getElementById(activo?.closest('[role="menu"]')?.getAttribute('aria-labelledby') ?? '');
   return () => {
-    if (!boton) return;
     setTimeout(() => {
-      if (document.activeElement === null || document.activeElement === document.body) boton.focus({ preventScroll: true });
+      if (document.activeElement !== null && document.activeElement !== document.body) return;
+      [boton, activo, document.getElementById('contenido')].find(puedeTenerlo)?.focus({ preventScroll: true });
     }, SE_FUE_MS);
   };
 }

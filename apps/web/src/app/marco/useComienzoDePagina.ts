@@ -1,0 +1,29 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** The title of the page, for a screen reader to say it; the content, while the title is not there yet. */
+function enfocarTitulo(contenido: HTMLElement): void {
+  const titulo = contenido.querySelector('h1') ?? contenido;
+  titulo.tabIndex = -1;
+  titulo.focus({ preventScroll: true });
+}
+
+/**
+ * A page begins at its top, and with the focus in it: what was pressed went with the page before. A section of the same page, whose
+ * link is still there, is shown where the person is; and going back is left to the browser, which remembers how far they had read.
+ */
+export function useComienzoDePagina(contenido: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const como = useNavigationType();
+  const anterior = useRef(pathname);
+  useEffect(() => {
+    if (anterior.current === pathname) return;
+    anterior.current = pathname;
+    const pagina = contenido.current;
+    const activo = document.activeElement;
+    const quedoSinFoco = activo === null || activo === document.body;
+    if (!pagina || (!quedoSinFoco && pagina.contains(activo))) return;
+    if (como !== 'POP') window.scrollTo({ top: 0 });
+    if (quedoSinFoco) enfocarTitulo(pagina);
+  }, [pathname, como, contenido]);
+}
