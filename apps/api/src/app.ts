@@ -11,6 +11,7 @@ import { POLICY, newId } from '@cepa/platform';
 import { AvisoDeProxies } from './aviso-de-proxies';
 import { cabecerasDeSeguridad } from './cabeceras';
 import { capacidades } from './capacidades';
+import { Lineas } from './lineas';
 import type { Nucleo } from './nucleo/abrir';
 import { responderIlegible } from './nucleo/ilegible';
 import { NucleoModule } from './nucleo/nucleo.module';
@@ -71,9 +72,11 @@ export async function crearApp(nucleo: Nucleo, log: Logger, web: string | null =
     request.body = leerCuerpo(request.body);
     done();
   });
+  const lineas = new Lineas(app.getHttpServer());
   let cerrando = false;
   fastify.addHook('preClose', (done) => {
     cerrando = true;
+    lineas.cortarOciosas();
     done();
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {

@@ -55,6 +55,7 @@ export class EliminarProyectoHandler implements ICommandHandler<EliminarProyecto
   }
 
   private async eliminar(ctx: Contexto, proyecto: ProyectoPropio, motivo: string | null): Promise<void> {
+    await this.acciones.alDia(['LoteCreado']);
     const { lotes } = await cuentaDeLotes(this.db, proyecto.id);
     await this.acciones.ejecutar(cultivos, streamDeProyecto(proyecto.id), { tipo: 'eliminar_proyecto', proyecto_id: proyecto.id, lotes }, ctx.metadatos(proyecto.club_id, { motivo }));
   }

@@ -11,6 +11,9 @@ import { Turnos } from '../nucleo/turnos';
 import type { LotePropio } from './editar-lote.handler';
 import { Proyectos } from './proyectos';
 
+/** What says that biomass comes from a lot or a plant. */
+const DE_BIOMASA = ['BiomasaCosechada', 'PlantasVinculadasABiomasa'];
+
 /** Deletes a lot with its plants. */
 export class EliminarLote {
   constructor(
@@ -35,6 +38,7 @@ export class EliminarLoteHandler implements ICommandHandler<EliminarLote, void> 
 
   private async eliminar(ctx: Contexto, lote: LotePropio): Promise<void> {
     const proyecto_cerrado = await this.proyectos.cerrado(lote.proyecto_id);
+    await this.acciones.alDia(DE_BIOMASA);
     const tiene_biomasa = await loteTieneBiomasa(this.db, lote.id);
     await this.acciones.ejecutar(lotes, streamDeLote(lote.id), { tipo: 'eliminar_lote', lote_id: lote.id, proyecto_cerrado, tiene_biomasa }, ctx.metadatos(lote.club_id));
   }
@@ -65,6 +69,7 @@ export class EliminarPlantaHandler implements ICommandHandler<EliminarPlanta, vo
 
   private async eliminar(ctx: Contexto, lote: LotePropio, plantaId: string): Promise<void> {
     const proyecto_cerrado = await this.proyectos.cerrado(lote.proyecto_id);
+    await this.acciones.alDia(DE_BIOMASA);
     const tiene_biomasa = await plantaTieneBiomasa(this.db, plantaId);
     const command = { tipo: 'eliminar_planta', lote_id: lote.id, planta_id: plantaId, proyecto_cerrado, tiene_biomasa } as const;
     await this.acciones.ejecutar(lotes, streamDeLote(lote.id), command, ctx.metadatos(lote.club_id));

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Ledger } from '@cepa/ledger';
 import { CommandRunner, type CommandContext, type CommandResult, type Decider, type DomainEvent } from '@cepa/ledger/commands';
 import { ProjectionRunner, type Lag } from '@cepa/ledger/projections';
-import { COMMANDS, PROJECTIONS } from './tokens';
+import { Problem } from '@cepa/platform';
+import { COMMANDS, LEDGER, PROJECTIONS } from './tokens';
 
 /** The action is recorded, but what the screens read has not caught up before the deadline: the answer is 202. */
 export class AunNoVisible extends Error {
@@ -23,6 +25,7 @@ export class Acciones {
   constructor(
     @Inject(COMMANDS) private readonly commands: CommandRunner,
     @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
+    @Inject(LEDGER) private readonly ledger: Ledger,
   ) {}
 
   /**
@@ -49,6 +52,20 @@ export class Acciones {
     const types = propia === null && basis ? [basis.type] : [...new Set(events.map((event) => event.type))];
     const seen = await this.projections.waitFor(position, types, DEADLINE_MS);
     if (!seen.visible) throw new AunNoVisible(position, seen.lag);
+  }
+
+  /**
+   * Waits until reads show all of these types that is in the book, for a rule that must look there for what other streams say. Whoever recorded
+   * it may have been answered before it was visible, or may be gone: having had the turn before us does not mean that we see it.
+   *
+   * @throws Problem 503 when it is not visible before the deadline
+   */
+  async alDia(types: readonly string[]): Promise<void> {
+    const head = await this.ledger.head();
+    const seen = await this.projections.waitFor(head, types, DEADLINE_MS);
+    if (seen.visible) return;
+    const mensaje = 'El sistema no está disponible por un momento. Esperá unos segundos y volvé a intentar.';
+    throw new Problem(503, 'LECTURAS_ATRASADAS', mensaje, `reads at ${seen.lag.reached}, head ${head}`, {}, { 'retry-after': '2' });
   }
 
   /** A stream's state as decisions see it: for facts of another stream that a rule needs. */
