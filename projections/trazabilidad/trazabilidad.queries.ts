@@ -32,6 +32,7 @@ const loteDeCodigo = (codigo: string): string | undefined => /^(.+)-\d{3,6}$/.ex
 
 /** Which of these codes stand, in the club, for a record of none of these kinds, deleted ones included, or may become a plant's of one of its lots. */
 export async function codigosDeOtros(db: Kysely<LecturaDB>, clubId: string, codigos: readonly string[], propios: readonly NodoLeido['tipo'][]): Promise<string[]> {
+  if (codigos.length === 0) return [];
   const buscados = [...codigos, ...codigos.map(loteDeCodigo).filter((lote) => lote !== undefined)];
   const filas = await db.selectFrom('traza_nodos').select(['codigo', 'tipo']).where('club_id', '=', clubId).where('codigo', 'in', buscados).execute();
   const deOtro = new Set(filas.filter(({ tipo }) => !propios.includes(tipo)).map(({ codigo }) => codigo));
