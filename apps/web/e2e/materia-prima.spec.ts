@@ -57,7 +57,7 @@ test('biomass that waits becomes raw material', async ({ page, baseURL }) => {
   await sinFallasDeAccesibilidad(page);
   await sinDesplazamientoHorizontal(page);
   await page.getByRole('button', { name: 'Crear Materia Prima' }).click();
-  await expect(page.getByRole('alert')).toContainText('La cantidad supera lo que queda de la biomasa (1000 gramos).');
+  await expect(page.getByRole('alert')).toContainText('La cantidad supera lo que queda de la biomasa (1.000 gramos).');
   await page.getByRole('textbox', { name: 'Cantidad', exact: true }).fill('850');
   await page.getByRole('button', { name: 'Crear Materia Prima' }).click();
   await expect(page.getByText('Materia Prima creada')).toBeVisible();

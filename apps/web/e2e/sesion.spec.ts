@@ -132,6 +132,8 @@ test('a form sent while the network is down says so, loses nothing, and is recor
   await expect(campoDe(page, 'Nombre')).toHaveValue(nombre);
   await enviar(page, 'Crear Espacio').click();
   await expect(page.getByText('Sala de cultivo creada con éxito')).toBeVisible();
+  // Sooner than the notice leaves by itself.
+  await expect(page.getByText(SIN_RESPUESTA)).toHaveCount(0, { timeout: 3_000 });
   expect(await pedirCon(http)<unknown[]>('get', `/api/salasDeCultivoJoinClubByclub_id?club_id=${club_id}`)).toHaveLength(1);
   expect(errores).toEqual([]);
 });

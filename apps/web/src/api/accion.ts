@@ -5,6 +5,7 @@ import type { PathsWithMethod } from 'openapi-typescript-helpers';
 import { $api, type Esquema } from './cliente';
 import { esErrorDeApi, textoDeError } from './error';
 import type { paths } from './esquema';
+import { avisoDe } from './respuestas';
 
 /** The client asks again until what was recorded can be read, so no screen sees 'recorded, not visible yet'. */
 type Visible<R> = R extends UseMutationResult<infer D, infer E, infer V, infer C> ? UseMutationResult<Exclude<D, Esquema<'AccionRegistrada'>>, E, V, C> : never;
@@ -28,6 +29,8 @@ export function useAccion<M extends Escritura, P extends PathsWithMethod<paths, 
   const consultas = useQueryClient();
   const accion = $api.useMutation(metodo, ruta, {
     onSuccess: () => {
+      // 'The server could not be reached' is over: beside what was recorded it would be read as its opposite.
+      notifications.hide(avisoDe(0));
       if (exito) notifications.show({ color: 'hoja', message: exito });
       void consultas.invalidateQueries();
     },

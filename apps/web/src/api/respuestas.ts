@@ -11,6 +11,9 @@ export const CATALOGO: Readonly<Record<number, { readonly mensaje: string; reado
   0: { mensaje: 'No se pudo conectar con el servidor.', cierraSesion: false },
 };
 
+/** Names the notice of what the catalogue says of a status: it is shown once at a time. */
+export const avisoDe = (status: number): string => `aviso-${status}`;
+
 /** Calls whose 404 means 'there is none', which their screens say in their own words. */
 const NINGUNO = new Set(['/api/clubes_user', '/api/moneda_actual', '/api/trazabilidad', '/api/historial']);
 

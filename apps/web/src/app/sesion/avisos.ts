@@ -1,6 +1,6 @@
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
-import { alResponder } from '@/api/respuestas';
+import { alResponder, avisoDe } from '@/api/respuestas';
 import { tokenActual } from '@/api/token';
 import { perderSesion, seEstaRenovando } from './cierre';
 
@@ -12,7 +12,7 @@ export function escucharAvisos(irALogin: IrALogin): void {
   alResponder(({ status, mensaje, cierraSesion, deEstaSesion }) => {
     // What was on its way when somebody signed out or changed their password, in this tab or in another, or was told already.
     if (cierraSesion && (tokenActual() === null || !deEstaSesion || seEstaRenovando())) return;
-    notifications.show({ id: `aviso-${status}`, color: 'red', message: mensaje, autoClose: 8000 });
+    notifications.show({ id: avisoDe(status), color: 'red', message: mensaje, autoClose: 8000 });
     if (!cierraSesion) return;
     const { pathname, search } = window.location;
     perderSesion();
