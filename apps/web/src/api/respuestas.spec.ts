@@ -18,7 +18,7 @@ it.each([
   [405, 'Usuario inhabilitado.', true],
 ])('%i is announced: %s It ends the session: %s', async (status, mensaje, cierraSesion) => {
   expect(dicho(await respuestaRecibida(respuesta(status), '/api/lotes'))).toEqual({ status, message: mensaje, campos: {}, codigo: null, avisado: true });
-  expect(avisos).toEqual([{ status, mensaje, cierraSesion }]);
+  expect(avisos).toEqual([{ status, mensaje, cierraSesion, deEstaSesion: true }]);
 });
 
 it.each([400, 409, 422, 429, 500])('%i is for the screen to tell, with the sentence and the fields of the server', async (status) => {
@@ -56,10 +56,15 @@ it('what is asked for behind the page is announced only where it ends the sessio
   expect(avisos).toEqual([expect.objectContaining({ status: 401, cierraSesion: true })]);
 });
 
+it('says where the refused call was of a session that is no longer the browser’s', async () => {
+  await respuestaRecibida(respuesta(401), '/api/lotes', false);
+  expect(avisos).toEqual([expect.objectContaining({ status: 401, cierraSesion: true, deEstaSesion: false })]);
+});
+
 it('no response costs no session', () => {
   const error = sinRespuesta(new TypeError('Failed to fetch'), '/api/lotes');
   expect(dicho(error as ErrorDeApi)).toEqual({ status: 0, message: 'No se pudo conectar con el servidor.', campos: {}, codigo: null, avisado: true });
-  expect(avisos).toEqual([{ status: 0, mensaje: 'No se pudo conectar con el servidor.', cierraSesion: false }]);
+  expect(avisos).toEqual([{ status: 0, mensaje: 'No se pudo conectar con el servidor.', cierraSesion: false, deEstaSesion: true }]);
 });
 
 it('a call that was given up, and one that was told already, stay what they are', () => {
