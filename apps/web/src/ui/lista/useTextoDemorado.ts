@@ -1,16 +1,20 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
+import { useNavigation } from 'react-router-dom';
 
 const DEMORA_MS = 250;
 
 /**
  * A text of the URL as a field: what is typed shows at once and is told once the typing rests; any other change of the URL
- * (back, 'Limpiar Filtros') takes its place.
+ * (back, 'Limpiar Filtros') takes its place. Nothing is told while another page is being opened: a change of this one's URL would
+ * put an end to that.
  */
 export function useTextoDemorado(enUrl: string, alEscribir: (texto: string) => void): [string, (texto: string) => void] {
   const [pendiente, fijarPendiente] = useState<string | null>(null);
   const [visto, fijarVisto] = useState(enUrl);
   const [enviado, fijarEnviado] = useState<string | null>(null);
+  const { location: destino } = useNavigation();
+  const seVa = destino !== undefined && destino.pathname !== window.location.pathname;
   const enviar = useCallbackRef((texto: string) => {
     fijarEnviado(texto);
     alEscribir(texto);
@@ -21,9 +25,9 @@ export function useTextoDemorado(enUrl: string, alEscribir: (texto: string) => v
     if (enUrl === pendiente || enUrl !== enviado) fijarPendiente(null);
   }
   useEffect(() => {
-    if (pendiente === null || pendiente === enUrl) return undefined;
+    if (pendiente === null || pendiente === enUrl || seVa) return undefined;
     const reloj = setTimeout(() => enviar(pendiente), DEMORA_MS);
     return () => clearTimeout(reloj);
-  }, [pendiente, enUrl, enviar]);
+  }, [pendiente, enUrl, enviar, seVa]);
   return [pendiente ?? enUrl, (texto) => fijarPendiente(texto === enUrl ? null : texto)];
 }
