@@ -31,7 +31,7 @@ export async function run(bench: Bench): Promise<Findings> {
   const [plants, batches, rounds] = bench.quick ? [50_000, 1_000, 5] : [1_000_000, 10_000, 9];
   const url = await bench.database();
   const ledger = await createPostgresLedger({ connectionString: url, schemas });
-  const pool = openPool(url, { name: 'bench', max: 8, statementTimeout: 0 });
+  const pool = openPool(url, { name: 'bench', max: 8, indexed: true, statementTimeout: 0 });
   const plain = new Pool({ connectionString: url, max: 8 });
   try {
     bench.say(`${number(plants)} plants, ${number(batches)} batches of matter`);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { testDatabase } from '../testing/database.testkit';
@@ -54,6 +55,25 @@ describe('openPool', () => {
     expect(rows).toStrictEqual([
       { enteros: [9007199254740993n, null], cantidades: [['1.10'], ['2.00']], dias: ['2026-03-01'], instantes: ['2026-03-01T12:00:00.000Z'], vacio: [] },
     ]);
+  });
+
+  it('goes on reading by index what it first read from a small table', async () => {
+    const plans = await Promise.all(
+      [false, true].map(async (indexed) => {
+        const table = indexed ? 'por_clave' : 'entera';
+        const one = openPool(database.url, { name: 'plans', max: 1, indexed });
+        await one.query(`CREATE TABLE ${table} (id uuid PRIMARY KEY, nombre text) WITH (autovacuum_enabled = off)`);
+        await one.query(`INSERT INTO ${table} SELECT gen_random_uuid(), 'n' FROM generate_series(1, 4)`);
+        await one.query(`ANALYZE ${table}`);
+        const read = { name: table, text: `SELECT * FROM ${table} WHERE id = ANY($1)` };
+        for (let time = 0; time < 6; time += 1) await one.query({ ...read, values: [[randomUUID()]] });
+        await one.query(`INSERT INTO ${table} SELECT gen_random_uuid(), 'n' FROM generate_series(1, 20000)`);
+        const { rows } = await one.query<{ 'QUERY PLAN': string }>(`EXPLAIN EXECUTE ${table}('{${randomUUID()}}')`);
+        await closePool(one);
+        return rows[0]!['QUERY PLAN'].replace(/ on .*| using .*/, '');
+      }),
+    );
+    expect(plans).toEqual(['Seq Scan', expect.stringMatching(/Index|Bitmap/)]);
   });
 
   it('writes a BigInt and an instant back unchanged', async () => {

@@ -10,6 +10,8 @@ export interface PoolOptions {
   readonly max?: number;
   /** Statements may be sent before those ahead of them on the connection are answered. */
   readonly pipeline?: boolean;
+  /** Reads by index wherever there is one: plans are kept, and one made while a table was small must not go on reading all of it. */
+  readonly indexed?: boolean;
   /** Longest statement in milliseconds, 0 for no limit (rebuilds). */
   readonly statementTimeout?: number;
   /** Hears of connections that break while nobody uses them; the default writes a line to stderr. */
@@ -20,7 +22,7 @@ export interface PoolOptions {
  * A pool on `url`, with limits on connecting, on statements and on idle transactions, in UTC, with the column types of `columnTypes`.
  * Close it with `closePool`.
  */
-export function openPool(url: string, { name, max = 10, pipeline = false, statementTimeout = 30_000, onError }: PoolOptions): Pool {
+export function openPool(url: string, { name, max = 10, pipeline = false, indexed = false, statementTimeout = 30_000, onError }: PoolOptions): Pool {
   const report = onError ?? ((error: Error) => void process.stderr.write(`base de datos (${name}): ${error.message}\n`));
   const pool = new Pool({
     connectionString: url,
@@ -33,7 +35,8 @@ export function openPool(url: string, { name, max = 10, pipeline = false, statem
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
-    options: '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=iso_8601',
+    // Compiling a plan takes longer than any of ours runs.
+    options: `-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=iso_8601 -c jit=off${indexed ? ' -c enable_seqscan=off' : ''}`,
     types: columnTypes,
   });
   // An 'error' event without a listener ends the process, and a client in use is not watched by its pool.

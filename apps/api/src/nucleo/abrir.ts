@@ -42,7 +42,7 @@ const STREAMS_EN_MEMORIA = 2_000;
  */
 export async function abrirNucleo(config: Config, databaseUrl: string, log: Logger): Promise<Nucleo> {
   const onError = (error: Error): void => log.error({ err: error }, 'database connection lost');
-  const pool = openPool(databaseUrl, { name: 'api', max: 10, onError });
+  const pool = openPool(databaseUrl, { name: 'api', max: 10, indexed: true, onError });
   const trabajo = openPool(databaseUrl, { name: 'projections', max: 6, pipeline: true, statementTimeout: 0, onError });
   const deTurnos = openPool(databaseUrl, { name: 'turns', max: 6, onError });
   await migrar(pool, migraciones);
