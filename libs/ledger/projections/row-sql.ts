@@ -5,6 +5,8 @@ import { tableName, type AnyRow, type Table } from './tables';
 
 /** Rows a statement: keeps parameters and plans small when one event touches very many rows. */
 const CHUNK = 10_000;
+/** Up to so many rows are taken by their index, in place of `unnest`, which fills a store for each array: a fifth less. To find the elements of long arrays so takes longer. */
+const FEW = 100;
 
 /** Loads what the handlers asked for: one query for the keys of a table and one for each column looked up. */
 export async function loadMissing(tx: SqlClient, schema: string, rows: RowTable): Promise<void> {
@@ -42,9 +44,10 @@ export async function writeChanges(tx: SqlClient, schema: string, rows: RowTable
 
 async function insert(tx: SqlClient, schema: string, table: Table, rows: readonly AnyRow[], conflict: string): Promise<void> {
   const names = table.columns.map((column) => quote(column.name)).join(', ');
-  const arrays = table.columns.map((column, i) => `$${i + 1}::${column.elementType}[]`).join(', ');
+  const arrays = table.columns.map((column, i) => `$${i + 1}::${column.elementType}[]`);
+  const source = rows.length > FEW ? `* FROM unnest(${arrays.join(', ')})` : `${arrays.map((array) => `(${array})[i]`).join(', ')} FROM generate_series(1, cardinality(${arrays[0]})) AS i`;
   const values = table.columns.map((column) => rows.map((row) => textOf(column, row[column.name])));
-  await tx.query(`INSERT INTO ${tableName(schema, table)} (${names}) SELECT * FROM unnest(${arrays}) ${conflict}`, values);
+  await tx.query(`INSERT INTO ${tableName(schema, table)} (${names}) SELECT ${source} ${conflict}`, values);
 }
 
 function onConflict(table: Table): string {
