@@ -1,7 +1,6 @@
-import { Pool } from 'pg';
 import { checkLockdown, createEventStoreLedger, DEFAULT_TIMING, NotLetIn, PostgresCommandIndex, type CommandIndex, type LedgerLog } from './eventstoredb';
 import type { Ledger } from './port';
-import { createPostgresLedger } from './postgres';
+import { createPostgresLedger, indexedPool } from './postgres';
 import type { EventSchemas } from './schemas';
 
 /** Which engine keeps the ledger; the platform's configuration satisfies it. */
@@ -50,7 +49,7 @@ function reasonOf(error: unknown): string {
 
 /** The index on a pool of its own, which ends with it. */
 async function commandIndex(databaseUrl: string, log: LedgerLog): Promise<CommandIndex> {
-  const pool = new Pool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 5_000, statement_timeout: 30_000, keepAlive: true });
+  const pool = indexedPool(databaseUrl, 4);
   pool.on('error', (err) => log.warn({ err }, 'a connection of the command index was lost'));
   try {
     const index = await PostgresCommandIndex.create(pool, log, DEFAULT_TIMING);

@@ -8,61 +8,64 @@
  * an event, in chain order. The canonical bytes of an event are cut from `texts`: [start, split) stands before the
  * instant and [split, stop) after it (0-based).
  *
- * It answers one row a chain, in order: `first` where it was written now (its positions are contiguous), `positions`
- * where the very same ids already were there, else only `actual`, the revision that the stream is really at.
- * `recorded` is the instant of all that was written now.
+ * It answers the position of the first event, and the instant of all that was written. Where some chain did not find its stream
+ * at the revision that it expects, `conflicts` has an object a chain, in order: `first` where it was written now (its positions
+ * are contiguous), `positions` where the very same ids already were there, else only `actual`, the revision that the stream is
+ * really at. Numbers are text there.
  *
- * A plan costs about as much to start as to run for one event: hence a loop over the chains in place of window functions, which took twice the time.
+ * Elements are taken by their index, in place of `unnest` of several arrays, which fills a store for each: for one event half the time.
  */
 export const APPEND_FUNCTION = `
 CREATE OR REPLACE FUNCTION ledger.append(
   chain_stream text[], chain_expected bigint[], chain_count int[],
-  event_chain int[], event_stream text[], event_revision bigint[], event_id uuid[], event_type text[],
-  event_version int[], event_command uuid[], event_start int[], event_split int[], event_stop int[], texts bytea
-) RETURNS TABLE (first bigint, positions bigint[], actual bigint, recorded text) LANGUAGE plpgsql AS $body$
+  event_chain int[], event_revision bigint[], event_id uuid[], event_type text[],
+  event_version int[], event_command uuid[], event_start int[], event_split int[], event_stop int[], texts bytea,
+  OUT first bigint, OUT recorded text, OUT conflicts jsonb
+) LANGUAGE plpgsql AS $body$
 DECLARE
+  chains int := cardinality(chain_stream);
+  events int := cardinality(event_id);
   next bigint;
-  before bigint;
-  instant text;
   mark bytea;
+  actuals bigint[];
   firsts bigint[];
 BEGIN
-  SELECT h.position + 1, h.recorded_at INTO STRICT next, instant FROM ledger.head h FOR UPDATE;
-  -- The clock is read after the lock, and never goes back, not even when the machine's does.
-  instant := greatest(to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') COLLATE "C", instant);
-  before := next;
-  recorded := instant;
-  mark := convert_to(instant, 'UTF8');
+  -- The lock, with the place of every event as if all of them were written. The clock never goes back, not even when the machine's does.
+  UPDATE ledger.head h
+     SET position = h.position + events,
+         recorded_at = greatest(to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') COLLATE "C", h.recorded_at)
+  RETURNING h.position - events + 1, h.recorded_at INTO STRICT first, recorded;
+  next := first;
+  mark := convert_to(recorded, 'UTF8');
 
-  FOR i IN 1 .. cardinality(chain_stream) LOOP
-    actual := coalesce((SELECT e.revision FROM ledger.events e WHERE e.stream = chain_stream[i] ORDER BY e.revision DESC LIMIT 1), -1);
-    IF actual = chain_expected[i] THEN
-      first := next;
-      positions := NULL;
-      next := next + chain_count[i];
-    ELSE
-      first := NULL;
-      positions := (
-        SELECT array_agg(s.position ORDER BY s.revision)
-          FROM unnest(event_chain, event_revision, event_id) AS e (chain, revision, id)
-          JOIN ledger.events s ON s.stream = chain_stream[i] AND s.revision = e.revision AND s.id = e.id
-         WHERE e.chain = i
-        HAVING count(*) = chain_count[i]);
+  -- A statement of its own, so that it sees what was committed while the lock was waited for.
+  actuals := ARRAY(
+    SELECT coalesce((SELECT e.revision FROM ledger.events e WHERE e.stream = chain_stream[c] ORDER BY e.revision DESC LIMIT 1), -1)
+      FROM generate_series(1, chains) AS c);
+  FOR c IN 1 .. chains LOOP
+    IF actuals[c] = chain_expected[c] THEN
+      firsts[c] := next;
+      next := next + chain_count[c];
     END IF;
-    firsts[i] := first;
-    RETURN NEXT;
   END LOOP;
 
-  IF next > before THEN
-    INSERT INTO ledger.events (position, stream, revision, id, type, version, command_id, recorded_at, canonical)
-    SELECT firsts[e.chain] + e.revision - chain_expected[e.chain] - 1, e.stream, e.revision, e.id, e.type, e.version, e.command_id, instant,
-           substr(texts, e.start + 1, e.split - e.start) || mark || substr(texts, e.split + 1, e.stop - e.split)
-      FROM unnest(event_chain, event_stream, event_revision, event_id, event_type, event_version, event_command,
-                  event_start, event_split, event_stop)
-           AS e (chain, stream, revision, id, type, version, command_id, start, split, stop)
-     WHERE firsts[e.chain] IS NOT NULL;
-    UPDATE ledger.head SET position = next - 1, recorded_at = instant;
-    PERFORM pg_notify('ledger', (next - 1)::text);
+  INSERT INTO ledger.events (position, stream, revision, id, type, version, command_id, recorded_at, canonical)
+  SELECT firsts[event_chain[e]] + event_revision[e] - chain_expected[event_chain[e]] - 1, chain_stream[event_chain[e]], event_revision[e],
+         event_id[e], event_type[e], event_version[e], event_command[e], recorded,
+         substr(texts, event_start[e] + 1, event_split[e] - event_start[e]) || mark || substr(texts, event_split[e] + 1, event_stop[e] - event_split[e])
+    FROM generate_series(1, events) AS e
+   WHERE firsts[event_chain[e]] IS NOT NULL;
+
+  IF next < first + events THEN
+    UPDATE ledger.head SET position = next - 1;
+    conflicts := (
+      SELECT jsonb_agg(jsonb_build_object('first', firsts[c]::text, 'actual', actuals[c]::text, 'positions', CASE WHEN firsts[c] IS NULL THEN (
+               SELECT jsonb_agg(s.position::text ORDER BY s.revision)
+                 FROM generate_series(1, events) AS e
+                 JOIN ledger.events s ON s.stream = chain_stream[c] AND s.revision = event_revision[e] AND s.id = event_id[e]
+                WHERE event_chain[e] = c
+               HAVING count(*) = chain_count[c]) END) ORDER BY c)
+        FROM generate_series(1, chains) AS c);
   END IF;
 END
 $body$`;

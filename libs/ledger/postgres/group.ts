@@ -78,6 +78,11 @@ function join(chains: Map<string, Chain>, append: PendingAppend): boolean {
   return true;
 }
 
+/** How many events a chain has. */
+export function lengthOf({ appends }: Chain): number {
+  return appends.reduce((count, { events }) => count + events.length, 0);
+}
+
 /** The arguments of `ledger.append`, in order. */
 export function encodeGroup(chains: readonly Chain[]): unknown[] {
   const events = chains.flatMap((chain, index) => eventsOf(chain, index + 1));
@@ -94,9 +99,8 @@ export function encodeGroup(chains: readonly Chain[]): unknown[] {
   return [
     firsts.map((append) => append.stream),
     literal(firsts.map((append) => append.expected)),
-    literal(chains.map((chain) => chain.appends.reduce((count, append) => count + append.events.length, 0))),
+    literal(chains.map(lengthOf)),
     literal(events.map(({ chain }) => chain)),
-    events.map(({ stream }) => stream),
     literal(events.map(({ revision }) => revision)),
     literal(events.map(({ event }) => event.id)),
     events.map(({ event }) => event.type),

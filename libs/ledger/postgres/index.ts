@@ -1,9 +1,11 @@
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import type { Ledger } from '../port';
 import type { EventSchemas } from '../schemas';
 import { PostgresLedger } from './ledger';
 import { migrateLedger } from './migration';
+import { indexedPool } from './pool';
 
+export { indexedPool } from './pool';
 export { snapshotReader } from './snapshot-reader';
 
 export interface PostgresLedgerOptions {
@@ -16,8 +18,8 @@ export interface PostgresLedgerOptions {
 
 /** Opens the ledger in a PostgreSQL database and creates what is missing of it. */
 export async function createPostgresLedger({ schemas, pool, connectionString }: PostgresLedgerOptions): Promise<Ledger> {
-  if (!pool && !connectionString) throw new Error('createPostgresLedger needs a pool or a connection string');
-  const used = pool ?? new Pool({ connectionString, max: 8, connectionTimeoutMillis: 5_000, statement_timeout: 30_000, keepAlive: true });
+  const used = pool ?? (connectionString ? indexedPool(connectionString, 8) : null);
+  if (!used) throw new Error('createPostgresLedger needs a pool or a connection string');
   // A pool throws away an idle connection that fails; whoever queries next gets a new one, or the error.
   if (!pool) used.on('error', () => undefined);
   try {

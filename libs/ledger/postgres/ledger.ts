@@ -38,7 +38,6 @@ export class PostgresLedger implements Ledger {
   private readonly writer: GroupWriter;
   private readonly listener: Listener;
   private readonly feeds = new Set<Feed>();
-  private writerProcess = -1;
 
   /** @param ownsPool whether `close` ends the pool as well */
   constructor(
@@ -47,17 +46,12 @@ export class PostgresLedger implements Ledger {
     private readonly ownsPool: boolean,
   ) {
     const config = clientConfig(pool);
-    this.writer = new GroupWriter(
-      config,
-      (processId) => {
-        this.writerProcess = processId;
-      },
-      (rows) => {
-        for (const feed of this.feeds) feed.add(rows);
-        this.wake.all();
-      },
-    );
-    this.listener = new Listener(config, this.wake, (processId) => processId === this.writerProcess);
+    this.listener = new Listener(config, this.wake);
+    this.writer = new GroupWriter(config, (rows) => {
+      for (const feed of this.feeds) feed.add(rows);
+      this.wake.all();
+      this.listener.announce();
+    });
   }
 
   async append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended> {
@@ -126,7 +120,9 @@ export class PostgresLedger implements Ledger {
   async close(): Promise<void> {
     if (this.closed.signal.aborted) return;
     this.closed.abort();
-    await Promise.all([this.writer.close(), this.listener.close()]);
+    // In this order: the last append is announced too.
+    await this.writer.close();
+    await this.listener.close();
     if (this.ownsPool) await this.pool.end();
   }
 

@@ -35,10 +35,8 @@ const STATEMENTS = [
     FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse()`,
   // ALWAYS: also for a session that calls itself a replica to slip past triggers.
   'ALTER TABLE ledger.events ENABLE ALWAYS TRIGGER append_only',
-  // Earlier versions of it answered less, and what a function answers can't be replaced.
-  `DO $do$ BEGIN
-    IF pg_get_function_result(to_regproc('ledger.append')) NOT LIKE '%recorded%' THEN DROP FUNCTION ledger.append; END IF;
-  END $do$`,
+  // What an earlier version appended with: it took more.
+  'DROP FUNCTION IF EXISTS ledger.append(text[], bigint[], int[], int[], text[], bigint[], uuid[], text[], int[], uuid[], int[], int[], int[], bytea)',
   APPEND_FUNCTION,
 ];
 

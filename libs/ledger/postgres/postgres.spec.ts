@@ -59,12 +59,13 @@ describe('the table', () => {
     expect([position, await ledger.head()]).toEqual([2n, 2n]);
   });
 
-  it('takes the place of what an earlier version appended with, which answered less', async () => {
-    const earlier = APPEND_FUNCTION.replace(', recorded text)', ')').replace('recorded := instant;', '');
+  it('takes the place of what an earlier version appended with, which took more', async () => {
+    const earlier = APPEND_FUNCTION.replace('event_revision bigint[]', 'event_stream text[], event_revision bigint[]');
     await pool.query(`DROP FUNCTION ledger.append; ${earlier}`);
     await migrateLedger(pool);
     const { positions } = await ledger.append(newStream(), NO_STREAM, newEvents(2));
-    expect(positions).toEqual([0n, 1n]);
+    const { rows } = await pool.query("SELECT count(*)::int AS functions FROM pg_proc WHERE proname = 'append' AND pronamespace = 'ledger'::regnamespace");
+    expect([positions, rows]).toEqual([[0n, 1n], [{ functions: 1 }]]);
   });
 });
 
@@ -110,7 +111,7 @@ describe('the group writer', () => {
   });
 
   it('says that the outcome is unknown when no server answers until the deadline', async () => {
-    const writer = new GroupWriter({ host: '127.0.0.1', port: 1 }, () => undefined, () => undefined);
+    const writer = new GroupWriter({ host: '127.0.0.1', port: 1 }, () => undefined);
     const error = await new Promise<Error>((resolve, reject) =>
       writer.enqueue({ stream: 'a', expected: NO_STREAM, events: [], bytes: 0, deadline: Date.now() + 200, sharing: 'any', resolve: () => reject(new Error('stored')), reject: resolve }),
     );
@@ -124,6 +125,25 @@ describe('the group writer', () => {
     await ledger.close();
     expect((await queued).map(({ position }) => position)).toEqual([0n, 1n]);
     await expect(ledger.append(newStream(), NO_STREAM, newEvents(1))).rejects.toBeInstanceOf(LedgerUnavailable);
+  });
+});
+
+describe('other processes', () => {
+  it('are told of what was written, of the last append before the ledger closes too', async () => {
+    const listening = new Client(database.url);
+    await listening.connect();
+    const told = new Set<string>();
+    listening.on('notification', ({ channel }) => told.add(channel));
+    await listening.query('LISTEN ledger');
+    await ledger.append(newStream(), NO_STREAM, newEvents(1));
+    while (told.size === 0) await listening.query('SELECT 1');
+    for (let time = 0; time < 20; time += 1) await ledger.append(newStream(), NO_STREAM, newEvents(1));
+    const last = ledger.append(newStream(), NO_STREAM, newEvents(1));
+    told.clear();
+    await Promise.all([last, ledger.close()]);
+    await listening.query('SELECT 1');
+    expect([...told]).toEqual(['ledger']);
+    await listening.end();
   });
 });
 

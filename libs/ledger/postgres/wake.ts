@@ -3,6 +3,8 @@ import type { ClientConfig } from 'pg';
 import { DedicatedConnection } from './connection';
 
 const RECONNECT = 1_000;
+/** Shortest time between two notifications (ms). */
+const BETWEEN = 10;
 
 /** Tells waiting subscriptions that there may be something new. */
 export class Wake {
@@ -36,17 +38,25 @@ export class Wake {
   }
 }
 
-/** Wakes on what other processes write. While it is not connected the subscriptions' own slow poll stands in. */
+/**
+ * Wakes on what other processes write, and tells them of what this one wrote. While it is not connected the subscriptions' own slow poll
+ * stands in.
+ *
+ * It tells on a connection of its own, once what was written is committed: inside the append it would take a fifth of its time, and
+ * more for whom it wakes.
+ */
 export class Listener {
   private readonly connection: DedicatedConnection;
   private readonly stopped = new AbortController();
   private running: Promise<void> | null = null;
+  private telling: Promise<void> | null = null;
+  private untold = false;
 
-  /** @param isOwn tells the notifications of our own writer, whose subscribers were woken already */
-  constructor(config: ClientConfig, wake: Wake, isOwn: (processId: number) => boolean) {
+  constructor(config: ClientConfig, wake: Wake) {
     this.connection = new DedicatedConnection({ ...config, password: config.password, application_name: 'cepa-ledger-listener' }, 'LISTEN ledger', (client) => {
+      const { processID } = client as unknown as { processID: number };
       client.on('notification', ({ processId }) => {
-        if (!isOwn(processId)) wake.all();
+        if (processId !== processID) wake.all();
       });
       wake.all();
     });
@@ -56,10 +66,28 @@ export class Listener {
     this.running ??= this.run();
   }
 
+  /** Tells the other processes that something was committed; what comes soon after is told together. */
+  announce(): void {
+    this.untold = true;
+    this.telling ??= this.tell();
+  }
+
+  /** Tells what is untold, then leaves. */
   async close(): Promise<void> {
     this.stopped.abort();
-    await this.running;
+    await Promise.all([this.running, this.telling]);
     await this.connection.drop();
+  }
+
+  private async tell(): Promise<void> {
+    const { signal } = this.stopped;
+    while (this.untold) {
+      this.untold = false;
+      const told = this.connection.open().then((client) => client.query('NOTIFY ledger'));
+      await told.catch(() => undefined);
+      await delay(BETWEEN, undefined, { signal }).catch(() => undefined);
+    }
+    this.telling = null;
   }
 
   private async run(): Promise<void> {

@@ -3,26 +3,34 @@ import type { ClientConfig } from 'pg';
 import { DatabaseError } from 'pg';
 import { type Appended, EventRefused, LedgerUnavailable, RevisionConflict } from '../port';
 import { DedicatedConnection } from './connection';
-import { type Chain, encodeGroup, type PendingAppend, rowsOf, takeGroup } from './group';
+import { type Chain, encodeGroup, lengthOf, type PendingAppend, rowsOf, takeGroup } from './group';
 import type { EventRow } from './rows';
 
 /** Beyond these a group would keep its callers waiting longer than its one commit saves them. */
 const LIMITS = { events: 512, appends: 256, bytes: 4 * 1024 * 1024 };
 const BACKOFF = { first: 20, most: 500 };
 
-/** Durable whatever the server's default is; and plans that don't turn to scans of the whole table while it is still small. */
-const SETUP = 'SET synchronous_commit = on; SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off; SET jit = off';
+/** Durable whatever the server's default is; and plans that are made once and don't turn to scans of the whole table while it is still small. */
+const SETUP =
+  'SET synchronous_commit = on; SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off; SET jit = off';
 
 const APPEND = {
   name: 'ledger-append',
-  text: 'SELECT first, positions, actual, recorded FROM ledger.append($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14)',
+  text: 'SELECT first, recorded, conflicts FROM ledger.append($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13)',
 };
 
+/** What `ledger.append` answers. */
+interface GroupOutcome {
+  first: string;
+  recorded: string;
+  conflicts: ChainOutcome[] | null;
+}
+
+/** What became of a chain. */
 interface ChainOutcome {
   first: string | null;
   positions: string[] | null;
   actual: string;
-  recorded: string;
 }
 
 /**
@@ -37,18 +45,12 @@ export class GroupWriter {
   private draining: Promise<void> | null = null;
   private failures = 0;
 
-  /**
-   * @param onOpen gets the backend's process id of each new connection
-   * @param onWritten gets the rows of each commit that wrote something
-   */
+  /** @param onWritten gets the rows of each commit that wrote something */
   constructor(
     config: ClientConfig,
-    onOpen: (processId: number) => void,
     private readonly onWritten: (rows: readonly EventRow[]) => void,
   ) {
-    this.connection = new DedicatedConnection({ ...config, password: config.password, application_name: 'cepa-ledger-writer' }, SETUP, (client) =>
-      onOpen((client as unknown as { processID: number }).processID),
-    );
+    this.connection = new DedicatedConnection({ ...config, password: config.password, application_name: 'cepa-ledger-writer' }, SETUP);
   }
 
   enqueue(append: PendingAppend): void {
@@ -74,17 +76,18 @@ export class GroupWriter {
   }
 
   private async flush(chains: Chain[]): Promise<void> {
-    let outcomes: ChainOutcome[];
+    let outcome: GroupOutcome;
     try {
       const client = await this.connection.open();
-      outcomes = (await client.query<ChainOutcome>({ ...APPEND, values: encodeGroup(chains) })).rows;
+      outcome = (await client.query<GroupOutcome>({ ...APPEND, values: encodeGroup(chains) })).rows[0]!;
     } catch (error) {
       await this.recover(chains, error);
       return;
     }
     this.failures = 0;
-    chains.forEach((chain, index) => this.settle(chain, outcomes[index] as ChainOutcome));
-    const written = chains.flatMap((chain, index) => writtenRows(chain, outcomes[index] as ChainOutcome));
+    const outcomes = outcome.conflicts ?? oneAfterTheOther(chains, outcome.first);
+    chains.forEach((chain, index) => this.settle(chain, outcomes[index]!));
+    const written = chains.flatMap((chain, index) => writtenRows(chain, outcomes[index]!, outcome.recorded));
     if (written.length > 0) this.onWritten(written);
   }
 
@@ -131,15 +134,24 @@ export class GroupWriter {
   }
 }
 
-function writtenRows(chain: Chain, { first, recorded }: ChainOutcome): EventRow[] {
+/** The outcomes of a group that was written whole. */
+function oneAfterTheOther(chains: readonly Chain[], first: string): ChainOutcome[] {
+  let next = BigInt(first);
+  return chains.map((chain) => {
+    const outcome = { first: String(next), positions: null, actual: '' };
+    next += BigInt(lengthOf(chain));
+    return outcome;
+  });
+}
+
+function writtenRows(chain: Chain, { first }: ChainOutcome, recorded: string): EventRow[] {
   return first === null ? [] : rowsOf(chain, BigInt(first), recorded);
 }
 
 /** Where each event of the chain is, or null when the stream was not at its expected revision. */
 function positionsOf(chain: Chain, { first, positions }: ChainOutcome): bigint[] | null {
   if (first === null) return positions && positions.map(BigInt);
-  const count = chain.appends.reduce((sum, append) => sum + append.events.length, 0);
-  return Array.from({ length: count }, (_, index) => BigInt(first) + BigInt(index));
+  return Array.from({ length: lengthOf(chain) }, (_, index) => BigInt(first) + BigInt(index));
 }
 
 function appended(append: PendingAppend, positions: bigint[]): Appended {

@@ -1,0 +1,10 @@
+import { Pool } from 'pg';
+
+/**
+ * A pool that reads by index wherever there is one: plans are kept, and one made while a table was small must not go on reading all of it.
+ *
+ * @param max connections
+ */
+export function indexedPool(connectionString: string, max: number): Pool {
+  return new Pool({ connectionString, max, connectionTimeoutMillis: 5_000, statement_timeout: 30_000, keepAlive: true, options: '-c enable_seqscan=off -c jit=off' });
+}
