@@ -27,7 +27,7 @@ DECLARE
   events int := cardinality(event_id);
   next bigint;
   mark bytea;
-  actuals bigint[];
+  found bigint[];
   firsts bigint[];
 BEGIN
   -- The lock, with the place of every event as if all of them were written. The clock never goes back, not even when the machine's does.
@@ -38,12 +38,13 @@ BEGIN
   next := first;
   mark := convert_to(recorded, 'UTF8');
 
-  -- A statement of its own, so that it sees what was committed while the lock was waited for.
-  actuals := ARRAY(
-    SELECT coalesce((SELECT e.revision FROM ledger.events e WHERE e.stream = chain_stream[c] ORDER BY e.revision DESC LIMIT 1), -1)
+  -- A statement of its own, so that it sees what was committed while the lock was waited for. What lies before the expected revision
+  -- is left out: the index would read a page of a long stream to find its last.
+  found := ARRAY(
+    SELECT coalesce((SELECT e.revision FROM ledger.events e WHERE e.stream = chain_stream[c] AND e.revision >= chain_expected[c] ORDER BY e.revision DESC LIMIT 1), -1)
       FROM generate_series(1, chains) AS c);
   FOR c IN 1 .. chains LOOP
-    IF actuals[c] = chain_expected[c] THEN
+    IF found[c] = chain_expected[c] THEN
       firsts[c] := next;
       next := next + chain_count[c];
     END IF;
@@ -59,7 +60,10 @@ BEGIN
   IF next < first + events THEN
     UPDATE ledger.head SET position = next - 1;
     conflicts := (
-      SELECT jsonb_agg(jsonb_build_object('first', firsts[c]::text, 'actual', actuals[c]::text, 'positions', CASE WHEN firsts[c] IS NULL THEN (
+      SELECT jsonb_agg(jsonb_build_object(
+             'first', firsts[c]::text,
+             'actual', coalesce((SELECT e.revision FROM ledger.events e WHERE e.stream = chain_stream[c] ORDER BY e.revision DESC LIMIT 1), -1)::text,
+             'positions', CASE WHEN firsts[c] IS NULL THEN (
                SELECT jsonb_agg(s.position::text ORDER BY s.revision)
                  FROM generate_series(1, events) AS e
                  JOIN ledger.events s ON s.stream = chain_stream[c] AND s.revision = event_revision[e] AND s.id = event_id[e]
