@@ -8,6 +8,7 @@ import { plantasMovibles } from '@cepa/projections/salas/salas.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
+import { Turnos } from '../nucleo/turnos';
 import type { AsignarPlantasDto } from './salas.dto';
 
 /** Takes plants to a room. */
@@ -23,11 +24,16 @@ export class AsignarPlantas {
 export class AsignarPlantasHandler implements ICommandHandler<AsignarPlantas, number> {
   constructor(
     private readonly acciones: Acciones,
+    private readonly turnos: Turnos,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** @returns how many plants were moved; those that were in the room already are not */
-  async execute({ ctx, clubId, datos }: AsignarPlantas): Promise<number> {
+  /** In turn with whoever deletes the room because it has no plants. @returns how many plants were moved; those that were in the room already are not */
+  execute({ ctx, clubId, datos }: AsignarPlantas): Promise<number> {
+    return this.turnos.tomar([streamDeSalas(clubId)], () => this.asignar(ctx, clubId, datos));
+  }
+
+  private async asignar(ctx: Contexto, clubId: string, datos: AsignarPlantasDto): Promise<number> {
     const movibles = await plantasMovibles(this.db, clubId, datos.plantas_ids);
     const ajenas = datos.plantas_ids.filter((id) => !movibles.has(id));
     if (ajenas.length > 0) {
