@@ -1,5 +1,5 @@
 import { nuevoCultivo, type Cultivo } from '../lotes/cultivo.testkit';
-import { levantarApp, type AppDePrueba } from './app.testkit';
+import { levantarApp, type AppDePrueba, type Persona } from './app.testkit';
 import { enMedio } from './en-medio.testkit';
 
 /** Acts that read one record and write to another, with another act on what they read between the two. */
@@ -79,5 +79,22 @@ describe('an act of which another changes what it read before it writes', () => 
     const vincular = () => admin().post('/api/usuarios_vincular').send({ user_id, club_id });
     expect(await enMedio(prueba, 'club-', () => admin().delete(`/api/clubes/${club_id}`), vincular)).toEqual({ estados: [200, 404], registrado: ['ClubQuitado', 'ClubEliminado'] });
     await prueba.http(token).post('/api/clubes').send({ nombre: 'Otro' }).expect(200);
+  });
+
+  it('gives a role before it is deleted: it is in use', async () => {
+    const { id: user_id } = await prueba.persona('Carla');
+    const { body: rol } = await admin().post('/api/roles').send({ nombre: 'cultivo' }).expect(201);
+    const dar = () => admin().put('/api/usuarios').send({ user_id, role_id: rol.id });
+    expect(await enMedio(prueba, 'usuario-', dar, () => admin().delete(`/api/roles/${rol.id}`))).toEqual({ estados: [200, 409], registrado: ['RolAsignado'] });
+  });
+
+  it('deletes one of two Administradores who delete each other', async () => {
+    const roles = (await admin().get('/api/roles').expect(200)).body as { id: string; nombre: string }[];
+    const role_id = roles.find(({ nombre }) => nombre === 'Administrador')?.id;
+    const [dora, elsa] = [await prueba.persona('Dora'), await prueba.persona('Elsa')];
+    for (const { id: user_id } of [dora, elsa]) await admin().put('/api/usuarios').send({ user_id, role_id }).expect(200);
+    const eliminar = (quien: Persona, aQuien: Persona) => () => prueba.http(quien.token).delete(`/api/usuarios/${aQuien.id}`);
+    expect(await enMedio(prueba, 'usuario-', eliminar(dora, elsa), eliminar(elsa, dora))).toEqual({ estados: [200, 401], registrado: ['UsuarioEliminado'] });
+    await prueba.http(dora.token).get('/api/usuarios').expect(200);
   });
 });
