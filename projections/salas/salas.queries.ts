@@ -167,17 +167,17 @@ export function asignadasEnOtraSala(db: Kysely<LecturaDB>, clubId: string, plant
   return consulta.orderBy('plantas.codigo').orderBy('sala_plantas.planta_id').execute();
 }
 
-/** Living plants of open projects among these, with their club: what may be moved. */
-export async function plantasMovibles(db: Kysely<LecturaDB>, clubId: string, plantasIds: readonly string[]): Promise<ReadonlySet<string>> {
+/** Living plants of open projects of the club among these, each with its project: what may be moved. */
+export async function plantasMovibles(db: Kysely<LecturaDB>, clubId: string, plantasIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const filas = await db
     .selectFrom('plantas')
     .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
     .innerJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
-    .select('plantas.id')
+    .select(['plantas.id', 'lotes.proyecto_id'])
     .where('plantas.club_id', '=', clubId)
     .where('plantas.fecha_baja', 'is', null)
     .where('proyectos.proyecto_cerrado', '=', false)
     .where('plantas.id', 'in', [...plantasIds])
     .execute();
-  return new Set(filas.map(({ id }) => id));
+  return new Map(filas.map(({ id, proyecto_id }) => [id, proyecto_id]));
 }

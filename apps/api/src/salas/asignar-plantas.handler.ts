@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
+import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import { conflicto } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -28,12 +29,14 @@ export class AsignarPlantasHandler implements ICommandHandler<AsignarPlantas, nu
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** In turn with whoever deletes the room because it has no plants. @returns how many plants were moved; those that were in the room already are not */
-  execute({ ctx, clubId, datos }: AsignarPlantas): Promise<number> {
-    return this.turnos.tomar([streamDeSalas(clubId)], () => this.asignar(ctx, clubId, datos));
+  /** In turn with whoever deletes the room because it has no plants, or closes their project. @returns how many plants were moved; those that were in the room already are not */
+  async execute({ ctx, clubId, datos }: AsignarPlantas): Promise<number> {
+    const suyos = new Set((await plantasMovibles(this.db, clubId, datos.plantas_ids)).values());
+    return this.turnos.tomar([streamDeSalas(clubId), ...[...suyos].map(streamDeProyecto)], () => this.asignar(ctx, clubId, datos));
   }
 
   private async asignar(ctx: Contexto, clubId: string, datos: AsignarPlantasDto): Promise<number> {
+    await this.acciones.alDia(['ProyectoCerrado']);
     const movibles = await plantasMovibles(this.db, clubId, datos.plantas_ids);
     const ajenas = datos.plantas_ids.filter((id) => !movibles.has(id));
     if (ajenas.length > 0) {

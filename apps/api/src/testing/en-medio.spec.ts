@@ -47,6 +47,13 @@ describe('an act of which another changes what it read before it writes', () => 
       expect(await enMedio(prueba, 'lote-', () => http().put(`/api/lotes/${id}/eliminar`), cerrar)).toEqual({ estados: [200, 200], registrado: ['LoteEliminado', 'ProyectoCerrado'] });
     });
 
+    it('takes plants to a room before the closing', async () => {
+      const { plantas } = await cultivo.lote(1);
+      const { body: sala } = await http().post('/api/salasDeCultivo').send({ nombre: 'Vegetativo', tipo: 'sala' }).expect(201);
+      const asignar = () => http().post('/api/sala_plantas/multiple').send({ sala_id: sala.id, plantas_ids: plantas.map(({ id }) => id) });
+      expect(await enMedio(prueba, 'salas-', asignar, cerrar)).toEqual({ estados: [201, 200], registrado: ['PlantasAsignadasASala', 'ProyectoCerrado'] });
+    });
+
     it('harvests biomass before the closing, and before its event ends', async () => {
       const proyecto_evento_id = await cultivo.evento('Cosecha');
       const form = { fecha_cosecha: fecha_inicio, tipo_biomasa: 'Flores frescas', peso: 10, unidad_medida: 'gramos', proyecto_evento_id, proyecto_id: cultivo.proyecto_id };
