@@ -25,7 +25,9 @@ export class Administracion {
 
   private async exigirQueSiga(userId: string): Promise<void> {
     const [permisos, cuenta] = await Promise.all([this.acciones.estado(roles, STREAM_DE_ROLES), this.acciones.estado(usuario, streamDeUsuario(userId))]);
-    if (cuenta.tipo === 'sin_registrar' || cuenta.eliminada) throw sinSesion(`user ${userId} was deleted meanwhile`);
+    // The system itself, which has no account to lose; whoever signs in has one.
+    if (cuenta.tipo === 'sin_registrar') return;
+    if (cuenta.eliminada) throw sinSesion(`user ${userId} was deleted meanwhile`);
     if (!cuenta.activa) throw inhabilitado(`user ${userId} was disabled meanwhile`);
     if (!administra(permisos, cuenta.roleId)) throw sinPermiso(`user ${userId} no longer administers`);
   }
