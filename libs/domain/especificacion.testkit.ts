@@ -44,6 +44,7 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   DEMASIADAS_PLANTAS: ['regla', 'plantas_ids'],
   DEMASIADA_BIOMASA: ['regla', 'biomasa_ids'],
   DISPENSACION_ANULADA: ['estado'],
+  ES_UNO_MISMO: ['estado'],
   EVENTO_FINALIZADO: ['estado'],
   EVENTO_SIN_COSECHA: ['regla', 'proyecto_evento_id'],
   EXCEDE_BIOMASA: ['regla', 'cantidad'],

@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
-import { paginar, type Pagina, type Paginado } from '../paginas';
+import { paginar, paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
 
 export type SalaLeida = LecturaDB['salas'] & { club: { id: string; nombre: string } | null };
 export type MesaLeida = LecturaDB['mesas'] & { salaDeCultivo: { id: string; nombre: string } | null };
@@ -94,34 +94,52 @@ export function asignaciones(db: Kysely<LecturaDB>, clubId: string, proyectoId: 
   return paginar(consulta, 'sala_plantas', pagina);
 }
 
-/** Rooms with the living plants of open projects that are in each, by name: closing a project empties its rooms. */
-export function salasConPlantas(db: Kysely<LecturaDB>, clubId: string): Promise<SalaConPlantas[]> {
-  return db
+const POR_NOMBRE: readonly Orden[] = [
+  { por: sql`(salas.nombre COLLATE "es-x-icu")`, sentido: 'asc', tipo: 'text' },
+  { por: sql`salas.id`, sentido: 'asc', tipo: 'uuid' },
+];
+
+const POR_CODIGO: readonly Orden[] = [
+  { por: sql`plantas.codigo`, sentido: 'asc', tipo: 'text' },
+  { por: sql`plantas.id`, sentido: 'asc', tipo: 'uuid' },
+];
+
+/** The living plants of open projects that are in a room now: closing a project empties its rooms. */
+const enSalas = (db: Pick<Kysely<LecturaDB> | ExpressionBuilder<LecturaDB, never>, 'selectFrom'>) =>
+  (db as Kysely<LecturaDB>)
+    .selectFrom('sala_plantas')
+    .innerJoin('plantas', 'plantas.id', 'sala_plantas.planta_id')
+    .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
+    .innerJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
+    .where('sala_plantas.fecha_salida', 'is', null)
+    .where('plantas.fecha_baja', 'is', null)
+    .where('proyectos.proyecto_cerrado', '=', false);
+
+/** The rooms of a club with the plants that are in each, by name. */
+export function salasConPlantas(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<SalaConPlantas>> {
+  const salas = db
     .selectFrom('salas')
     .selectAll('salas')
     .select((eb) =>
       jsonArrayFrom(
-        eb
-          .selectFrom('sala_plantas')
-          .innerJoin('plantas', 'plantas.id', 'sala_plantas.planta_id')
-          .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
-          .innerJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
+        enSalas(eb)
           .select(['plantas.id', 'plantas.id as planta_id', 'plantas.codigo', 'plantas.estado', 'sala_plantas.fecha_asignacion', loteDePlanta.as('lote')])
-          .whereRef('sala_plantas.sala_id', '=', 'salas.id')
-          .where('sala_plantas.fecha_salida', 'is', null)
-          .where('plantas.fecha_baja', 'is', null)
-          .where('proyectos.proyecto_cerrado', '=', false)
+          .whereRef('sala_plantas.sala_id', '=', sql.ref('salas.id'))
           .orderBy('plantas.codigo'),
       ).as('plantas'),
     )
-    .where('club_id', '=', clubId)
-    .orderBy(sql`nombre COLLATE "es-x-icu"`)
-    .orderBy('id')
-    .execute();
+    .where('salas.club_id', '=', clubId);
+  return paginarEnOrden(salas, POR_NOMBRE, pagina);
+}
+
+/** How many plants are in a room. */
+export async function plantasEnSala(db: Kysely<LecturaDB>, salaId: string): Promise<number> {
+  const { cuantas } = await enSalas(db).select(sql<number>`count(*)::int`.as('cuantas')).where('sala_plantas.sala_id', '=', salaId).executeTakeFirstOrThrow();
+  return cuantas;
 }
 
 /** Living plants of locked lots of the club's open projects (of one, when given), by code. */
-export function plantasDeProyectosActivos(db: Kysely<LecturaDB>, clubId: string, proyectoId: string | null): Promise<PlantaDeProyectoActivo[]> {
+export function plantasDeProyectosActivos(db: Kysely<LecturaDB>, clubId: string, proyectoId: string | null, pagina: Pagina): Promise<Paginado<PlantaDeProyectoActivo>> {
   let consulta = db
     .selectFrom('plantas')
     .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
@@ -132,7 +150,7 @@ export function plantasDeProyectosActivos(db: Kysely<LecturaDB>, clubId: string,
     .where('lotes.lote_bloqueado', '=', true)
     .where('proyectos.proyecto_cerrado', '=', false);
   if (proyectoId !== null) consulta = consulta.where('lotes.proyecto_id', '=', proyectoId);
-  return consulta.orderBy('plantas.codigo').orderBy('plantas.id').execute();
+  return paginarEnOrden(consulta, POR_CODIGO, pagina);
 }
 
 /** Which of these plants are now in another room than this one. */
@@ -149,17 +167,17 @@ export function asignadasEnOtraSala(db: Kysely<LecturaDB>, clubId: string, plant
   return consulta.orderBy('plantas.codigo').orderBy('sala_plantas.planta_id').execute();
 }
 
-/** Living plants of open projects among these, with their club: what may be moved. */
-export async function plantasMovibles(db: Kysely<LecturaDB>, clubId: string, plantasIds: readonly string[]): Promise<ReadonlySet<string>> {
+/** Living plants of open projects of the club among these, each with its project: what may be moved. */
+export async function plantasMovibles(db: Kysely<LecturaDB>, clubId: string, plantasIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const filas = await db
     .selectFrom('plantas')
     .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
     .innerJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
-    .select('plantas.id')
+    .select(['plantas.id', 'lotes.proyecto_id'])
     .where('plantas.club_id', '=', clubId)
     .where('plantas.fecha_baja', 'is', null)
     .where('proyectos.proyecto_cerrado', '=', false)
     .where('plantas.id', 'in', [...plantasIds])
     .execute();
-  return new Set(filas.map(({ id }) => id));
+  return new Map(filas.map(({ id, proyecto_id }) => [id, proyecto_id]));
 }

@@ -1,5 +1,6 @@
 import type { PermisoCreado, PermisoDesvinculado, PermisoEliminado, PermisoVinculado, RolCreado, RolEliminado } from '@cepa/event-schemas';
 import { estado } from '../rechazo';
+import { esUnoMismo } from './cuenta';
 import { PER_ADMIN, PER_SOLO_LECTURA, ROL_ADMINISTRADOR, exigirPermiso, exigirRol, type Roles } from './roles-estado';
 
 /** The acts of the screen 'Roles y permisos' (`spec 1 §2`, `§7`). */
@@ -37,6 +38,8 @@ export interface DesvincularPermiso {
   readonly tipo: 'desvincular_permiso';
   readonly role_id: string;
   readonly permiso_id: string;
+  /** The role of whoever asks. */
+  readonly rol_propio: string | null;
 }
 
 const mismoNombre = (uno: string, otro: string): boolean => uno.toLowerCase() === otro.toLowerCase();
@@ -81,12 +84,13 @@ export function vincularPermiso({ role_id, permiso_id }: VincularPermiso, state:
   return [{ type: 'PermisoVinculado', version: 1, data: { role_id, permiso_id } }];
 }
 
-/** @throws Rechazo NO_ENCONTRADO, PERMISO_DEL_SISTEMA, NO_VINCULADO */
-export function desvincularPermiso({ role_id, permiso_id }: DesvincularPermiso, state: Roles): readonly PermisoDesvinculado[] {
+/** @throws Rechazo NO_ENCONTRADO, PERMISO_DEL_SISTEMA, ES_UNO_MISMO, NO_VINCULADO */
+export function desvincularPermiso({ role_id, permiso_id, rol_propio }: DesvincularPermiso, state: Roles): readonly PermisoDesvinculado[] {
   const rol = exigirRol(state, role_id);
   const nombre = exigirPermiso(state, permiso_id);
   if (!rol.permisos.includes(permiso_id)) throw estado('NO_VINCULADO', 'El rol no tiene este permiso.');
   if (rol.nombre === ROL_ADMINISTRADOR && nombre === PER_ADMIN) throw estado('PERMISO_DEL_SISTEMA', 'El permiso per_admin no se puede quitar al rol Administrador.');
+  if (role_id === rol_propio && nombre === PER_ADMIN) throw esUnoMismo();
   return [desvinculado(role_id, permiso_id)];
 }
 

@@ -44,5 +44,8 @@ export function registrada(cuenta: Cuenta): CuentaRegistrada {
  * @throws Rechazo ES_UNO_MISMO
  */
 export function exigirOtraPersona(actorId: string, usuarioId: string): void {
-  if (actorId === usuarioId) throw estado('ES_UNO_MISMO', 'No podés eliminarte, inhabilitarte ni quitarte la administración a vos mismo.');
+  if (actorId === usuarioId) throw esUnoMismo();
 }
+
+/** Refused to whoever would take the administration from themselves. */
+export const esUnoMismo = () => estado('ES_UNO_MISMO', 'No podés eliminarte, inhabilitarte ni quitarte la administración a vos mismo.');

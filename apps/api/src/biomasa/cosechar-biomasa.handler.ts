@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
+import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { vigente } from '@cepa/domain/lotes/estado';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { batchCode, derivedId } from '@cepa/platform';
@@ -26,10 +27,10 @@ export class CosecharBiomasaHandler implements ICommandHandler<CosecharBiomasa, 
     private readonly turnos: Turnos,
   ) {}
 
-  /** In turn with whoever deletes the lot. @returns the id of the biomass */
+  /** In turn with whoever deletes the lot, finalizes the event or closes the project. @returns the id of the biomass */
   execute({ ctx, clubId, datos }: CosecharBiomasa): Promise<string> {
-    const { lote_id } = datos;
-    return this.turnos.tomar(lote_id === null ? [] : [streamDeLote(lote_id)], async () => {
+    const { lote_id, proyecto_id } = datos;
+    return this.turnos.tomar([...(lote_id === null ? [] : [streamDeLote(lote_id)]), streamDeProyecto(proyecto_id)], async () => {
       if (lote_id !== null) vigente(await this.acciones.estado(lotes, streamDeLote(lote_id)), lote_id);
       return this.cosechar(ctx, clubId, datos);
     });

@@ -14,6 +14,7 @@ import { idsDelClub } from '@cepa/projections/identidad/usuarios.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
+import { Turnos } from '../nucleo/turnos';
 
 /** Corrects the club's data; without a founding day it keeps its own. */
 export class ActualizarClub {
@@ -48,11 +49,17 @@ export class ActualizarClubHandler implements ICommandHandler<ActualizarClub, vo
 export class EliminarClubHandler implements ICommandHandler<EliminarClub, void> {
   constructor(
     private readonly acciones: Acciones,
+    private readonly turnos: Turnos,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
+  /** In turn with whoever links somebody to it. */
+  execute({ ctx, clubId }: EliminarClub): Promise<void> {
+    return this.turnos.tomar([streamDeClub(clubId)], () => this.eliminar(ctx, clubId));
+  }
+
   /** Its people first, so that a deletion that stops half way is finished by asking again. */
-  async execute({ ctx, clubId }: EliminarClub): Promise<void> {
+  private async eliminar(ctx: Contexto, clubId: string): Promise<void> {
     const club = exigirClub(await this.acciones.estado(clubes, streamDeClub(clubId)), clubId);
     const permisos = await this.acciones.estado(roles, STREAM_DE_ROLES);
     const pasos: CommandResult[] = [];

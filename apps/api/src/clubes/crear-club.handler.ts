@@ -9,6 +9,7 @@ import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { Rechazo, estado } from '@cepa/domain/rechazo';
 import { Acciones, AunNoVisible } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
+import { Turnos } from '../nucleo/turnos';
 
 /** Creates a club and gives it to its creator with the role 'club' (`spec 1 §2 Club creation form`, `§6`). */
 export class CrearClub {
@@ -21,15 +22,23 @@ export class CrearClub {
 
 @CommandHandler(CrearClub)
 export class CrearClubHandler implements ICommandHandler<CrearClub, string> {
-  constructor(private readonly acciones: Acciones) {}
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly turnos: Turnos,
+  ) {}
 
   /**
    * An Administrador keeps their role, holds no seat and may create clubs for others: the first one becomes their own.
+   * In turn with whoever deletes the role that comes with it.
    *
    * @returns the club's id
    * @throws Rechazo YA_TIENE_CLUB, SIN_ROL_CLUB, NOMBRE_OBLIGATORIO
    */
-  async execute({ ctx, userId, datos }: CrearClub): Promise<string> {
+  execute(pedido: CrearClub): Promise<string> {
+    return this.turnos.tomar([STREAM_DE_ROLES], () => this.crear(pedido));
+  }
+
+  private async crear({ ctx, userId, datos }: CrearClub): Promise<string> {
     const clubId = ctx.nuevoId('club');
     const [permisos, cuenta, club] = await Promise.all([
       this.acciones.estado(roles, STREAM_DE_ROLES),

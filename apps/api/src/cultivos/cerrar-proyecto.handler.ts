@@ -34,10 +34,15 @@ export class EliminarProyecto {
 
 @CommandHandler(CerrarProyecto)
 export class CerrarProyectoHandler implements ICommandHandler<CerrarProyecto, void> {
-  constructor(private readonly acciones: Acciones) {}
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly turnos: Turnos,
+  ) {}
 
-  async execute({ ctx, proyecto }: CerrarProyecto): Promise<void> {
-    await this.acciones.ejecutar(cultivos, streamDeProyecto(proyecto.id), { tipo: 'cerrar_proyecto', proyecto_id: proyecto.id, hoy: ctx.hoy }, ctx.metadatos(proyecto.club_id));
+  /** In turn with what reads that the project is open and records it elsewhere: in its lots, its biomass. */
+  async execute({ ctx, proyecto: { id: proyecto_id, club_id } }: CerrarProyecto): Promise<void> {
+    const stream = streamDeProyecto(proyecto_id);
+    await this.turnos.tomar([stream], () => this.acciones.ejecutar(cultivos, stream, { tipo: 'cerrar_proyecto', proyecto_id, hoy: ctx.hoy }, ctx.metadatos(club_id)));
   }
 }
 

@@ -2,6 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
+import { Turnos } from '../nucleo/turnos';
 
 /** An event of a project of the caller's club. */
 export interface EventoPropio {
@@ -21,10 +22,15 @@ export class FinalizarEvento {
 
 @CommandHandler(FinalizarEvento)
 export class FinalizarEventoHandler implements ICommandHandler<FinalizarEvento, void> {
-  constructor(private readonly acciones: Acciones) {}
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly turnos: Turnos,
+  ) {}
 
+  /** In turn with what reads that the event goes on and records it elsewhere: in its biomass. */
   async execute({ ctx, evento: { id, club_id, proyecto_id }, fechaFin }: FinalizarEvento): Promise<void> {
+    const stream = streamDeProyecto(proyecto_id);
     const command = { tipo: 'finalizar_evento', proyecto_id, proyecto_evento_id: id, fecha_fin_evento: fechaFin ?? ctx.ahora } as const;
-    await this.acciones.ejecutar(cultivos, streamDeProyecto(proyecto_id), command, ctx.metadatos(club_id));
+    await this.turnos.tomar([stream], () => this.acciones.ejecutar(cultivos, stream, command, ctx.metadatos(club_id)));
   }
 }

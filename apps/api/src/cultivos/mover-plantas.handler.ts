@@ -11,6 +11,7 @@ import { ubicacionDePlantas } from '@cepa/projections/lotes/plantas.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
+import { Turnos } from '../nucleo/turnos';
 import type { EventoPropio } from './finalizar-evento.handler';
 
 /** Moves plants of a project to one of its events. */
@@ -23,29 +24,38 @@ export class MoverPlantas {
   ) {}
 }
 
+/** A plant and its lot. */
+type Ubicada = Awaited<ReturnType<typeof ubicacionDePlantas>>[number];
+
 @CommandHandler(MoverPlantas)
 export class MoverPlantasHandler implements ICommandHandler<MoverPlantas, string[]> {
   constructor(
     private readonly acciones: Acciones,
+    private readonly turnos: Turnos,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** @returns the ids of the stays that begin */
-  async execute({ ctx, evento, plantasIds, estadia }: MoverPlantas): Promise<string[]> {
+  /** In turn with whoever deletes one of the plants or takes it down. @returns the ids of the stays that begin */
+  async execute(pedido: MoverPlantas): Promise<string[]> {
+    const { ctx, plantasIds } = pedido;
     exigirCantidad(plantasIds);
-    const plantas = await this.hechos(ctx, plantasIds);
+    const ubicadas = (await ubicacionDePlantas(this.db, plantasIds)).map((ubicacion) => ctx.propio(ubicacion));
+    if (ubicadas.length !== plantasIds.length) throw noEncontrado('some of the plants do not exist');
+    const suyos = [...new Set(ubicadas.map(({ lote_id }) => lote_id))];
+    return this.turnos.tomar(suyos.map(streamDeLote), () => this.mover(pedido, ubicadas, suyos));
+  }
+
+  private async mover({ ctx, evento, estadia }: MoverPlantas, ubicadas: readonly Ubicada[], loteIds: readonly string[]): Promise<string[]> {
+    const plantas = await this.hechos(ctx, ubicadas, loteIds);
     const { id: proyecto_evento_id, club_id, proyecto_id } = evento;
     await this.acciones.ejecutar(cultivos, streamDeProyecto(proyecto_id), { tipo: 'mover_plantas', proyecto_id, proyecto_evento_id, ...estadia, plantas }, ctx.metadatos(club_id));
     return plantas.map(({ planta_evento_id }) => planta_evento_id);
   }
 
   /** The plants as their own lots tell them now. */
-  private async hechos(ctx: Contexto, ids: readonly string[]): Promise<PlantaParaMover[]> {
-    const ubicaciones = (await ubicacionDePlantas(this.db, ids)).map((ubicacion) => ctx.propio(ubicacion));
-    if (ubicaciones.length !== ids.length) throw noEncontrado('some of the plants do not exist');
-    const loteIds = [...new Set(ubicaciones.map(({ lote_id }) => lote_id))];
+  private async hechos(ctx: Contexto, ubicadas: readonly Ubicada[], loteIds: readonly string[]): Promise<PlantaParaMover[]> {
     const estados = new Map(await Promise.all(loteIds.map(async (id) => [id, vigente(await this.acciones.estado(lotes, streamDeLote(id)), id)] as const)));
-    return ubicaciones.flatMap(({ id: planta_id, lote_id }) => {
+    return ubicadas.flatMap(({ id: planta_id, lote_id }) => {
       const lote = estados.get(lote_id);
       if (!lote) return [];
       const { codigo, baja } = plantaDe(lote, planta_id);

@@ -10,6 +10,7 @@ import { regla } from '@cepa/domain/rechazo';
 import { newId, noEncontrado } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
+import { Administracion } from './administracion';
 import { Boveda } from './boveda';
 import { cifrar } from './contrasenas';
 import { Pertenencias, rolAlVincular } from './pertenencias';
@@ -48,12 +49,19 @@ interface Pedido {
 export class ActualizarUsuarioHandler implements ICommandHandler<ActualizarUsuario, void> {
   constructor(
     private readonly acciones: Acciones,
+    private readonly administracion: Administracion,
     private readonly boveda: Boveda,
     private readonly pertenencias: Pertenencias,
   ) {}
 
   /** @throws Rechazo CONTRASENA_DEBIL, ROL_INEXISTENTE, ES_UNO_MISMO, MAXIMO_DE_USUARIOS; Problem 409 when the e-mail is in use */
-  async execute({ ctx, userId: id, cambios }: ActualizarUsuario): Promise<void> {
+  execute(pedido: ActualizarUsuario): Promise<void> {
+    const { role_id, club_id, is_active, is_deleted } = pedido.cambios;
+    const deSiMisma = [role_id, club_id, is_active, is_deleted].every((cambio) => cambio === undefined);
+    return deSiMisma ? this.actualizar(pedido) : this.administracion.enTurno(pedido.ctx, () => this.actualizar(pedido));
+  }
+
+  private async actualizar({ ctx, userId: id, cambios }: ActualizarUsuario): Promise<void> {
     const [permisos, estado] = await Promise.all([this.acciones.estado(roles, STREAM_DE_ROLES), this.acciones.estado(usuario, streamDeUsuario(id))]);
     const pedido: Pedido = { ctx, id, cambios, permisos, cuenta: exigirRegistrada(estado, id) };
     await this.comprobar(pedido);

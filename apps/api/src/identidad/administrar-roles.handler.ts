@@ -1,18 +1,23 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
-import type { EliminarRol } from '@cepa/domain/identidad/administrar-roles';
+import type { DesvincularPermiso, EliminarRol } from '@cepa/domain/identidad/administrar-roles';
 import { STREAM_DE_ROLES, roles, type ComandoDeRoles } from '@cepa/domain/identidad/roles';
+import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import type { LecturaDB } from '@cepa/projections';
 import { rolEnUso } from '@cepa/projections/identidad/usuarios.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
+import { Administracion } from './administracion';
 
 /** What is asked for. */
-type Acto = Exclude<ComandoDeRoles, { tipo: 'sembrar_roles' } | { tipo: 'eliminar_rol' }> | Omit<EliminarRol, 'en_uso'>;
+type Acto = Exclude<ComandoDeRoles, { tipo: 'sembrar_roles' | 'eliminar_rol' | 'desvincular_permiso' }> | Omit<EliminarRol, 'en_uso'> | Omit<DesvincularPermiso, 'rol_propio'>;
 
-/** Any act of the screen 'Roles y permisos'; whether a role is in use is looked up here. */
+/** What says that somebody has a role. */
+const DE_ROLES = ['UsuarioRegistrado', 'RolAsignado', 'ClubAsignado'];
+
+/** Any act of the screen 'Roles y permisos'; whether a role is in use, or one's own, is looked up here. */
 export class AdministrarRoles {
   constructor(
     readonly ctx: Contexto,
@@ -24,11 +29,23 @@ export class AdministrarRoles {
 export class AdministrarRolesHandler implements ICommandHandler<AdministrarRoles, void> {
   constructor(
     private readonly acciones: Acciones,
+    private readonly administracion: Administracion,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   async execute({ ctx, command }: AdministrarRoles): Promise<void> {
-    const completo = command.tipo === 'eliminar_rol' ? { ...command, en_uso: await rolEnUso(this.db, command.role_id) } : command;
-    await this.acciones.ejecutar(roles, STREAM_DE_ROLES, completo, ctx.metadatos(null));
+    await this.administracion.enTurno(ctx, async () => this.acciones.ejecutar(roles, STREAM_DE_ROLES, await this.completo(ctx, command), ctx.metadatos(null)));
+  }
+
+  private async completo(ctx: Contexto, command: Acto): Promise<ComandoDeRoles> {
+    if (command.tipo === 'eliminar_rol') {
+      await this.acciones.alDia(DE_ROLES);
+      return { ...command, en_uso: await rolEnUso(this.db, command.role_id) };
+    }
+    if (command.tipo === 'desvincular_permiso') {
+      const cuenta = await this.acciones.estado(usuario, streamDeUsuario(ctx.sesion.user_id));
+      return { ...command, rol_propio: cuenta.tipo === 'registrada' ? cuenta.roleId : null };
+    }
+    return command;
   }
 }

@@ -7,6 +7,7 @@ import type { CommandResult } from '@cepa/ledger/commands';
 import { newId } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
+import { Administracion } from './administracion';
 import { Boveda } from './boveda';
 import { Pertenencias } from './pertenencias';
 
@@ -23,13 +24,18 @@ export class EliminarUsuario {
 export class EliminarUsuarioHandler implements ICommandHandler<EliminarUsuario, void> {
   constructor(
     private readonly acciones: Acciones,
+    private readonly administracion: Administracion,
     private readonly boveda: Boveda,
     private readonly pertenencias: Pertenencias,
   ) {}
 
   /** @throws Rechazo NO_ENCONTRADO, ES_UNO_MISMO */
-  async execute({ ctx, userId, suprimir }: EliminarUsuario): Promise<void> {
-    exigirOtraPersona(ctx.sesion.user_id, userId);
+  execute(pedido: EliminarUsuario): Promise<void> {
+    exigirOtraPersona(pedido.ctx.sesion.user_id, pedido.userId);
+    return this.administracion.enTurno(pedido.ctx, () => this.eliminar(pedido));
+  }
+
+  private async eliminar({ ctx, userId, suprimir }: EliminarUsuario): Promise<void> {
     const cuenta = await this.acciones.estado(usuario, streamDeUsuario(userId));
     const pasos = await this.dejarClub(ctx, userId, cuenta);
     const command = suprimir ? ({ tipo: 'suprimir_datos', usuario_id: userId } as const) : ({ tipo: 'cambiar_eliminacion', usuario_id: userId, eliminada: true } as const);

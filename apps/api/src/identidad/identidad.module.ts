@@ -8,6 +8,7 @@ import { NombresDeUsuarios } from '../nucleo/nombres-de-personas';
 import { Sesiones } from '../nucleo/sesion';
 import { BOVEDA, CONFIG, POOL } from '../nucleo/tokens';
 import { ActualizarUsuarioHandler } from './actualizar-usuario.handler';
+import { Administracion } from './administracion';
 import { AdministrarRolesHandler } from './administrar-roles.handler';
 import { Arranque } from './arranque';
 import { AutenticacionController } from './autenticacion.controller';
@@ -45,6 +46,7 @@ async function jwt({ jwtSecret, dataDir }: Config): Promise<JwtService> {
     { provide: NombresDeUsuarios, useExisting: Boveda },
     { provide: Sesiones, useExisting: SesionesDeUsuarios },
     ActualizarUsuarioHandler,
+    Administracion,
     AdministrarRolesHandler,
     Arranque,
     Boveda,

@@ -9,6 +9,7 @@ import { Rechazo, regla } from '@cepa/domain/rechazo';
 import { newId, sinPermiso } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
+import { Turnos } from '../nucleo/turnos';
 
 /**
  * Gives and takes clubs. The club's stream holds its seats and the person's stream their one club, so that both limits are
@@ -19,7 +20,10 @@ import type { Contexto } from '../nucleo/contexto';
  */
 @Injectable()
 export class Pertenencias {
-  constructor(private readonly acciones: Acciones) {}
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly turnos: Turnos,
+  ) {}
 
   /**
    * Refuses what `vincular` would refuse by the club as it is now: for who has other things to write before.
@@ -31,10 +35,16 @@ export class Pertenencias {
   }
 
   /**
+   * In turn with whoever deletes the club: nobody is left with one that is not there.
+   *
    * @param roleId the role that comes with the club
    * @throws Rechazo MAXIMO_DE_USUARIOS, YA_TIENE_CLUB, NO_ENCONTRADO
    */
-  async vincular(ctx: Contexto, userId: string, clubId: string, roleId: string | null): Promise<CommandResult[]> {
+  vincular(ctx: Contexto, userId: string, clubId: string, roleId: string | null): Promise<CommandResult[]> {
+    return this.turnos.tomar([streamDeClub(clubId)], () => this.darClub(ctx, userId, clubId, roleId));
+  }
+
+  private async darClub(ctx: Contexto, userId: string, clubId: string, roleId: string | null): Promise<CommandResult[]> {
     const lugar = await this.acciones.registrar(clubes, streamDeClub(clubId), { tipo: 'vincular_usuario', club_id: clubId, user_id: userId, role_id: roleId }, paso(ctx, clubId));
     try {
       const persona = await this.acciones.registrar(usuario, streamDeUsuario(userId), { tipo: 'asignar_club', usuario_id: userId, club_id: clubId, role_id: roleId }, paso(ctx, clubId));

@@ -7,6 +7,7 @@ import { regla } from '@cepa/domain/rechazo';
 import { conflicto } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
+import { Administracion } from './administracion';
 import { Boveda, enUso } from './boveda';
 import { cifrar, coincide } from './contrasenas';
 import { Pertenencias, rolAlVincular } from './pertenencias';
@@ -37,12 +38,18 @@ export class RegistrarUsuario {
 export class RegistrarUsuarioHandler implements ICommandHandler<RegistrarUsuario, void> {
   constructor(
     private readonly acciones: Acciones,
+    private readonly administracion: Administracion,
     private readonly boveda: Boveda,
     private readonly pertenencias: Pertenencias,
   ) {}
 
   /** @throws Rechazo CONTRASENA_DEBIL, TERMINOS_SIN_ACEPTAR, ROL_INEXISTENTE, MAXIMO_DE_USUARIOS; Problem 409 when the e-mail is in use */
-  async execute({ ctx, origen, datos }: RegistrarUsuario): Promise<void> {
+  execute(pedido: RegistrarUsuario): Promise<void> {
+    const { role_id, club_id } = pedido.datos;
+    return role_id === null && club_id === null ? this.registrar(pedido) : this.administracion.enTurno(pedido.ctx, () => this.registrar(pedido));
+  }
+
+  private async registrar({ ctx, origen, datos }: RegistrarUsuario): Promise<void> {
     const { id, role_id, club_id, acepto_terminos, is_active } = datos;
     exigirTerminos({ origen, acepto_terminos });
     exigirContrasena(datos.password);

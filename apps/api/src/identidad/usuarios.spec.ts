@@ -191,6 +191,20 @@ describe('roles and permissions', () => {
 });
 
 describe('one’s own rights', () => {
+  it('to administer are not lost by taking per_admin from one’s own role', async () => {
+    const http = app.http(app.admin);
+    const { body: jefatura } = await http.post('/api/roles').send({ nombre: 'jefatura' }).expect(201);
+    const perAdmin = (await http.get('/api/roles/permisos').expect(200)).body.find(({ nombre }: { nombre: string }) => nombre === 'per_admin').id;
+    await http.post(`/api/roles/${jefatura.id}/permisos`).send({ permiso_id: perAdmin }).expect(201);
+    const pilar = await app.persona('Pilar');
+    await editar({ user_id: pilar.id, role_id: jefatura.id }).expect(200);
+    const { body } = await app.http(pilar.token).delete(`/api/roles/${jefatura.id}/permisos/${perAdmin}`).expect(409);
+    expect(body.error).toBe('No podés eliminarte, inhabilitarte ni quitarte la administración a vos mismo.');
+    await app.http(pilar.token).get('/api/usuarios').expect(200);
+    await http.delete(`/api/roles/${jefatura.id}/permisos/${perAdmin}`).expect(200);
+    await app.http(pilar.token).get('/api/usuarios').expect(403);
+  });
+
   it('do not change by what one’s profile is sent with', async () => {
     const nina = await app.club('Nina');
     const antes = await yo(nina);

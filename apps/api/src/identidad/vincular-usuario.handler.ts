@@ -7,6 +7,7 @@ import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { noEncontrado, sinPermiso } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
+import { Administracion } from './administracion';
 import { Pertenencias, exigirPuedeDar, rolAlVincular } from './pertenencias';
 
 /** Links a person to a club (`spec 1 §5 Linking a user`). */
@@ -33,11 +34,16 @@ export class DesvincularUsuario {
 export class VincularUsuarioHandler implements ICommandHandler<VincularUsuario, void> {
   constructor(
     private readonly acciones: Acciones,
+    private readonly administracion: Administracion,
     private readonly pertenencias: Pertenencias,
   ) {}
 
   /** @throws Problem 404 for somebody of another club: what others have is not told */
-  async execute({ ctx, clubId, userId, roleId }: VincularUsuario): Promise<void> {
+  execute(pedido: VincularUsuario): Promise<void> {
+    return this.administracion.enTurno(pedido.ctx, () => this.vincular(pedido));
+  }
+
+  private async vincular({ ctx, clubId, userId, roleId }: VincularUsuario): Promise<void> {
     const [permisos, cuenta] = await Promise.all([this.acciones.estado(roles, STREAM_DE_ROLES), this.acciones.estado(usuario, streamDeUsuario(userId))]);
     const persona = exigirPresente(cuenta, userId);
     if (!ctx.administrador && persona.clubId !== null && persona.clubId !== clubId) throw noEncontrado(`user ${userId} is of another club`);

@@ -1,8 +1,10 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { derivedId } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
+import { Turnos } from '../nucleo/turnos';
 import type { LotePropio } from './editar-lote.handler';
 import type { AgregarPlantasDto } from './plantas.dto';
 import { Proyectos } from './proyectos';
@@ -21,9 +23,15 @@ export class AgregarPlantasHandler implements ICommandHandler<AgregarPlantas, vo
   constructor(
     private readonly acciones: Acciones,
     private readonly proyectos: Proyectos,
+    private readonly turnos: Turnos,
   ) {}
 
-  async execute({ ctx, lote, datos }: AgregarPlantas): Promise<void> {
+  /** In turn with whoever closes the project. */
+  execute({ ctx, lote, datos }: AgregarPlantas): Promise<void> {
+    return this.turnos.tomar([streamDeProyecto(lote.proyecto_id)], () => this.agregar(ctx, lote, datos));
+  }
+
+  private async agregar(ctx: Contexto, lote: LotePropio, datos: AgregarPlantasDto): Promise<void> {
     const { club_id: _club, listacodigos, ...campos } = datos;
     const proyecto_cerrado = await this.proyectos.cerrado(lote.proyecto_id);
     const plantas = listacodigos.map((codigo) => ({ planta_id: derivedId('planta', lote.id, codigo), codigo }));

@@ -27,7 +27,7 @@ export class CrearLoteHandler implements ICommandHandler<CrearLote, string> {
     private readonly turnos: Turnos,
   ) {}
 
-  /** In turn with whoever deletes the project because it has no lot. @returns the id of the lot */
+  /** In turn with whoever closes the project, or deletes it because it has no lot. @returns the id of the lot */
   execute({ ctx, clubId, datos }: CrearLote): Promise<string> {
     return this.turnos.tomar([streamDeProyecto(datos.proyecto_id)], () => this.crear(ctx, clubId, datos));
   }

@@ -1,7 +1,9 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
+import { Turnos } from '../nucleo/turnos';
 import type { EditarLoteDto } from './lotes.dto';
 import { Proyectos } from './proyectos';
 
@@ -26,9 +28,15 @@ export class EditarLoteHandler implements ICommandHandler<EditarLote, void> {
   constructor(
     private readonly acciones: Acciones,
     private readonly proyectos: Proyectos,
+    private readonly turnos: Turnos,
   ) {}
 
-  async execute({ ctx, lote, datos }: EditarLote): Promise<void> {
+  /** In turn with whoever closes the project. */
+  execute({ ctx, lote, datos }: EditarLote): Promise<void> {
+    return this.turnos.tomar([streamDeProyecto(lote.proyecto_id)], () => this.editar(ctx, lote, datos));
+  }
+
+  private async editar(ctx: Contexto, lote: LotePropio, datos: EditarLoteDto): Promise<void> {
     const { nombre, descripcion, fecha_inicio, motivo } = datos;
     const proyecto_cerrado = await this.proyectos.cerrado(lote.proyecto_id);
     const command = { tipo: 'editar_lote', lote_id: lote.id, nombre, descripcion, fecha_inicio, proyecto_cerrado } as const;

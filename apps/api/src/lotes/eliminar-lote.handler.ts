@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
+import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import type { LecturaDB } from '@cepa/projections';
 import { loteTieneBiomasa, plantaTieneBiomasa } from '@cepa/projections/lotes/lotes.queries';
@@ -31,9 +32,9 @@ export class EliminarLoteHandler implements ICommandHandler<EliminarLote, void> 
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** In turn with what takes matter from the lot, which reads it from the lot's stream and records it in another. */
+  /** In turn with what takes matter from the lot, which reads it from the lot's stream and records it in another, and with whoever closes the project. */
   execute({ ctx, lote }: EliminarLote): Promise<void> {
-    return this.turnos.tomar([streamDeLote(lote.id)], () => this.eliminar(ctx, lote));
+    return this.turnos.tomar([streamDeLote(lote.id), streamDeProyecto(lote.proyecto_id)], () => this.eliminar(ctx, lote));
   }
 
   private async eliminar(ctx: Contexto, lote: LotePropio): Promise<void> {
@@ -64,7 +65,7 @@ export class EliminarPlantaHandler implements ICommandHandler<EliminarPlanta, vo
 
   /** In turn, as a lot is deleted. */
   execute({ ctx, lote, plantaId }: EliminarPlanta): Promise<void> {
-    return this.turnos.tomar([streamDeLote(lote.id)], () => this.eliminar(ctx, lote, plantaId));
+    return this.turnos.tomar([streamDeLote(lote.id), streamDeProyecto(lote.proyecto_id)], () => this.eliminar(ctx, lote, plantaId));
   }
 
   private async eliminar(ctx: Contexto, lote: LotePropio, plantaId: string): Promise<void> {

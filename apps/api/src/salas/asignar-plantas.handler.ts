@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
+import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import { conflicto } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -8,6 +9,7 @@ import { plantasMovibles } from '@cepa/projections/salas/salas.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
+import { Turnos } from '../nucleo/turnos';
 import type { AsignarPlantasDto } from './salas.dto';
 
 /** Takes plants to a room. */
@@ -23,11 +25,18 @@ export class AsignarPlantas {
 export class AsignarPlantasHandler implements ICommandHandler<AsignarPlantas, number> {
   constructor(
     private readonly acciones: Acciones,
+    private readonly turnos: Turnos,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** @returns how many plants were moved; those that were in the room already are not */
+  /** In turn with whoever deletes the room because it has no plants, or closes their project. @returns how many plants were moved; those that were in the room already are not */
   async execute({ ctx, clubId, datos }: AsignarPlantas): Promise<number> {
+    const suyos = new Set((await plantasMovibles(this.db, clubId, datos.plantas_ids)).values());
+    return this.turnos.tomar([streamDeSalas(clubId), ...[...suyos].map(streamDeProyecto)], () => this.asignar(ctx, clubId, datos));
+  }
+
+  private async asignar(ctx: Contexto, clubId: string, datos: AsignarPlantasDto): Promise<number> {
+    await this.acciones.alDia(['ProyectoCerrado']);
     const movibles = await plantasMovibles(this.db, clubId, datos.plantas_ids);
     const ajenas = datos.plantas_ids.filter((id) => !movibles.has(id));
     if (ajenas.length > 0) {

@@ -31,15 +31,15 @@ export class SalaPlantasController {
 
   @Get('sala_plantas_salas_con_plantas_activas')
   @Lectura('Salas con plantas activas')
-  salas(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
-    return salasConPlantas(this.db, ctx.club(query.club_id));
+  salas(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    return responderLista(pedido, reply, salasConPlantas(this.db, ctx.club(query.club_id), query), (sala) => sala);
   }
 
   @Get('sala_plantas_plantas_proyectos_activos')
   @Lectura('Plantas de proyectos activos')
-  async plantas(@Ctx() ctx: Contexto, @Query() query: PlantasDeSalasQuery) {
+  async plantas(@Ctx() ctx: Contexto, @Query() query: PlantasDeSalasQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     await exigirPropios(this.db, ctx, query);
-    return plantasDeProyectosActivos(this.db, ctx.club(query.club_id), query.proyecto_id);
+    return responderLista(pedido, reply, plantasDeProyectosActivos(this.db, ctx.club(query.club_id), query.proyecto_id, query), (planta) => planta);
   }
 
   @Get('sala_plantas_asignadas_a_salas')

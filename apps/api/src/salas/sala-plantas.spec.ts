@@ -63,6 +63,23 @@ describe('plants in rooms over HTTP', () => {
     ]);
   });
 
+  it('are listed by the page, with the total', async () => {
+    const pagina = async (ruta: string) => {
+      const { body, headers } = await http().get(ruta).expect(200);
+      return { ids: (body as { id: string }[]).map(({ id }) => id), total: headers['x-total-count'], sigue: /<(.*)>; rel="next"/.exec(String(headers['link']))?.[1] };
+    };
+    for (const [lista, todas] of [
+      ['sala_plantas_salas_con_plantas_activas', [floracion, vegetativo]],
+      ['sala_plantas_plantas_proyectos_activos', ids(0, 4)],
+    ] as const) {
+      const primera = await pagina(`/api/${lista}?limit=1`);
+      expect(primera).toEqual({ ids: todas.slice(0, 1), total: String(todas.length), sigue: expect.any(String) });
+      expect(await pagina(primera.sigue ?? '')).toMatchObject({ ids: todas.slice(1, 2), total: String(todas.length) });
+      expect(await pagina(`/api/${lista}?limit=1000`)).toEqual({ ids: todas, total: String(todas.length), sigue: undefined });
+      expect(await pagina(`/api/${lista}`)).toEqual({ ids: todas, total: String(todas.length), sigue: undefined });
+    }
+  });
+
   it('counts a plant that died in no room, and moves it to none', async () => {
     const [muerta] = ids(1, 2);
     await http().put(`/api/planta/${muerta}/estado`).send({ nuevoEstado: 'Muerta', ...delClub() }).expect(200);

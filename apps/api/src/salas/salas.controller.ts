@@ -5,11 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { salaPorId, salasConPlantas, salasDelClub } from '@cepa/projections/salas/salas.queries';
+import { salaPorId, salasDelClub } from '@cepa/projections/salas/salas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
+import { EliminarSala } from './eliminar-sala.handler';
 import { SalaDto } from './salas.dto';
 import { CambiarSalas } from './salas.handler';
 
@@ -50,9 +51,7 @@ export class SalasController {
   @Escritura('Eliminar una sala')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     const { club_id } = ctx.propio(await salaPorId(this.db, id));
-    const conPlantas = await salasConPlantas(this.db, club_id);
-    const plantas_activas = conPlantas.find((sala) => sala.id === id)?.plantas.length ?? 0;
-    await this.commands.execute(new CambiarSalas(ctx, club_id, { tipo: 'eliminar_sala', sala_id: id, plantas_activas }));
+    await this.commands.execute(new EliminarSala(ctx, club_id, id));
     return { mensaje: 'Sala de cultivo eliminada con éxito' };
   }
 }

@@ -1,0 +1,39 @@
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
+import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
+import type { LecturaDB } from '@cepa/projections';
+import { plantasEnSala } from '@cepa/projections/salas/salas.queries';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { LECTURA } from '../nucleo/tokens';
+import { Turnos } from '../nucleo/turnos';
+
+/** Deletes a room in which there are no plants. */
+export class EliminarSala {
+  constructor(
+    readonly ctx: Contexto,
+    readonly clubId: string,
+    readonly salaId: string,
+  ) {}
+}
+
+@CommandHandler(EliminarSala)
+export class EliminarSalaHandler implements ICommandHandler<EliminarSala, void> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly turnos: Turnos,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  /** In turn with whoever takes plants to it. */
+  execute({ ctx, clubId, salaId }: EliminarSala): Promise<void> {
+    return this.turnos.tomar([streamDeSalas(clubId)], () => this.eliminar(ctx, clubId, salaId));
+  }
+
+  private async eliminar(ctx: Contexto, clubId: string, sala_id: string): Promise<void> {
+    await this.acciones.alDia(['PlantasAsignadasASala']);
+    const plantas_activas = await plantasEnSala(this.db, sala_id);
+    await this.acciones.ejecutar(salas, streamDeSalas(clubId), { tipo: 'eliminar_sala', sala_id, plantas_activas }, ctx.metadatos(clubId));
+  }
+}
