@@ -1,4 +1,4 @@
-import type { MateriaPrimaEditada } from '@cepa/event-schemas';
+import type { MateriaPrimaAjustada, MateriaPrimaEditada } from '@cepa/event-schemas';
 import { specification } from '../especificacion.testkit';
 import type { EditarMateriaPrima } from './editar-materia-prima';
 import { materiales } from './materiales';
@@ -86,6 +86,13 @@ describe('editar materia prima', () => {
     ['an expiry after the drying', { fecha_vencimiento: '2026-11-01' }, 'FECHAS_INVERTIDAS', 'La fecha de vencimiento no puede ser anterior al fin del secado.'],
   ] as const)('needs %s', (_que, cambios, codigo, mensaje) => {
     given(historia).when(editar(cambios)).thenRefused(codigo, mensaje);
+  });
+
+  it('leaves no more than can be written of what was counted up', () => {
+    const contada: MateriaPrimaAjustada = { type: 'MateriaPrimaAjustada', version: 1, data: { materia_prima_id: MATERIA_PRIMA, cantidad_anterior: '500', cantidad_nueva: '1500000', diferencia: '1499500', observaciones: 'Conteo' } };
+    given([materiaPrimaCreada({ unidad_medida: 'kilos' }), contada])
+      .when(editar({ cantidad: '500000', unidad_medida: 'miligramos' }))
+      .thenRefused('SALDO_EXCESIVO', 'La materia prima quedaría con más de lo que se puede registrar (999.999.999.999,999999 miligramos).');
   });
 
   it('refuses a unit that would round what was used', () => {

@@ -5,7 +5,7 @@ import { CERO, decimal, enMensaje, texto } from '../valores/decimal';
 import { exigirOrden, type Fecha } from '../valores/fecha';
 import { VENCE_ANTES_DE_SECARSE } from './crear-materia-prima';
 import { cambiar, type LibroDeMateriales } from './estado';
-import { convertirExacto, exigir } from './reglas';
+import { convertirExacto, exigir, exigirAnotable } from './reglas';
 
 /** Corrects a raw material (`spec 2 §2.18`, `§5 Raw-material edit`); origin, type and code never change. */
 export interface EditarMateriaPrima {
@@ -22,7 +22,7 @@ export interface EditarMateriaPrima {
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, CANTIDAD_INVALIDA, CANTIDAD_BLOQUEADA, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, CANTIDAD_YA_USADA, EXCEDE_BIOMASA, FECHAS_INVERTIDAS
+ * @throws Rechazo NO_ENCONTRADO, CANTIDAD_INVALIDA, CANTIDAD_BLOQUEADA, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, CANTIDAD_YA_USADA, SALDO_EXCESIVO, EXCEDE_BIOMASA, FECHAS_INVERTIDAS
  */
 export function editarMateriaPrima(command: EditarMateriaPrima, libro: LibroDeMateriales): readonly MateriaPrimaEditada[] {
   const actual = exigir(libro.materiasPrimas, 'materia prima', command.materia_prima_id);
@@ -38,6 +38,7 @@ export function editarMateriaPrima(command: EditarMateriaPrima, libro: LibroDeMa
   if (disponible.lt(0)) {
     throw regla('CANTIDAD_YA_USADA', `La cantidad no puede ser menor que lo ya usado (${enMensaje(gastada)} ${command.unidad_medida}).`, 'cantidad');
   }
+  exigirAnotable(disponible, command.unidad_medida, 'cantidad');
   exigirOrden(command.fecha_fin_secado, command.fecha_vencimiento, 'fecha_vencimiento', VENCE_ANTES_DE_SECARSE);
   const { tipo: _tipo, biomasa: _biomasa, ...datos } = command;
   return [{ type: 'MateriaPrimaEditada', version: 1, data: { ...datos, cantidad: texto(cantidad), disponible: texto(disponible), biomasa_usada: biomasaUsada(command, libro) } }];
