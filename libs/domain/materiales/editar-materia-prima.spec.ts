@@ -77,6 +77,15 @@ describe('editar materia prima', () => {
     given([materiaPrimaCreada(), contada]).when(crearMateriaPrima(toda)).then([materiaPrimaCreada({ ...toda, biomasa_usada: '1' })]);
   });
 
+  it('keeps a unit that tells what was used, though as much was counted up since', () => {
+    const contada: MateriaPrimaAjustada = { type: 'MateriaPrimaAjustada', version: 1, data: { materia_prima_id: MATERIA_PRIMA, cantidad_anterior: '400', cantidad_nueva: '500', diferencia: '100', observaciones: 'Conteo' } };
+    const enLitros = editar({ cantidad: '3', unidad_medida: 'litros' });
+    given([...historia, contada]).when(enLitros).thenRefused('UNIDAD_INCOMPATIBLE', 'La unidad gramos no se puede convertir a litros.');
+    given([...historia, contada]).when(editar({ cantidad: '0.45', unidad_medida: 'kilos' })).then([editada({ cantidad: '0.45', disponible: '0.45', unidad_medida: 'kilos' })]);
+    const usada = { ...contada, data: { ...contada.data, cantidad_anterior: '300', diferencia: '200' } };
+    given([materiaPrimaCreada(), procesoIniciado(), insumoRegistrado(), usada]).when(enLitros).thenRefused('UNIDAD_INCOMPATIBLE', 'La unidad gramos no se puede convertir a litros.');
+  });
+
   it.each([
     ['a raw material of the club', { materia_prima_id: BIOMASA }, 'NO_ENCONTRADO', 'Recurso no encontrado.'],
     ['some quantity', { cantidad: '0' }, 'CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.'],

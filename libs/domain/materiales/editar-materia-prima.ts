@@ -32,7 +32,8 @@ export function editarMateriaPrima(command: EditarMateriaPrima, libro: LibroDeMa
     // What came out of a process was weighed against what went in, and the loss was declared.
     throw estado('CANTIDAD_BLOQUEADA', 'La cantidad de una materia prima procesada no se edita: se ajusta, con su motivo.');
   }
-  const intacta = actual.disponible.eq(actual.cantidad);
+  // Nothing was used: it may be counted in whatever unit.
+  const intacta = actual.disponible.eq(actual.cantidad) && !convertible(actual.unidad, command.unidad_medida) && !usada(command.materia_prima_id, libro);
   const gastada = intacta ? CERO : convertirExacto(actual.cantidad.minus(actual.disponible), actual.unidad, command.unidad_medida, 'unidad_medida');
   const disponible = cantidad.minus(gastada);
   if (disponible.lt(0)) {
@@ -42,6 +43,11 @@ export function editarMateriaPrima(command: EditarMateriaPrima, libro: LibroDeMa
   exigirOrden(command.fecha_fin_secado, command.fecha_vencimiento, 'fecha_vencimiento', VENCE_ANTES_DE_SECARSE);
   const { tipo: _tipo, biomasa: _biomasa, ...datos } = command;
   return [{ type: 'MateriaPrimaEditada', version: 1, data: { ...datos, cantidad: texto(cantidad), disponible: texto(disponible), biomasa_usada: biomasaUsada(command, libro) } }];
+}
+
+/** Whether any of it went into a bulk or a process, also where as much was counted up since. */
+function usada(id: string, { bulks, procesos }: LibroDeMateriales): boolean {
+  return bulks.some(({ materiaPrimaId }) => materiaPrimaId === id) || procesos.some(({ insumos }) => insumos.some(({ materiaPrimaId }) => materiaPrimaId === id));
 }
 
 /** How much of the biomass the corrected quantity takes; null where the units do not convert or there is no biomass. */
