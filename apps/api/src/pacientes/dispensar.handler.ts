@@ -2,8 +2,10 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { exigirRegistrado } from '@cepa/domain/pacientes/estado';
 import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
+import type { CommandResult } from '@cepa/ledger/commands';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
+import { Turnos } from '../nucleo/turnos';
 import type { Persona } from './boveda';
 import { exigirLaMisma, sinIdentificacion } from './dispensacion.comprobar';
 import type { DispensarDto } from './dispensacion.dto';
@@ -19,14 +21,23 @@ export class Dispensar {
 
 @CommandHandler(Dispensar)
 export class DispensarHandler implements ICommandHandler<Dispensar, string> {
-  constructor(private readonly acciones: Acciones) {}
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly turnos: Turnos,
+  ) {}
 
-  /** @returns the dispensing's id */
-  async execute({ ctx, persona, datos }: Dispensar): Promise<string> {
+  /** In turn with whoever erases or suspends the person. @returns the dispensing's id */
+  async execute(pedido: Dispensar): Promise<string> {
+    const { ctx, persona } = pedido;
+    const dispensacion_id = ctx.nuevoId('dispensacion');
+    await this.acciones.esperar(await this.turnos.tomar([streamDePaciente(persona.id)], () => this.dispensar(pedido, dispensacion_id)));
+    return dispensacion_id;
+  }
+
+  private async dispensar({ ctx, persona, datos }: Dispensar, dispensacion_id: string): Promise<CommandResult> {
     const { estado } = exigirRegistrado(await this.acciones.estado(pacientes, streamDePaciente(persona.id)), persona.id);
     exigirLaMisma(persona, datos);
-    const dispensacion_id = ctx.nuevoId('dispensacion');
-    await this.acciones.ejecutar(
+    return this.acciones.registrar(
       materiales,
       streamDeMateriales(persona.club_id),
       {
@@ -41,6 +52,5 @@ export class DispensarHandler implements ICommandHandler<Dispensar, string> {
       },
       sinIdentificacion(ctx.metadatos(persona.club_id, { motivo: datos.justificacion_anulacion }), 'dispensar', datos),
     );
-    return dispensacion_id;
   }
 }
