@@ -5,6 +5,7 @@ import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
 import type { CommandResult } from '@cepa/ledger/commands';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
+import { Pasos } from '../nucleo/pasos';
 import { Turnos } from '../nucleo/turnos';
 import type { Persona } from './boveda';
 import { exigirLaMisma, sinIdentificacion } from './dispensacion.comprobar';
@@ -23,6 +24,7 @@ export class Dispensar {
 export class DispensarHandler implements ICommandHandler<Dispensar, string> {
   constructor(
     private readonly acciones: Acciones,
+    private readonly pasos: Pasos,
     private readonly turnos: Turnos,
   ) {}
 
@@ -35,7 +37,10 @@ export class DispensarHandler implements ICommandHandler<Dispensar, string> {
   }
 
   private async dispensar({ ctx, persona, datos }: Dispensar, dispensacion_id: string): Promise<CommandResult> {
-    const { estado } = exigirRegistrado(await this.acciones.estado(pacientes, streamDePaciente(persona.id)), persona.id);
+    const metadatos = sinIdentificacion(ctx.metadatos(persona.club_id, { motivo: datos.justificacion_anulacion }), 'dispensar', datos);
+    const paciente = await this.acciones.estado(pacientes, streamDePaciente(persona.id));
+    // What an earlier sending recorded stands, whatever became of the person since.
+    const activo = (await this.pasos.hecho(metadatos)) || exigirRegistrado(paciente, persona.id).estado === 'activo';
     exigirLaMisma(persona, datos);
     return this.acciones.registrar(
       materiales,
@@ -44,13 +49,13 @@ export class DispensarHandler implements ICommandHandler<Dispensar, string> {
         tipo: 'dispensar',
         dispensacion_id,
         producto_final_envasado_id: datos.producto_final_envasado_id,
-        usuario_medicinal: { id: persona.id, activo: estado === 'activo' },
+        usuario_medicinal: { id: persona.id, activo },
         cantidad_entregada: datos.cantidad_entregada,
         fecha_dispensacion: ctx.hoy,
         anulado: datos.anulado ?? false,
         justificacion_anulacion: datos.justificacion_anulacion,
       },
-      sinIdentificacion(ctx.metadatos(persona.club_id, { motivo: datos.justificacion_anulacion }), 'dispensar', datos),
+      metadatos,
     );
   }
 }
