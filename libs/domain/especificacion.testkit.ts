@@ -111,6 +111,7 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   ROL_DEL_SISTEMA: ['estado'],
   ROL_EN_USO: ['estado'],
   SALA_CON_PLANTAS: ['estado'],
+  SALDO_EXCESIVO: ['regla', { ajustar_bulk: 'nuevaCantidad', editar_materia_prima: 'cantidad' }],
   SIN_BIOMASA: ['regla', 'biomasa_ids'],
   SIN_CODIGOS: ['regla', 'listacodigos'],
   SIN_DIFERENCIA: ['regla', 'nuevaCantidad'],

@@ -55,11 +55,12 @@ casosDeProyeccion({
         data: {
           biomasa_id: B,
           biomasa_evento_id: estadia(2),
+          // Decided before the move above was seen: the stay has ended since.
           fecha_inicio: '2026-11-21',
-          fecha_fin: '2026-11-23',
+          fecha_fin: null,
           observaciones: 'Con rocío',
           campos: ['observaciones'],
-          anterior: { fecha_inicio: '2026-11-21', fecha_fin: '2026-11-23', observaciones: null },
+          anterior: { fecha_inicio: '2026-11-21', fecha_fin: null, observaciones: null },
         },
       },
     ],

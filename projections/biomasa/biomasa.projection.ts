@@ -5,7 +5,7 @@ import { biomasaTables } from './biomasa.table';
 /** Harvested biomass, the plants it comes from, and where it has been. */
 export const biomasaProjection = defineProjection({
   name: 'biomasa',
-  version: 1,
+  version: 2,
   tables: biomasaTables,
   on: {
     BiomasaCosechada: (event, rows) => {
@@ -27,9 +27,10 @@ export const biomasaProjection = defineProjection({
       touches: ({ data }) => ({ biomasas: [data.biomasa_id] }),
       handle: ({ data: { biomasa_id, fecha_lista_produccion } }, rows) => rows.biomasas.patch(biomasa_id, { fecha_lista_produccion }),
     },
+    // Only what it changed: the stay may have ended in the project's own stream since it was read.
     EventoDeBiomasaEditado: {
       touches: ({ data }) => ({ biomasa_eventos: [data.biomasa_evento_id] }),
-      handle: ({ data: { biomasa_evento_id, fecha_inicio, fecha_fin, observaciones } }, rows) => rows.biomasa_eventos.patch(biomasa_evento_id, { fecha_inicio, fecha_fin, observaciones }),
+      handle: ({ data }, rows) => rows.biomasa_eventos.patch(data.biomasa_evento_id, Object.fromEntries(data.campos.map((campo) => [campo, data[campo]]))),
     },
     BiomasaMovidaAEvento: {
       touchesWhere: ({ data }) => ({ biomasa_eventos: { biomasa_id: data.biomasas.map(({ biomasa_id }) => biomasa_id) } }),

@@ -21,11 +21,12 @@ export const deMateriales = {
       rows.traza_aristas.patch(id, { cantidad: cambios.cantidad, unidad: cambios.unidad_medida });
     },
   },
+  // Summed by the unit in which each was counted: that of the raw material may be corrected at any time.
   MateriaPrimaAjustada: {
     touches: ({ data }) => ({ traza_nodos: [data.materia_prima_id] }),
     handle: ({ data: { materia_prima_id: id, diferencia, observaciones } }, rows) => {
-      const { ajuste_total } = rows.traza_nodos.require(id).info;
-      corrige(rows, id, { ajuste_total: mas(typeof ajuste_total === 'string' ? ajuste_total : '0', diferencia), ajuste_motivo: observaciones });
+      const { ajustes = {}, unidad_medida } = rows.traza_nodos.require(id).info as { ajustes?: Readonly<Record<string, string>>; unidad_medida: string };
+      corrige(rows, id, { ajustes: { ...ajustes, [unidad_medida]: mas(ajustes[unidad_medida] ?? '0', diferencia) }, ajuste_motivo: observaciones });
     },
   },
   ProcesoIniciado: (event, rows) => {

@@ -43,7 +43,7 @@ casosDeProyeccion({
       planta(1, 0, { estado: 'Muerta', fecha_baja: '2026-11-20' }),
       planta(2, 1, { eliminado: true }),
       nodo('biomasa', ID.biomasa, 'BIO-1', '2026-11-01', 1, { ...BIOMASA, peso: '990', proyecto_id: ID.proyecto, fecha_lista_produccion: '2026-11-09' }),
-      nodo('materia_prima', ID.mp[0], 'MP-1', expect.any(String), 3, { ...MP, cantidad: '480', biomasa_usada: '480', humedad_porcentaje: '11', nota_calidad: 'Repesada', ajuste_total: '-5', ajuste_motivo: 'Muestra' }),
+      nodo('materia_prima', ID.mp[0], 'MP-1', expect.any(String), 3, { ...MP, cantidad: '480', biomasa_usada: '480', humedad_porcentaje: '11', nota_calidad: 'Repesada', ajustes: { gramos: '-5' }, ajuste_motivo: 'Muestra' }),
       nodo('materia_prima', ID.mp[1], 'MP-2', expect.any(String), 0, { ...MP, cantidad: '300', biomasa_usada: '300' }),
       resultado(3, 1, '60', '2026-11-13'),
       resultado(4, 2, '40', '2026-11-13'),

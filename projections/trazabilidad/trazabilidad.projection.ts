@@ -6,7 +6,7 @@ import { trazabilidadTables } from './trazabilidad.table';
 /** The graph from the seed to whoever received it, kept event by event. */
 export const trazabilidadProjection = defineProjection({
   name: 'trazabilidad',
-  version: 2,
+  version: 3,
   tables: trazabilidadTables,
   on: {
     LoteCreado: (event, rows) => {

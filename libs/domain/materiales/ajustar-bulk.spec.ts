@@ -1,4 +1,4 @@
-import type { ProductoBulkAjustado } from '@cepa/event-schemas';
+import type { MateriaPrimaAjustada, ProductoBulkAjustado } from '@cepa/event-schemas';
 import { specification } from '../especificacion.testkit';
 import type { AjustarBulk } from './ajustar-bulk';
 import { materiales } from './materiales';
@@ -53,6 +53,16 @@ describe('ajustar bulk', () => {
     given([...historia, ajustado()])
       .when(envasar({ ...otro, cantidad_unidades: 15 }))
       .thenRefused('EXCEDE_STOCK', 'No se puede registrar el envasado: el peso total excede el stock disponible.');
+  });
+
+  it('returns no more than the raw material can be written with', () => {
+    const contada: MateriaPrimaAjustada = { type: 'MateriaPrimaAjustada', version: 1, data: { materia_prima_id: MATERIA_PRIMA, cantidad_anterior: '400', cantidad_nueva: '999999999949.999999', diferencia: '999999999549.999999', observaciones: 'Conteo' } };
+    given([...historia, contada])
+      .when(ajustar({ nueva_cantidad: '50' }))
+      .then([ajustado({ cantidad_nueva: '50', diferencia: '-50', materia_prima_descontada: '-50' })]);
+    given([materiaPrimaCreada(), productoBulkCreado(), contada])
+      .when(ajustar({ nueva_cantidad: '49.9' }))
+      .thenRefused('SALDO_EXCESIVO', 'La materia prima quedaría con más de lo que se puede registrar (999.999.999.999,999999 gramos).');
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { regla } from '../rechazo';
 import { convertir } from '../valores/cantidad';
 import { Decimal, decimal, enMensaje, texto } from '../valores/decimal';
 import { cambiar, type LibroDeMateriales } from './estado';
-import { convertirExacto, exigir, exigirMotivo } from './reglas';
+import { convertirExacto, exigir, exigirAnotable, exigirMotivo } from './reglas';
 
 /** Changes how much bulk was made: the difference leaves its raw material or returns to it (`spec 2 §5 Bulk adjust`). */
 export interface AjustarBulk {
@@ -14,7 +14,7 @@ export interface AjustarBulk {
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, MOTIVO_OBLIGATORIO, CANTIDAD_INVALIDA, SIN_DIFERENCIA, YA_ENVASADO, EXCEDE_DISPONIBLE, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA
+ * @throws Rechazo NO_ENCONTRADO, MOTIVO_OBLIGATORIO, CANTIDAD_INVALIDA, SIN_DIFERENCIA, YA_ENVASADO, EXCEDE_DISPONIBLE, SALDO_EXCESIVO, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA
  */
 export function ajustarBulk(command: AjustarBulk, libro: LibroDeMateriales): readonly ProductoBulkAjustado[] {
   const bulk = exigir(libro.bulks, 'bulk', command.bulk_id);
@@ -32,6 +32,7 @@ export function ajustarBulk(command: AjustarBulk, libro: LibroDeMateriales): rea
     const tope = bulk.cantidad.plus(convertir(materiaPrima.disponible, materiaPrima.unidad, bulk.unidad)).toDecimalPlaces(1, Decimal.ROUND_DOWN);
     throw regla('EXCEDE_DISPONIBLE', `La cantidad no puede superar la cantidad disponible (${texto(tope)})`, 'nuevaCantidad');
   }
+  exigirAnotable(materiaPrima.disponible.minus(descontada), materiaPrima.unidad, 'nuevaCantidad');
   return [
     {
       type: 'ProductoBulkAjustado',

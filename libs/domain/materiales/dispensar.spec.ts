@@ -78,6 +78,11 @@ describe('editar una dispensación', () => {
 
   it('says nothing when nothing changes', () => {
     given(dispensado).when(editar()).then([]);
+    given(dispensado).when(editar({ cantidad_entregada: null })).then([]);
+  });
+
+  it('annuls what it is when its turn comes, where no quantity is told', () => {
+    given([...dispensado, corregida(3, 5)]).when(editar({ ...anular, cantidad_entregada: null })).then([anulada(5)]);
   });
 
   it('annuls it, and all of its units return', () => {

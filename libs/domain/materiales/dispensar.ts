@@ -24,7 +24,8 @@ export interface Dispensar {
 export interface EditarDispensacion {
   readonly tipo: 'editar_dispensacion';
   readonly dispensacion_id: string;
-  readonly cantidad_entregada: string;
+  /** As it was typed; what was handed out when null. */
+  readonly cantidad_entregada: string | null;
   readonly anulado: boolean;
   readonly justificacion_anulacion: string | null;
 }
@@ -57,7 +58,7 @@ export function dispensar(command: Dispensar, libro: LibroDeMateriales): readonl
 export function editarDispensacion(command: EditarDispensacion, libro: LibroDeMateriales): readonly (DispensacionCorregida | DispensacionAnulada)[] {
   const dispensacion = exigir(libro.dispensaciones, 'dispensacion', command.dispensacion_id);
   if (dispensacion.anulada) throw estado('DISPENSACION_ANULADA', 'La dispensación ya está anulada: no se puede modificar.');
-  const cantidad = enteroPositivo(command.cantidad_entregada);
+  const cantidad = command.cantidad_entregada === null ? dispensacion.cantidad : enteroPositivo(command.cantidad_entregada);
   const corregida = correccion(command.dispensacion_id, dispensacion, cantidad, libro);
   return command.anulado ? [...corregida, anulada(command.dispensacion_id, dispensacion.envasadoId, cantidad, command.justificacion_anulacion)] : corregida;
 }

@@ -52,6 +52,13 @@ describe('actualizar el precio', () => {
     ]);
   });
 
+  it('stays in the currency that it has when its turn comes, where none is told', () => {
+    const enDolares = { ...actualizado, data: { ...actualizado.data, tipo_moneda: 'USD' } };
+    given([...historia, enDolares]).when(precio({ precio_unitario: '20', tipo_moneda: null })).then([
+      { ...actualizado, data: { envasado_id: ENVASADO, precio_unitario: '20', tipo_moneda: 'USD', precio_anterior: '31000.1', moneda_anterior: 'USD' } },
+    ]);
+  });
+
   it('records another currency of the same figure', () => {
     given(historia).when(precio({ precio_unitario: '30000.5', tipo_moneda: 'USD' })).then([{ ...actualizado, data: { ...actualizado.data, precio_unitario: '30000.5', tipo_moneda: 'USD' } }]);
   });

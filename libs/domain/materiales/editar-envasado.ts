@@ -29,7 +29,8 @@ export interface ActualizarPrecio {
   readonly tipo: 'actualizar_precio';
   readonly envasado_id: string;
   readonly precio_unitario: string;
-  readonly tipo_moneda: string;
+  /** The one that it has when null. */
+  readonly tipo_moneda: string | null;
 }
 
 /** @throws Rechazo NO_ENCONTRADO, YA_ANULADO, CANTIDAD_BLOQUEADA, PRECIO_BLOQUEADO, FECHAS_INVERTIDAS */
@@ -54,12 +55,13 @@ function exigirIgual({ peso_por_unidad, cantidad_unidades, precio_unitario, tipo
 export function actualizarPrecio(command: ActualizarPrecio, libro: LibroDeMateriales): readonly PrecioDeEnvasadoActualizado[] {
   const envasado = exigirVigente(libro, command.envasado_id);
   const precio = texto(decimal(command.precio_unitario));
-  if (precio === envasado.precio && command.tipo_moneda === envasado.moneda) return [];
+  const tipo_moneda = command.tipo_moneda ?? envasado.moneda;
+  if (precio === envasado.precio && tipo_moneda === envasado.moneda) return [];
   return [
     {
       type: 'PrecioDeEnvasadoActualizado',
       version: 1,
-      data: { envasado_id: command.envasado_id, precio_unitario: precio, tipo_moneda: command.tipo_moneda, precio_anterior: envasado.precio, moneda_anterior: envasado.moneda },
+      data: { envasado_id: command.envasado_id, precio_unitario: precio, tipo_moneda, precio_anterior: envasado.precio, moneda_anterior: envasado.moneda },
     },
   ];
 }

@@ -1,4 +1,4 @@
-import type { MateriaPrimaEditada } from '@cepa/event-schemas';
+import type { MateriaPrimaAjustada, MateriaPrimaEditada } from '@cepa/event-schemas';
 import { specification } from '../especificacion.testkit';
 import type { EditarMateriaPrima } from './editar-materia-prima';
 import { materiales } from './materiales';
@@ -77,6 +77,15 @@ describe('editar materia prima', () => {
     given([materiaPrimaCreada(), contada]).when(crearMateriaPrima(toda)).then([materiaPrimaCreada({ ...toda, biomasa_usada: '1' })]);
   });
 
+  it('keeps a unit that tells what was used, though as much was counted up since', () => {
+    const contada: MateriaPrimaAjustada = { type: 'MateriaPrimaAjustada', version: 1, data: { materia_prima_id: MATERIA_PRIMA, cantidad_anterior: '400', cantidad_nueva: '500', diferencia: '100', observaciones: 'Conteo' } };
+    const enLitros = editar({ cantidad: '3', unidad_medida: 'litros' });
+    given([...historia, contada]).when(enLitros).thenRefused('UNIDAD_INCOMPATIBLE', 'La unidad gramos no se puede convertir a litros.');
+    given([...historia, contada]).when(editar({ cantidad: '0.45', unidad_medida: 'kilos' })).then([editada({ cantidad: '0.45', disponible: '0.45', unidad_medida: 'kilos' })]);
+    const usada = { ...contada, data: { ...contada.data, cantidad_anterior: '300', diferencia: '200' } };
+    given([materiaPrimaCreada(), procesoIniciado(), insumoRegistrado(), usada]).when(enLitros).thenRefused('UNIDAD_INCOMPATIBLE', 'La unidad gramos no se puede convertir a litros.');
+  });
+
   it.each([
     ['a raw material of the club', { materia_prima_id: BIOMASA }, 'NO_ENCONTRADO', 'Recurso no encontrado.'],
     ['some quantity', { cantidad: '0' }, 'CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.'],
@@ -86,6 +95,13 @@ describe('editar materia prima', () => {
     ['an expiry after the drying', { fecha_vencimiento: '2026-11-01' }, 'FECHAS_INVERTIDAS', 'La fecha de vencimiento no puede ser anterior al fin del secado.'],
   ] as const)('needs %s', (_que, cambios, codigo, mensaje) => {
     given(historia).when(editar(cambios)).thenRefused(codigo, mensaje);
+  });
+
+  it('leaves no more than can be written of what was counted up', () => {
+    const contada: MateriaPrimaAjustada = { type: 'MateriaPrimaAjustada', version: 1, data: { materia_prima_id: MATERIA_PRIMA, cantidad_anterior: '500', cantidad_nueva: '1500000', diferencia: '1499500', observaciones: 'Conteo' } };
+    given([materiaPrimaCreada({ unidad_medida: 'kilos' }), contada])
+      .when(editar({ cantidad: '500000', unidad_medida: 'miligramos' }))
+      .thenRefused('SALDO_EXCESIVO', 'La materia prima quedaría con más de lo que se puede registrar (999.999.999.999,999999 miligramos).');
   });
 
   it('refuses a unit that would round what was used', () => {

@@ -5,7 +5,7 @@ import { CERO, decimal, enMensaje, texto } from '../valores/decimal';
 import { exigirOrden, type Fecha } from '../valores/fecha';
 import { VENCE_ANTES_DE_SECARSE } from './crear-materia-prima';
 import { cambiar, type LibroDeMateriales } from './estado';
-import { convertirExacto, exigir } from './reglas';
+import { convertirExacto, exigir, exigirAnotable } from './reglas';
 
 /** Corrects a raw material (`spec 2 §2.18`, `§5 Raw-material edit`); origin, type and code never change. */
 export interface EditarMateriaPrima {
@@ -22,7 +22,7 @@ export interface EditarMateriaPrima {
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, CANTIDAD_INVALIDA, CANTIDAD_BLOQUEADA, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, CANTIDAD_YA_USADA, EXCEDE_BIOMASA, FECHAS_INVERTIDAS
+ * @throws Rechazo NO_ENCONTRADO, CANTIDAD_INVALIDA, CANTIDAD_BLOQUEADA, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, CANTIDAD_YA_USADA, SALDO_EXCESIVO, EXCEDE_BIOMASA, FECHAS_INVERTIDAS
  */
 export function editarMateriaPrima(command: EditarMateriaPrima, libro: LibroDeMateriales): readonly MateriaPrimaEditada[] {
   const actual = exigir(libro.materiasPrimas, 'materia prima', command.materia_prima_id);
@@ -32,15 +32,22 @@ export function editarMateriaPrima(command: EditarMateriaPrima, libro: LibroDeMa
     // What came out of a process was weighed against what went in, and the loss was declared.
     throw estado('CANTIDAD_BLOQUEADA', 'La cantidad de una materia prima procesada no se edita: se ajusta, con su motivo.');
   }
-  const intacta = actual.disponible.eq(actual.cantidad);
+  // Nothing was used: it may be counted in whatever unit.
+  const intacta = actual.disponible.eq(actual.cantidad) && !convertible(actual.unidad, command.unidad_medida) && !usada(command.materia_prima_id, libro);
   const gastada = intacta ? CERO : convertirExacto(actual.cantidad.minus(actual.disponible), actual.unidad, command.unidad_medida, 'unidad_medida');
   const disponible = cantidad.minus(gastada);
   if (disponible.lt(0)) {
     throw regla('CANTIDAD_YA_USADA', `La cantidad no puede ser menor que lo ya usado (${enMensaje(gastada)} ${command.unidad_medida}).`, 'cantidad');
   }
+  exigirAnotable(disponible, command.unidad_medida, 'cantidad');
   exigirOrden(command.fecha_fin_secado, command.fecha_vencimiento, 'fecha_vencimiento', VENCE_ANTES_DE_SECARSE);
   const { tipo: _tipo, biomasa: _biomasa, ...datos } = command;
   return [{ type: 'MateriaPrimaEditada', version: 1, data: { ...datos, cantidad: texto(cantidad), disponible: texto(disponible), biomasa_usada: biomasaUsada(command, libro) } }];
+}
+
+/** Whether any of it went into a bulk or a process, also where as much was counted up since. */
+function usada(id: string, { bulks, procesos }: LibroDeMateriales): boolean {
+  return bulks.some(({ materiaPrimaId }) => materiaPrimaId === id) || procesos.some(({ insumos }) => insumos.some(({ materiaPrimaId }) => materiaPrimaId === id));
 }
 
 /** How much of the biomass the corrected quantity takes; null where the units do not convert or there is no biomass. */

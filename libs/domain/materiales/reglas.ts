@@ -1,7 +1,7 @@
 import type { Mapa } from '../colecciones';
 import { estado, inexistente, regla } from '../rechazo';
 import { convertir } from '../valores/cantidad';
-import { DIGITOS, type Decimal } from '../valores/decimal';
+import { DIGITOS, MAXIMO, enMensaje, type Decimal } from '../valores/decimal';
 import type { LibroDeMateriales } from './estado';
 
 /**
@@ -37,4 +37,13 @@ export function convertirExacto(cantidad: Decimal, desde: string, hacia: string,
   const convertida = convertir(cantidad, desde, hacia);
   if (convertida.decimalPlaces() > DIGITOS) throw regla('CANTIDAD_INEXACTA', `La cantidad tiene demasiados decimales para expresarla en ${hacia}.`, campo);
   return convertida;
+}
+
+/**
+ * What is left of a raw material, if it can be written: what returns to it may find there more than it left, counted since.
+ *
+ * @throws Rechazo SALDO_EXCESIVO
+ */
+export function exigirAnotable(saldo: Decimal, unidad: string, campo: string): void {
+  if (saldo.gt(MAXIMO)) throw regla('SALDO_EXCESIVO', `La materia prima quedaría con más de lo que se puede registrar (${enMensaje(MAXIMO)} ${unidad}).`, campo);
 }

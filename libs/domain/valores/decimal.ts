@@ -15,6 +15,9 @@ export const CERO = decimal(0);
 /** Digits after the point that the ledger holds. */
 export const DIGITOS = 6;
 
+/** The most that the ledger holds: twelve digits before the point. */
+export const MAXIMO = decimal('999999999999.999999');
+
 /** The decimal as events hold it: plain notation, no trailing zeros, at most 6 digits after the point. */
 export function texto(valor: Decimal): string {
   return valor.toDecimalPlaces(DIGITOS).toFixed();

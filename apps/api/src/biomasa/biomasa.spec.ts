@@ -203,6 +203,39 @@ describe('the events of biomass', () => {
   });
 });
 
+describe('two at the same moment', () => {
+  const estadiasDe = async (id: string): Promise<{ id: string; proyecto_evento_id: string; fecha_fin: string | null; observaciones: string | null }[]> =>
+    (await ana().get('/api/biomasa-eventos').query({ proyecto_id: cultivo.proyecto_id }).expect(200)).body.filter((una: { biomasa_id: string }) => una.biomasa_id === id);
+
+  it('a correction of the stay and the move that ends it leave the biomass in one event', async () => {
+    for (let vez = 0; vez < 5; vez += 1) {
+      const { id } = await cosechar();
+      const [abierta] = await estadiasDe(id);
+      const [correccion] = await Promise.all([ana().put(`/api/biomasa-eventos/${abierta?.id}`).send({ observaciones: 'Con rocío' }), mover([id]).expect(201)]);
+      expect(correccion.status).toBe(200);
+      expect((await estadiasDe(id)).map(({ proyecto_evento_id, fecha_fin, observaciones }) => ({ proyecto_evento_id, fecha_fin, observaciones }))).toEqual([
+        { proyecto_evento_id: secado, fecha_fin: null, observaciones: null },
+        { proyecto_evento_id: cosecha, fecha_fin: '2026-11-23', observaciones: 'Con rocío' },
+      ]);
+    }
+  });
+
+  it('marking and moving: one of them is refused', async () => {
+    for (let vez = 0; vez < 10; vez += 1) {
+      const { id, codigo } = await cosechar();
+      const [lista, movida] = await Promise.all([marcar([id], { proyecto_evento_id: cosecha }), mover([id])]);
+      const marcada = { marca: lista.body.mensaje, mueve: movida.body.error };
+      expect([{ marca: 'Listo!', mueve: `La biomasa ${codigo} está marcada como lista para producción y no se puede mover.` }, { marca: undefined, mueve: undefined }]).toContainEqual(marcada);
+    }
+  });
+
+  it('who marks the same for production marks all of it, or none', async () => {
+    const elegidas = [(await cosechar()).id, (await cosechar()).id, (await cosechar()).id];
+    const respuestas = await Promise.all([marcar(elegidas), marcar([...elegidas].reverse())]);
+    expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
 describe('ready for production', () => {
   it('is marked for all of the chosen or for none, once, and listed', async () => {
     const [una, dos] = [await cosechar(), await cosechar()];

@@ -1,16 +1,21 @@
+import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
-import type { BiomasaEventoLeido } from '@cepa/projections/biomasa/biomasa-eventos.queries';
+import type { LecturaDB } from '@cepa/projections';
+import { biomasaEventoPorId } from '@cepa/projections/biomasa/biomasa-eventos.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
+import { LECTURA } from '../nucleo/tokens';
+import { Turnos } from '../nucleo/turnos';
 import type { EditarBiomasaEventoDto } from './biomasa-eventos.dto';
-import { Eventos } from './eventos';
+import { DE_ESTADIAS, Eventos } from './eventos';
 
 /** Corrects the stay of a biomass in an event. */
 export class EditarBiomasaEvento {
   constructor(
     readonly ctx: Contexto,
-    readonly estadia: BiomasaEventoLeido,
+    readonly estadia: { readonly id: string; readonly biomasa_id: string },
     readonly datos: EditarBiomasaEventoDto,
   ) {}
 }
@@ -20,10 +25,19 @@ export class EditarBiomasaEventoHandler implements ICommandHandler<EditarBiomasa
   constructor(
     private readonly acciones: Acciones,
     private readonly eventos: Eventos,
+    private readonly turnos: Turnos,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  async execute({ ctx, estadia, datos }: EditarBiomasaEvento): Promise<void> {
-    const { id, biomasa_id, club_id, fecha_inicio, fecha_fin, observaciones } = estadia;
+  /** In turn with whoever moves the biomass: that ends the stay. */
+  execute(pedido: EditarBiomasaEvento): Promise<void> {
+    return this.turnos.tomar([streamDeBiomasa(pedido.estadia.biomasa_id)], () => this.editar(pedido));
+  }
+
+  private async editar({ ctx, estadia: { id }, datos }: EditarBiomasaEvento): Promise<void> {
+    await this.acciones.alDia(DE_ESTADIAS);
+    const estadia = ctx.propio(await biomasaEventoPorId(this.db, id));
+    const { biomasa_id, club_id, fecha_inicio, fecha_fin, observaciones } = estadia;
     const { finalizado } = await this.eventos.hechos(estadia.biomasa.proyecto_id, estadia.proyecto_evento_id);
     const command = {
       tipo: 'editar_evento_de_biomasa',

@@ -10,6 +10,9 @@ export interface HechosDelEvento {
   readonly proyecto_cerrado: boolean;
 }
 
+/** What tells where biomass is: its harvest, and its moves from then on. */
+export const DE_ESTADIAS = ['BiomasaCosechada', 'BiomasaMovidaAEvento', 'EventoDeBiomasaEditado'];
+
 /** The events of a project, as its own stream tells them. */
 @Injectable()
 export class Eventos {

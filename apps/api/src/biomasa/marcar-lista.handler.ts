@@ -10,7 +10,9 @@ import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { Pasos } from '../nucleo/pasos';
 import { LECTURA } from '../nucleo/tokens';
+import { Turnos } from '../nucleo/turnos';
 import type { MarcarListaDto } from './biomasa.dto';
+import { DE_ESTADIAS } from './eventos';
 
 /** Marks biomass of a club as ready for production: all of it or, when one may not, none. */
 export class MarcarLista {
@@ -26,10 +28,16 @@ export class MarcarListaHandler implements ICommandHandler<MarcarLista, void> {
   constructor(
     private readonly acciones: Acciones,
     private readonly pasos: Pasos,
+    private readonly turnos: Turnos,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  async execute({ ctx, biomasas, datos }: MarcarLista): Promise<void> {
+  /** In turn with whoever moves the biomass or marks some of it too. */
+  execute(pedido: MarcarLista): Promise<void> {
+    return this.turnos.tomar(pedido.biomasas.map(({ id }) => streamDeBiomasa(id)), () => this.marcar(pedido));
+  }
+
+  private async marcar({ ctx, biomasas, datos }: MarcarLista): Promise<void> {
     const { fecha_lista_produccion, proyecto_evento_id } = datos;
     const pasos = biomasas.map(({ id, club_id }) => ({
       stream: streamDeBiomasa(id),
@@ -45,6 +53,7 @@ export class MarcarListaHandler implements ICommandHandler<MarcarLista, void> {
 
   private async exigirEnEvento(biomasas: MarcarLista['biomasas'], eventoId: string | null): Promise<void> {
     if (eventoId === null) return;
+    await this.acciones.alDia(DE_ESTADIAS);
     const estadias = await estadiasAbiertas(this.db, biomasas.map(({ id }) => id));
     const ausente = biomasas.find(({ id }) => !estadias.some((estadia) => estadia.biomasa_id === id && estadia.proyecto_evento_id === eventoId));
     if (ausente) throw conflicto('FUERA_DEL_EVENTO', 'La biomasa no está en este evento.', `biomasa ${ausente.id} is not in event ${eventoId}`);

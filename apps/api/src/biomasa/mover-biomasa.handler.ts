@@ -11,7 +11,9 @@ import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { Pasos } from '../nucleo/pasos';
 import { LECTURA } from '../nucleo/tokens';
+import { Turnos } from '../nucleo/turnos';
 import type { MoverBiomasaDto } from './biomasa-eventos.dto';
+import { DE_ESTADIAS } from './eventos';
 
 /** Moves biomass of a project to one of its events. */
 export class MoverBiomasa {
@@ -28,11 +30,16 @@ export class MoverBiomasaHandler implements ICommandHandler<MoverBiomasa, readon
   constructor(
     private readonly acciones: Acciones,
     private readonly pasos: Pasos,
+    private readonly turnos: Turnos,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** @returns the ids of the stays that begin */
-  async execute(pedido: MoverBiomasa): Promise<readonly string[]> {
+  /** In turn with whoever marks the biomass for production or corrects its stay. @returns the ids of the stays that begin */
+  execute(pedido: MoverBiomasa): Promise<readonly string[]> {
+    return this.turnos.tomar(pedido.biomasas.map(({ id }) => streamDeBiomasa(id)), () => this.mover(pedido));
+  }
+
+  private async mover(pedido: MoverBiomasa): Promise<readonly string[]> {
     const { ctx, evento, datos } = pedido;
     const metadata = ctx.metadatos(evento.club_id);
     if (!(await this.pasos.hecho(metadata))) await this.exigirMovible(pedido);
@@ -45,6 +52,7 @@ export class MoverBiomasaHandler implements ICommandHandler<MoverBiomasa, readon
 
   /** Biomass that became raw material is ready, so it needs no check of its own. */
   private async exigirMovible({ evento, biomasas, datos }: MoverBiomasa): Promise<void> {
+    await this.acciones.alDia(DE_ESTADIAS);
     const estadias = new Map((await estadiasAbiertas(this.db, biomasas.map(({ id }) => id))).map((estadia) => [estadia.biomasa_id, estadia]));
     for (const { id, codigo, proyecto_id } of biomasas) {
       if (proyecto_id !== evento.proyecto_id) throw reglaRota('OTRO_CULTIVO', `La biomasa ${codigo} es de otro cultivo.`, { biomasa_ids: `La biomasa ${codigo} es de otro cultivo.` });

@@ -9,7 +9,7 @@ export class ActualizarPrecio {
     readonly ctx: Contexto,
     readonly clubId: string,
     readonly envasadoId: string,
-    readonly datos: { readonly precio_unitario: string; readonly tipo_moneda: string },
+    readonly datos: { readonly precio_unitario: string; readonly tipo_moneda: string | null },
   ) {}
 }
 

@@ -71,8 +71,8 @@ export class EnvasadoController {
   @Put('producto_final_envasado_precio/:id')
   @Escritura('Actualizar el precio de un envasado')
   async actualizarPrecio(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: ActualizarPrecioDto) {
-    const { club_id, tipo_moneda } = ctx.propio(await envasadoPorId(this.db, id));
-    await this.commands.execute(new ActualizarPrecio(ctx, club_id, id, { precio_unitario: datos.precio_unitario, tipo_moneda: datos.tipo_moneda ?? tipo_moneda }));
+    const { club_id } = ctx.propio(await envasadoPorId(this.db, id));
+    await this.commands.execute(new ActualizarPrecio(ctx, club_id, id, datos));
     return { mensaje: 'Cambios guardados correctamente.', ...(await this.leer(ctx, id)) };
   }
 

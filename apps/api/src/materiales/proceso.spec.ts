@@ -116,6 +116,14 @@ describe('a transformation', () => {
     expect((await http().get('/api/proceso_transformacion').query({ finalizado: 'quizás' }).expect(400)).body.errors).toEqual({ finalizado: 'Debe ser sí o no.' });
   });
 
+  it('takes no list for a result', async () => {
+    const origen = await club.materiaPrima();
+    for (const resultados of [[[]], [[resultado(origen.id)]], [resultado(origen.id), []]]) {
+      const { body } = await http().post(`/api/proceso_transformacion/${(await iniciar()).id}/finalizar`).send({ resultados }).expect(400);
+      expect(body.errors).toMatchObject({ resultados: 'Debe ser una lista de elementos.' });
+    }
+  });
+
   it('is nobody else’s', async () => {
     const proceso = await iniciar();
     const ajenas = await app.http(otro.persona.token).get('/api/proceso_transformacion').expect(200);

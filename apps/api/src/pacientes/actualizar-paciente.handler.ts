@@ -4,6 +4,7 @@ import { exigirRegistrado, type EstadoDePaciente } from '@cepa/domain/pacientes/
 import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
+import { Turnos } from '../nucleo/turnos';
 import { BovedaDePacientes } from './boveda';
 import { GuardarDatos } from './guardar-datos';
 
@@ -26,8 +27,10 @@ export class ActualizarPacienteHandler implements ICommandHandler<ActualizarPaci
     private readonly acciones: Acciones,
     private readonly boveda: BovedaDePacientes,
     private readonly guardarDatos: GuardarDatos,
+    private readonly turnos: Turnos,
   ) {}
 
+  /** In turn with whoever hands them something: they may be suspended. */
   async execute({ ctx, clubId, usuarioId: id, datos, estado, motivo }: ActualizarPaciente): Promise<void> {
     exigirDatos(datos, ctx.hoy);
     const actual = exigirRegistrado(await this.acciones.estado(pacientes, streamDePaciente(id)), id);
@@ -37,10 +40,8 @@ export class ActualizarPacienteHandler implements ICommandHandler<ActualizarPaci
     const campos = antes ? camposCambiados(antes, datos) : CAMPOS_PERSONALES;
     const nueva = campos.length === 0 ? null : ctx.nuevoId('datos');
     const huella = nueva === null ? actual.huella : await this.guardarDatos.guardar({ id, clubId, version: nueva, datos, nueva: false });
-    await this.guardarDatos.registrar(
-      { tipo: 'actualizar_paciente', usuario_medicinal_id: id, estado, motivo, version_anterior: actual.version, version: nueva ?? actual.version, huella, campos },
-      nueva,
-      ctx.metadatos(clubId, { motivo: motivo ?? (campos.length === 0 ? null : `edición: ${campos.join(', ')}`) }),
-    );
+    const command = { tipo: 'actualizar_paciente', usuario_medicinal_id: id, estado, motivo, version_anterior: actual.version, version: nueva ?? actual.version, huella, campos } as const;
+    const metadatos = ctx.metadatos(clubId, { motivo: motivo ?? (campos.length === 0 ? null : `edición: ${campos.join(', ')}`) });
+    await this.turnos.tomar([streamDePaciente(id)], () => this.guardarDatos.registrar(command, nueva, metadatos));
   }
 }

@@ -77,6 +77,26 @@ describe('POST /api/dispensacion-medicinal', () => {
     expect(await stock()).toBe(10);
   });
 
+  it('is recorded before the person is erased or suspended in the same moment, or refused', async () => {
+    for (let vez = 0; vez < 8; vez += 1) {
+      const id = await paciente();
+      const [{ status }] = await Promise.all([dispensar(id, { cantidad_entregada: 1 }), app.http(club.token).delete(`/api/usuario-medicinal/${id}`).send({ motivo: 'Lo pidió' }).expect(200)]);
+      const { body: hechos } = await app.http(club.token).get('/api/historial').query({ id }).expect(200);
+      const registrado = hechos.map(({ tipo }: { tipo: string }) => tipo);
+      expect(registrado).toEqual(status === 201 ? ['UsuarioMedicinalRegistrado', 'ProductoDispensado', 'UsuarioMedicinalSuprimido'] : ['UsuarioMedicinalRegistrado', 'UsuarioMedicinalSuprimido']);
+    }
+  });
+
+  it('that is sent again answers what it recorded, also when the person was erased since', async () => {
+    const id = await paciente();
+    const enviar = () => dispensar(id).set('idempotency-key', `otra-vez-${id}`).expect(201);
+    const { body: una } = await enviar();
+    await app.http(club.token).delete(`/api/usuario-medicinal/${id}`).send({ motivo: 'Lo pidió' }).expect(200);
+    expect((await enviar()).body).toEqual({ ...una, identificacion: null });
+    expect((await dispensar(id).expect(409)).body.error).toBe('La persona fue suprimida.');
+    expect(await stock()).toBe(8);
+  });
+
   it('annuls in the same step, and the units are back', async () => {
     const { body } = await dispensar(await paciente(), { anulado: true, justificacion_anulacion: 'Error de carga' }).expect(201);
     expect(body).toMatchObject({ anulado: true, justificacion_anulacion: 'Error de carga', cantidad_entregada: 2 });

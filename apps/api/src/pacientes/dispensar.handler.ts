@@ -2,8 +2,11 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { exigirRegistrado } from '@cepa/domain/pacientes/estado';
 import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
+import type { CommandResult } from '@cepa/ledger/commands';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
+import { Pasos } from '../nucleo/pasos';
+import { Turnos } from '../nucleo/turnos';
 import type { Persona } from './boveda';
 import { exigirLaMisma, sinIdentificacion } from './dispensacion.comprobar';
 import type { DispensarDto } from './dispensacion.dto';
@@ -19,28 +22,40 @@ export class Dispensar {
 
 @CommandHandler(Dispensar)
 export class DispensarHandler implements ICommandHandler<Dispensar, string> {
-  constructor(private readonly acciones: Acciones) {}
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly pasos: Pasos,
+    private readonly turnos: Turnos,
+  ) {}
 
-  /** @returns the dispensing's id */
-  async execute({ ctx, persona, datos }: Dispensar): Promise<string> {
-    const { estado } = exigirRegistrado(await this.acciones.estado(pacientes, streamDePaciente(persona.id)), persona.id);
-    exigirLaMisma(persona, datos);
+  /** In turn with whoever erases or suspends the person. @returns the dispensing's id */
+  async execute(pedido: Dispensar): Promise<string> {
+    const { ctx, persona } = pedido;
     const dispensacion_id = ctx.nuevoId('dispensacion');
-    await this.acciones.ejecutar(
+    await this.acciones.esperar(await this.turnos.tomar([streamDePaciente(persona.id)], () => this.dispensar(pedido, dispensacion_id)));
+    return dispensacion_id;
+  }
+
+  private async dispensar({ ctx, persona, datos }: Dispensar, dispensacion_id: string): Promise<CommandResult> {
+    const metadatos = sinIdentificacion(ctx.metadatos(persona.club_id, { motivo: datos.justificacion_anulacion }), 'dispensar', datos);
+    const paciente = await this.acciones.estado(pacientes, streamDePaciente(persona.id));
+    // What an earlier sending recorded stands, whatever became of the person since.
+    const activo = (await this.pasos.hecho(metadatos)) || exigirRegistrado(paciente, persona.id).estado === 'activo';
+    exigirLaMisma(persona, datos);
+    return this.acciones.registrar(
       materiales,
       streamDeMateriales(persona.club_id),
       {
         tipo: 'dispensar',
         dispensacion_id,
         producto_final_envasado_id: datos.producto_final_envasado_id,
-        usuario_medicinal: { id: persona.id, activo: estado === 'activo' },
+        usuario_medicinal: { id: persona.id, activo },
         cantidad_entregada: datos.cantidad_entregada,
         fecha_dispensacion: ctx.hoy,
         anulado: datos.anulado ?? false,
         justificacion_anulacion: datos.justificacion_anulacion,
       },
-      sinIdentificacion(ctx.metadatos(persona.club_id, { motivo: datos.justificacion_anulacion }), 'dispensar', datos),
+      metadatos,
     );
-    return dispensacion_id;
   }
 }

@@ -32,7 +32,7 @@ export class EditarDispensacionHandler implements ICommandHandler<EditarDispensa
     await this.acciones.ejecutar(
       materiales,
       streamDeMateriales(club_id),
-      { tipo: 'editar_dispensacion', dispensacion_id: id, cantidad_entregada: cantidad_entregada ?? String(dispensacion.cantidad_entregada), anulado: anulado ?? false, justificacion_anulacion },
+      { tipo: 'editar_dispensacion', dispensacion_id: id, cantidad_entregada, anulado: anulado ?? false, justificacion_anulacion },
       sinIdentificacion(ctx.metadatos(club_id, { motivo: justificacion_anulacion ?? 'edición' }), `editar ${id}`, datos),
     );
   }

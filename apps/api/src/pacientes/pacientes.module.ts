@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { secretFile, type Config } from '@cepa/platform/config';
 import { kyselyOn } from '@cepa/platform/database';
 import { NombresDePersonas } from '../nucleo/nombres-de-personas';
+import { Pasos } from '../nucleo/pasos';
 import { BOVEDA, CONFIG, POOL } from '../nucleo/tokens';
 import { ActualizarPacienteHandler } from './actualizar-paciente.handler';
 import { ArranqueDeLaBoveda } from './arranque';
@@ -36,6 +37,7 @@ const llavero = async ({ dataDir }: Config): Promise<Llavero> => new Llavero(awa
     DispensarHandler,
     EditarDispensacionHandler,
     GuardarDatos,
+    Pasos,
     RegistrarPacienteHandler,
     SuprimirPacienteHandler,
   ],

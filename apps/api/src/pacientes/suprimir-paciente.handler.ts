@@ -3,6 +3,7 @@ import { exigirSinDatosPersonales } from '@cepa/domain/pacientes/datos';
 import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
+import { Turnos } from '../nucleo/turnos';
 import type { Persona } from './boveda';
 import { Custodia } from './custodia';
 
@@ -20,12 +21,15 @@ export class SuprimirPacienteHandler implements ICommandHandler<SuprimirPaciente
   constructor(
     private readonly acciones: Acciones,
     private readonly custodia: Custodia,
+    private readonly turnos: Turnos,
   ) {}
 
+  /** In turn with whoever hands them something. */
   async execute({ ctx, persona, motivo }: SuprimirPaciente): Promise<void> {
     const { id, club_id, datos } = persona;
     if (datos) exigirSinDatosPersonales(motivo, datos, 'motivo');
-    const result = await this.acciones.registrar(pacientes, streamDePaciente(id), { tipo: 'suprimir_paciente', usuario_medicinal_id: id, motivo }, ctx.metadatos(club_id, { motivo }));
+    const stream = streamDePaciente(id);
+    const result = await this.turnos.tomar([stream], () => this.acciones.registrar(pacientes, stream, { tipo: 'suprimir_paciente', usuario_medicinal_id: id, motivo }, ctx.metadatos(club_id, { motivo })));
     try {
       await this.acciones.esperar(result);
     } finally {

@@ -45,6 +45,21 @@ const [P1, P2] = ID.procesos;
 const [D1, D2] = ID.dispensaciones;
 const DEL_PROCESO_1 = `${P1}(MP-3(${P2}(MP-5(BULK-1(ENV-1(${D1} ${D2}))))) MP-4)`;
 
+it('tells the adjustments of a raw material in the unit that it has now', async () => {
+  const club = await nuevaMateria(app, 'Ajustadora');
+  const http = app.http(club.persona.token);
+  const { id, codigo } = await club.materiaPrima();
+  const ajustar = (nuevaCantidad: number) => http.put(`/api/materia_prima_ajustar_cantidad/${id}`).send({ nuevaCantidad, observaciones: 'Conteo' }).expect(200);
+  const ajuste = async () => (await http.get('/api/trazabilidad').query({ codigo }).expect(200)).body.nodo.info.ajuste_total;
+  expect(await ajuste()).toBeUndefined();
+  await ajustar(480);
+  expect(await ajuste()).toBe(-20);
+  await http.put(`/api/materia_prima/${id}`).send({ ...FORM_MATERIA_PRIMA, cantidad: 0.5, unidad_medida: 'kilos' }).expect(200);
+  expect(await ajuste()).toBe(-0.02);
+  await ajustar(0.47);
+  expect(await ajuste()).toBe(-0.03);
+});
+
 describe('a code', () => {
   it('names one thing in a club, whatever kind it is of', async () => {
     const club = await nuevaMateria(app, 'Codificadora');

@@ -1,3 +1,5 @@
+import { convertible, convertir } from '@cepa/domain/valores/cantidad';
+import { CERO, decimal } from '@cepa/domain/valores/decimal';
 import type { Cadena, Paso } from '@cepa/projections/trazabilidad/cadena';
 
 /** Fields of a step's info that are quantities: decimals in the read model, JSON numbers here. */
@@ -41,9 +43,18 @@ export type ValorJson = string | number | boolean | null | ValorJson[] | { [camp
 export type InfoDePaso = Readonly<Record<string, ValorJson>>;
 
 /** The graph keeps events' fields as JSON, and nothing else. */
-function vistaDeInfo(info: Paso['info'], nombres: Nombres): InfoDePaso {
-  const campos = Object.entries(info).map(([nombre, valor]) => [nombre, typeof valor === 'string' && CANTIDADES.has(nombre) ? Number(valor) : (valor as ValorJson)] as const);
+function vistaDeInfo({ ajustes, ...info }: Paso['info'], nombres: Nombres): InfoDePaso {
+  const campos = Object.entries(ajustes === undefined ? info : { ...info, ajuste_total: ajusteTotal(ajustes as Ajustes, String(info['unidad_medida'])) }).map(([nombre, valor]) => [nombre, typeof valor === 'string' && CANTIDADES.has(nombre) ? Number(valor) : (valor as ValorJson)] as const);
   const persona = info['usuario_medicinal_id'];
   const nombre = typeof persona === 'string' ? nombres.get(persona) : undefined;
   return Object.fromEntries(nombre === undefined ? campos : [...campos, ['usuario_medicinal', nombre]]);
+}
+
+/** Adjustments of a raw material, by the unit in which each was counted. */
+type Ajustes = Readonly<Record<string, string>>;
+
+/** All of them in the unit that it has now; those in one that does not convert were undone before it changed. */
+function ajusteTotal(ajustes: Ajustes, unidad: string): string {
+  const convertidos = Object.entries(ajustes).filter(([otra]) => convertible(otra, unidad)).map(([otra, cuanto]) => convertir(decimal(cuanto), otra, unidad));
+  return convertidos.reduce((total, uno) => total.plus(uno), CERO).toFixed();
 }
