@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
+import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import type { LecturaDB } from '@cepa/projections';
 import { biomasaEventoPorId } from '@cepa/projections/biomasa/biomasa-eventos.queries';
 import { Acciones } from '../nucleo/acciones';
@@ -15,7 +16,7 @@ import { DE_ESTADIAS, Eventos } from './eventos';
 export class EditarBiomasaEvento {
   constructor(
     readonly ctx: Contexto,
-    readonly estadia: { readonly id: string; readonly biomasa_id: string },
+    readonly estadia: { readonly id: string; readonly biomasa_id: string; readonly biomasa: { readonly proyecto_id: string } },
     readonly datos: EditarBiomasaEventoDto,
   ) {}
 }
@@ -29,9 +30,10 @@ export class EditarBiomasaEventoHandler implements ICommandHandler<EditarBiomasa
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** In turn with whoever moves the biomass: that ends the stay. */
+  /** In turn with whoever moves the biomass, which ends the stay, and with whoever finalizes the event. */
   execute(pedido: EditarBiomasaEvento): Promise<void> {
-    return this.turnos.tomar([streamDeBiomasa(pedido.estadia.biomasa_id)], () => this.editar(pedido));
+    const { biomasa_id, biomasa: { proyecto_id } } = pedido.estadia;
+    return this.turnos.tomar([streamDeBiomasa(biomasa_id), streamDeProyecto(proyecto_id)], () => this.editar(pedido));
   }
 
   private async editar({ ctx, estadia: { id }, datos }: EditarBiomasaEvento): Promise<void> {
