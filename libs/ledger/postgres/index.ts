@@ -5,6 +5,7 @@ import { PostgresLedger } from './ledger';
 import { migrateLedger } from './migration';
 
 export { snapshotReader } from './snapshot-reader';
+export { PositionGap } from './subscription';
 
 export interface PostgresLedgerOptions {
   readonly schemas: EventSchemas;
