@@ -2,16 +2,14 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import pino from 'pino';
-import { EventUnreadable, LedgerUnavailable } from '@cepa/ledger';
-import { StreamIncomplete } from '@cepa/ledger/commands';
-import { LedgerNotOpened } from '@cepa/ledger/open';
 import { ConfigError, loadConfig, openDataDir, type Config } from '@cepa/platform/config';
 import { requireReachable } from '@cepa/platform/database';
-import { EmbeddedPostgresError, startEmbeddedPostgres } from '@cepa/platform/embedded-postgres';
+import { startEmbeddedPostgres } from '@cepa/platform/embedded-postgres';
 import { crearApp } from './app';
 import { CUENTAS_DEMO, CLAVE_DEMO } from './demo/demo';
 import { cargarDemoConBarra } from './demo/barra';
 import { abrirNucleo } from './nucleo/abrir';
+import { lineaDe } from './nucleo/linea';
 
 /** Beside the compiled server: dist/apps/api/src and dist/web. */
 const WEB = path.resolve(__dirname, '../../../web');
@@ -81,15 +79,7 @@ async function baseDeDatos(config: Config, log: pino.Logger): Promise<{ url: str
   return startEmbeddedPostgres({ dataDir: config.dataDir, log });
 }
 
-/** Where whoever starts the app can do something about it, one line says what; what nobody foresaw comes with its origin. */
-function lineaDe(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof LedgerNotOpened) return error.message;
-  if (error instanceof LedgerUnavailable) return `El libro no responde (${error.message}): revisá que su servidor funcione y que EVENTSTOREDB_URL o DATABASE_URL lo nombren.`;
-  if (error instanceof StreamIncomplete || error instanceof EventUnreadable) return `El libro fue alterado fuera de Cepa (${error.message}): "npm run verify" dice qué falta o cambió. Restaurá una copia de respaldo.`;
-  return `Cepa no pudo iniciar: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
-}
-
 main().catch((error: unknown) => {
-  process.stderr.write(`${lineaDe(error)}\n`);
+  process.stderr.write(`${lineaDe(error) ?? `Cepa no pudo iniciar: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`}\n`);
   process.exit(1);
 });

@@ -1,8 +1,5 @@
 import { provisionCommand } from '@cepa/ledger/eventstoredb';
-import { LedgerUnavailable } from '@cepa/ledger';
-import { LedgerNotOpened } from '@cepa/ledger/open';
-import { ConfigError } from '@cepa/platform/config';
-import { EmbeddedPostgresError } from '@cepa/platform/embedded-postgres';
+import { lineaDe } from '../../api/src/nucleo/linea';
 import { backup } from './backup/backup';
 import { restore } from './backup/restore';
 import { rebuild } from './rebuild';
@@ -56,8 +53,7 @@ export async function run([name, ...argv]: readonly string[], terminal: Terminal
 
 /** What the operator reads; what nobody foresaw comes with its origin. */
 function sentenceOf(error: unknown): string {
-  if (error instanceof Fault || error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof LedgerNotOpened) return error.message;
-  if (error instanceof LedgerUnavailable) return `El libro no responde (${error.message}): revisá que su servidor funcione y que EVENTSTOREDB_URL o DATABASE_URL lo nombren.`;
+  if (error instanceof Fault) return error.message;
   if (error instanceof Error && error.name === 'AbortError') return 'Interrumpido: no se cambió nada.';
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return lineaDe(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

@@ -7,6 +7,7 @@ import { indexedPool } from './pool';
 
 export { indexedPool } from './pool';
 export { snapshotReader } from './snapshot-reader';
+export { PositionGap } from './subscription';
 
 export interface PostgresLedgerOptions {
   readonly schemas: EventSchemas;

@@ -27,6 +27,14 @@ export class CheckpointMoved extends Error {
   }
 }
 
+/** Read models have seen events that the ledger no longer has: new ones would take their positions and never be applied. */
+export class LedgerCut extends Error {
+  constructor(head: bigint, seen: bigint) {
+    super(`the ledger ends at position ${head}, and its read models have seen ${seen}`);
+    this.name = 'LedgerCut';
+  }
+}
+
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

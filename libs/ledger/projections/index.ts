@@ -2,7 +2,7 @@ export { type BatchChange, type Change } from './changes';
 export { column, type ColumnDefinition, type ColumnType } from './columns';
 export { compareContent, type Comparison, type Difference } from './compare';
 export { defineProjection, projectionDefiner, type DefinedProjection, type EventOf, type ProjectionDefinition, type Rows, type TableRows } from './define';
-export { CheckpointMoved, PoisonEvent } from './errors';
+export { CheckpointMoved, LedgerCut, PoisonEvent } from './errors';
 export { EvidenceAtRisk } from './evidence';
 export { type ProjectionLog } from './live';
 export { READ_SCHEMA, type Projection, type ProjectionLoader, type SqlClient } from './projection';

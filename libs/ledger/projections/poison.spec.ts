@@ -97,7 +97,7 @@ describe('a poison event', () => {
     expect(await runner.waitFor(await record(known, abierto(A)), ALL_TYPES, LONG)).toEqual(VISIBLE);
     await record(known, { ...abierto(B), version: 2 });
     await until(() => !runner.health().ok, 'health is red');
-    expect(runner.health()).toMatchObject({ ok: false, active: false, trouble: 'no schema for event Abierto v2' });
+    expect(runner.health()).toMatchObject({ ok: false, active: false, trouble: 'no schema for event Abierto v2', projections: ['stopped', 'stopped'].map((status) => ({ status })) });
     expect(log.lines.filter(({ level }) => level === 'error').map(({ message }) => message)).toEqual(['every projection stopped: the ledger holds an event that this program does not know']);
     expect((await checkpoints()).map(({ position }) => position)).toEqual(['0', '0']);
   });

@@ -135,6 +135,16 @@ describe('rebuild', () => {
     expect((await pool.query(`SELECT id, peso FROM ${schema}.frascos ORDER BY 1`)).rows).toEqual([{ id: A, peso: '1.000' }, { id: B, peso: '1.000' }]);
   });
 
+  it('takes the place of tables that lost their checkpoint', async () => {
+    const live = await start();
+    await live.waitFor(await record(ledger, newEvent('Abierto', { id: A, sala: 'x', peso: '1' })), TYPES, LONG);
+    await live.stop();
+    await pool.query(`DELETE FROM ${schema}.checkpoints WHERE projection = 'frascos'`);
+    const { events } = await rebuild({ ledger, pool, schema, projections: PROJECTIONS });
+    const after = await start();
+    expect([events, after.health().ok, await rowCount('frascos'), await schemas()]).toEqual([1, true, 1, [schema]]);
+  });
+
   it('that meets a poison event leaves the live tables as they are', async () => {
     const live = await start([cuentasProjection]);
     await live.waitFor(await record(ledger, newEvent('Abierto', { id: A, sala: 'x', peso: '1' }), newEvent('Roto', { id: B })), TYPES, LONG);

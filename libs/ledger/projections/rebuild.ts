@@ -183,13 +183,19 @@ async function takePlace(tx: SqlClient, { schema, projections }: Locked, shadow:
   await tx.query(`CREATE SCHEMA ${quote(formerOf(schema))}`);
   for (const { projection, position, poison } of shadow.fillings) {
     const before = live.get(projection.name);
-    for (const table of before?.tables ?? []) await moveTable(tx, schema, formerOf(schema), table);
+    // Also tables whose checkpoint is gone: nothing else says that they are there.
+    for (const table of await present(tx, schema, [...(before?.tables ?? []), ...projection.tables])) await moveTable(tx, schema, formerOf(schema), table);
     for (const table of projection.tables) await moveTable(tx, shadowOf(schema), schema, table);
     const at = poison ? position : max(position, last.get(projection.name)!);
     const stopped = poison ? { event_id: poison.event_id, error: poison.error } : before?.version === projection.version ? before.stopped : null;
     await putCheckpoint(tx, schema, { projection: projection.name, position: at, version: projection.version, tables: projection.tables, stopped });
   }
   await tx.query('SELECT pg_notify($1, $2)', [schema, encodeChange('rebuild', { position: head, changes: null })]);
+}
+
+async function present(tx: SqlClient, schema: string, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.query<{ name: string }>('SELECT tablename::text AS name FROM pg_tables WHERE schemaname = $1 AND tablename = ANY($2::text[])', [schema, tables]);
+  return rows.map(({ name }) => name);
 }
 
 async function moveTable(tx: SqlClient, from: string, to: string, table: string): Promise<void> {

@@ -28,6 +28,7 @@ export interface ProjectionHealth {
   readonly name: string;
   readonly position: bigint;
   readonly status: Status;
+  /** The event of its own at which it stopped; null also where all stopped at one that this program does not know. */
   readonly stopped: StoppedAt | null;
 }
 

@@ -1,9 +1,11 @@
 import type { EventBatch, SubscribeOptions } from '../port';
 import type { BatchChange } from './changes';
 import { compareContent } from './compare';
+import { LedgerCut } from './errors';
 import { LeaseSession } from './lease';
-import type { MemoryLedger } from './memory-ledger.testkit';
+import { anySchemas, MemoryLedger } from './memory-ledger.testkit';
 import { cuentasProjection, history, keepingLog, newEvent, record, until } from './projections.testkit';
+import { ProjectionRunner } from './runner';
 import { A, abierto, ALL_TYPES, B, handWritten, LONG, PROJECTIONS, VISIBLE, runnerScene } from './runner.testkit';
 
 const TABLES = PROJECTIONS.flatMap(({ tables }) => tables);
@@ -45,6 +47,17 @@ describe('a running projection', () => {
     expect(await runner.waitFor(await scene.ledger.head(), ALL_TYPES, LONG)).toEqual(VISIBLE);
     expect(await compareContent(scene.pool, scene.schema, replayed, TABLES)).toMatchObject({ equal: true, differences: [] });
     expect(await eventos()).toBe(events.filter(({ type }) => ['Abierto', 'Vertido', 'Cerrado'].includes(type)).length);
+  });
+
+  it('does not start on a ledger that lost events which it has seen: it would never apply the ones that take their places', async () => {
+    const runner = await start();
+    await runner.waitFor(await record(scene.ledger, abierto(A), abierto(B)), ALL_TYPES, LONG);
+    await stop(runner);
+    const cut = new MemoryLedger({ schemas: anySchemas });
+    await record(cut, abierto(A));
+    const refused = new ProjectionRunner({ ledger: cut, pool: scene.pool, projections: PROJECTIONS, schema: scene.schema, log: keepingLog() });
+    await expect(refused.start()).rejects.toThrow(new LedgerCut(0n, 1n));
+    await refused.stop();
   });
 
   it('tells listeners which clubs and types a batch changed, in this process and in a passive one', async () => {

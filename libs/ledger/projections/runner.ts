@@ -3,13 +3,14 @@ import { UnknownEvent } from '@cepa/event-schemas';
 import type { RecordedEvent } from '../envelope';
 import { decodeChange, type BatchChange } from './changes';
 import { createReadSchema, readCheckpoints, type Checkpoint } from './checkpoints';
-import { isTransient, messageOf } from './errors';
+import { isTransient, LedgerCut, messageOf } from './errors';
 import { keepEvidence } from './evidence';
 import { LeaseSession } from './lease';
 import { LiveProjections, type LiveProjection } from './live';
 import { deferred, pause } from './pause';
 import { cleanLeftovers, rebuild } from './rebuild';
 import { fromCheckpoint, fromLive, type RunnerHealth, type RunnerOptions } from './runner-health';
+import { max } from './shadow';
 import { Visibility, type Visible } from './visibility';
 
 const LEASE_RETRY_MS = 1000;
@@ -79,7 +80,8 @@ export class ProjectionRunner {
   }
 
   health(): RunnerHealth {
-    const projections = this.live ? this.live.all.map(fromLive) : this.options.projections.map((one) => fromCheckpoint(one.name, this.checkpoints.get(one.name)));
+    const known = this.live ? this.live.all.map(fromLive) : this.options.projections.map((one) => fromCheckpoint(one.name, this.checkpoints.get(one.name)));
+    const projections = this.halted ? known.map((one) => ({ ...one, status: 'stopped' as const })) : known;
     const stale = this.live ? [] : this.otherVersions();
     const trouble = this.trouble ?? this.live?.trouble ?? (stale.length > 0 ? `tables of another version: ${stale.join(', ')}` : null);
     return { ok: trouble === null && projections.every(({ status }) => status !== 'stopped'), active: this.live !== undefined, trouble, projections };
@@ -130,6 +132,7 @@ export class ProjectionRunner {
         changed: (one) => this.changed(one),
       });
       await live.load(true);
+      await this.requireUncut(live);
       this.live = live;
       this.trouble = null;
       this.ready.resolve();
@@ -146,6 +149,13 @@ export class ProjectionRunner {
       this.live = undefined;
       hooks?.lease?.(false);
     }
+  }
+
+  /** On EventStoreDB a checkpoint may lie beyond the last event, and says nothing. @throws LedgerCut */
+  private async requireUncut({ all }: LiveProjections): Promise<void> {
+    if (this.options.ledger.engine !== 'postgres') return;
+    const [seen, head] = [all.reduce((furthest, { position }) => max(furthest, position), -1n), await this.options.ledger.head()];
+    if (seen > head) throw new LedgerCut(head, seen);
   }
 
   /** Creates what is missing and rebuilds what is of another version, before anything is applied. */

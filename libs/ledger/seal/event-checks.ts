@@ -17,10 +17,10 @@ export class EventChecks {
   private lastPosition: bigint | undefined;
   private lastInstant: string | undefined;
 
-  /** @param isContiguous whether the engine gives every event the next position. */
+  /** @param contiguousAfter position after which a gap is to be named; null where the engine leaves gaps. */
   constructor(
     private readonly log: FindingLog,
-    private readonly isContiguous: boolean,
+    private readonly contiguousAfter: bigint | null,
     private readonly schemas?: SchemaCheck,
   ) {}
 
@@ -42,7 +42,10 @@ export class EventChecks {
     this.lastPosition = position;
     if (last === undefined) return;
     if (position <= last) this.log.add('posicion_desordenada', place, `posición ${position} después de la ${last}`);
-    else if (this.isContiguous && position !== last + 1n) this.log.add('hueco_de_posicion', place, `de la posición ${last} pasa a la ${position}`);
+    else if (this.contiguousAfter !== null && position > this.contiguousAfter) {
+      const before = last > this.contiguousAfter ? last : this.contiguousAfter;
+      if (position !== before + 1n) this.log.add('hueco_de_posicion', place, `de la posición ${before} pasa a la ${position}`);
+    }
   }
 
   private checkRevision(place: Place): void {

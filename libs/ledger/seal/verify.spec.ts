@@ -1,6 +1,6 @@
 import { canonicalBytes } from '../canonical';
 import { GrowingTree, hashLeaf } from './merkle';
-import { ArrayLedger, ledgerRows, named, uuid, type LedgerRow } from './testing/array-ledger.testkit';
+import { ArrayLedger, ledgerRow, ledgerRows, named, uuid, type LedgerRow } from './testing/array-ledger.testkit';
 import { SealDatabase } from './testing/sealed.testkit';
 import { verifyLedger } from './verify';
 
@@ -88,10 +88,24 @@ describe('a stored tree that was tampered with', () => {
   });
 });
 
+const checkpointAt = (schema: string, position: number): Promise<unknown> =>
+  database.client.query(`CREATE TABLE ${schema}.checkpoints AS SELECT 'sello' AS projection, ${position}::bigint AS position, 1 AS version, '{}'::text[] AS tables, NULL::text AS stopped_event, NULL::text AS stopped_error`);
+
+it.each([
+  ['next', 60, []],
+  ['after one that was deleted before it was sealed', 61, ['hueco_de_posicion leaf=null position=61 event=61 lote-9@0']],
+])('an event that is not sealed yet, %s', async (_, n, expected) => {
+  const rows = ledgerRows(COUNT);
+  const { tree, schema } = await database.sealed(new ArrayLedger(rows).events());
+  await checkpointAt(schema, COUNT - 1);
+  const report = await verifyLedger({ ledger: new ArrayLedger([...rows, ledgerRow(n, 'lote-9', 0n)]), tree });
+  expect([report.ok, report.sealed?.pending, report.findings.map(named)]).toEqual([expected.length === 0, 1n, expected]);
+});
+
 it('a stored tree whose last leaves were taken off is not one that is still to reach them', async () => {
   const ledger = new ArrayLedger(ledgerRows(COUNT));
   const { tree, schema } = await database.sealed(ledger.events());
-  await database.client.query(`CREATE TABLE ${schema}.checkpoints AS SELECT 'sello' AS projection, 59::bigint AS position, 1 AS version, '{}'::text[] AS tables, NULL::text AS stopped_event, NULL::text AS stopped_error`);
+  await checkpointAt(schema, COUNT - 1);
   expect((await verifyLedger({ ledger, tree })).ok).toBe(true);
   await database.client.query(`DELETE FROM ${schema}.sello_hojas WHERE index > 56`);
   const report = await verifyLedger({ ledger, tree });

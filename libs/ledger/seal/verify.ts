@@ -64,8 +64,8 @@ export async function verifyLedger({ ledger, tree, schemas, onProgress, maxFindi
   const sealedSize = tree ? await tree.size() : null;
   const head = await ledger.head();
   const matcher = tree && sealedSize !== null ? new LeafMatcher(tree, sealedSize, log) : undefined;
-  // A gap of positions is named by the tree, where there is one, as the very event that is missing.
-  const checks = new EventChecks(log, ledger.engine === 'postgres' && !tree, schemas);
+  // A gap among sealed positions is named by the tree as the very event that is missing.
+  const checks = new EventChecks(log, tree ? reached : ledger.engine === 'postgres' ? -1n : null, schemas);
   const growing = new GrowingTree();
   const items = new Lookahead<LedgerItem>(ledgerItems(ledger));
   let size = 0n;

@@ -96,6 +96,7 @@ describe('loadConfig', () => {
     [{ PROXIES: '10.0.0.0/8' }, 'PROXIES: se esperaba un número entero entre 0 y 9 y llegó "10.0.0.0/8".'],
     [{ DATABASE_URL: 'mysql://u:secreto@h/d' }, 'DATABASE_URL: se esperaba una dirección que empiece con postgres:// o postgresql://.'],
     [{ DATABASE_URL: 'nada' }, 'DATABASE_URL: se esperaba una dirección que empiece con postgres:// o postgresql://.'],
+    [{ DATABASE_URL: 'postgres://u:a/b@h/d' }, 'DATABASE_URL: no se entiende la dirección. En una contraseña, los signos como @ : / ? # % van codificados: %23 en lugar de #.'],
     [{ LEDGER: 'kafka' }, 'LEDGER: se esperaba uno de postgres, eventstoredb y llegó "kafka".'],
     [{ LEDGER: 'eventstoredb' }, 'EVENTSTOREDB_URL: hace falta cuando LEDGER=eventstoredb.'],
     [{ EVENTSTOREDB_URL: 'http://h:2113' }, 'EVENTSTOREDB_URL: se esperaba una dirección que empiece con esdb:// o esdb+discover://.'],

@@ -52,6 +52,7 @@ export function openDataDir(dataDir: string): void {
       for (const path of [probe, twin]) rmSync(path, { force: true });
     }
   } catch (cause) {
-    throw new ConfigError('DATA_DIR', `no se puede usar la carpeta ${dataDir} (${codeOf(cause) ?? String(cause)}): revisá sus permisos o elegí otra, en un disco de esta máquina.`, { cause });
+    const remedy = codeOf(cause) === 'ENOSPC' ? 'su disco está lleno, hacé lugar.' : 'revisá sus permisos o elegí otra, en un disco de esta máquina.';
+    throw new ConfigError('DATA_DIR', `no se puede usar la carpeta ${dataDir} (${codeOf(cause) ?? String(cause)}): ${remedy}`, { cause });
   }
 }

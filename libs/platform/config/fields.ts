@@ -39,6 +39,9 @@ export function url(env: Env, name: string, protocols: readonly string[]): strin
   if (value === undefined) return undefined;
   const parsed = parseUrl(value) ?? parseUrl(firstHost(value));
   if (!parsed || !protocols.includes(parsed.protocol) || parsed.hostname === '') {
+    if (/:\/\/.*@/.test(value) && protocols.some((protocol) => value.startsWith(`${protocol}//`))) {
+      throw new ConfigError(name, 'no se entiende la dirección. En una contraseña, los signos como @ : / ? # % van codificados: %23 en lugar de #.');
+    }
     throw new ConfigError(name, `se esperaba una dirección que empiece con ${protocols.map((protocol) => `${protocol}//`).join(' o ')}.`);
   }
   return value;

@@ -1,13 +1,25 @@
 import { Kysely, Migrator, PostgresDialect, type Migration } from 'kysely';
 import type { Pool } from 'pg';
 
+/** A newer program has used the database: this one does not know what its tables hold. The message is one line for the operator. */
+export class BaseMasNueva extends Error {
+  override readonly name = 'BaseMasNueva';
+
+  constructor(migracion: string) {
+    super(`La base de datos la usó una versión más nueva de Cepa (migración ${migracion}): iniciá esa versión, o recuperá una copia de antes en una instalación vacía. No se cambió nada.`);
+  }
+}
+
 /**
  * Brings the tables that are not derived from the ledger (vault, remembered answers) to their newest shape.
  * Two processes that start at once are serialised by Kysely's own lock.
  *
+ * @throws BaseMasNueva when the database has been through a migration that is not among these
  * @throws when a migration fails; nothing of it is kept
  */
 export async function migrar(pool: Pool, migraciones: Readonly<Record<string, Migration>>): Promise<void> {
+  const ajena = (await migracionesHechas(pool)).find((nombre) => migraciones[nombre] === undefined);
+  if (ajena !== undefined) throw new BaseMasNueva(ajena);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({
     db,
@@ -20,4 +32,11 @@ export async function migrar(pool: Pool, migraciones: Readonly<Record<string, Mi
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/** Names of the migrations that the database has been through; none where nobody migrated it yet. */
+export async function migracionesHechas(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ hay: boolean }>(`SELECT to_regclass('plataforma.migraciones') IS NOT NULL AS hay`);
+  if (!rows[0]!.hay) return [];
+  return (await pool.query<{ name: string }>('SELECT name FROM plataforma.migraciones ORDER BY name')).rows.map(({ name }) => name);
 }

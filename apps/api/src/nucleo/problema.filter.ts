@@ -1,5 +1,6 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { UnknownEvent } from '@cepa/event-schemas';
 import { CommandContended, CommandReused, OutcomeUnknown, StreamIncomplete } from '@cepa/ledger/commands';
 import { EventRefused, EventUnreadable, LedgerUnavailable } from '@cepa/ledger';
 import { Rechazo, type ClaseDeRechazo } from '@cepa/domain/rechazo';
@@ -91,6 +92,8 @@ function comoProblema(error: unknown): Problem {
   if (error instanceof LedgerUnavailable || esBaseCaida(error)) {
     return new Problem(503, 'BASE_NO_DISPONIBLE', 'El sistema no está disponible por un momento. Esperá unos segundos y volvé a intentar.', (error as Error).message, {}, { 'retry-after': '2' });
   }
+  // Two versions serve the same ledger, or an older one came back.
+  if (error instanceof UnknownEvent) return new Problem(503, 'LIBRO_MAS_NUEVO', 'Este registro lo escribió una versión más nueva de Cepa: no se puede usar hasta que se actualice el servidor.', error.message);
   // Not for a moment: only someone who wrote past the ledger can have done this, and asking again changes nothing.
   if (error instanceof StreamIncomplete || error instanceof EventUnreadable) {
     return new Problem(503, 'LIBRO_ALTERADO', 'El historial de este registro fue alterado fuera del sistema: no se registra nada en él hasta que un Administrador verifique el libro.', error.message);

@@ -23,7 +23,7 @@ export class Metricas implements OnApplicationBootstrap {
   ) {
     collectDefaultMetrics({ register: this.registro });
     this.alLeer('cepa_projection_position', 'Ledger position that a projection has reached', () => projections.health().projections.map(({ name, position }) => [name, Number(position)]));
-    this.alLeer('cepa_projection_stopped', '1 when a projection stopped at an event that it cannot apply', () => projections.health().projections.map(({ name, stopped }) => [name, stopped === null ? 0 : 1]));
+    this.alLeer('cepa_projection_stopped', '1 when a projection stopped at an event that it cannot apply, or that this program does not know', () => projections.health().projections.map(({ name, status }) => [name, status === 'stopped' ? 1 : 0]));
   }
 
   onApplicationBootstrap(): void {

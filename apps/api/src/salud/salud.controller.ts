@@ -44,12 +44,12 @@ export class SaludController {
     return this.metricas.texto();
   }
 
-  /** Positions count events only on PostgreSQL: elsewhere the lag is not a number of events. */
+  /** Positions count events only on PostgreSQL: elsewhere the lag is not a number of events. One ahead of the ledger has seen events that are gone. */
   private async lecturas() {
     const { ok, active, projections } = this.projections.health();
     const head = await this.ledger.head().catch(() => null);
-    const atrasos = projections.map(({ name, position, status, stopped }) => ({ nombre: name, estado: status, atraso: head === null ? null : Number(head - position), detenida: stopped !== null }));
-    const alDia = this.ledger.engine !== 'postgres' || (head !== null && projections.every(({ position }) => head - position <= RETRASO_MAXIMO));
+    const atrasos = projections.map(({ name, position, status }) => ({ nombre: name, estado: status, atraso: head === null ? null : Number(head - position), detenida: status === 'stopped' }));
+    const alDia = this.ledger.engine !== 'postgres' || (head !== null && projections.every(({ position }) => position <= head && head - position <= RETRASO_MAXIMO));
     return { ok: ok && alDia, activa: active, proyecciones: atrasos };
   }
 }

@@ -75,6 +75,25 @@ describe('a record whose history has a hole', () => {
   });
 });
 
+describe('a record that a newer version wrote', () => {
+  it('takes nothing more from this one, and says why', async () => {
+    const antes = await levantarApp();
+    const ana = await antes.club('Ana');
+    await antes.http(ana.token).post('/api/salasDeCultivo').send({ nombre: 'Sala 1', tipo: 'sala' }).expect(201);
+    const { pool, config } = antes.nucleo;
+    await pool.query('ALTER TABLE ledger.events DISABLE TRIGGER append_only');
+    await pool.query(`UPDATE ledger.events SET type = 'SalaDelFuturo' WHERE stream = $1 AND revision = 0`, [`salas-${ana.club_id}`]);
+    const otra = await levantarApp({ DATA_DIR: config.dataDir, DATABASE_URL: String(config.databaseUrl) });
+    try {
+      const { body } = await otra.http(ana.token).post('/api/salasDeCultivo').send({ nombre: 'Sala 2', tipo: 'sala' }).expect(503);
+      expect(body).toMatchObject({ codigo: 'LIBRO_MAS_NUEVO', error: 'Este registro lo escribió una versión más nueva de Cepa: no se puede usar hasta que se actualice el servidor.' });
+    } finally {
+      await otra.cerrar();
+      await antes.cerrar();
+    }
+  });
+});
+
 describe('health', () => {
   let prueba: AppDePrueba;
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { READ_SCHEMA } from '@cepa/ledger/projections';
 import { installationKey, NoteInvalid, openCheckpoint, parseVerifierKey, type ParsedCheckpoint } from '@cepa/ledger/seal';
 import { withTransaction } from '@cepa/platform/database';
 import { migraciones } from '../../../api/src/migraciones';
-import { migrar } from '../../../api/src/nucleo/migrar';
+import { migracionesHechas, migrar } from '../../../api/src/nucleo/migrar';
 import { checkLedger } from '../check-ledger';
 import { withInstallation, type Installation } from '../installation';
 import { BadUsage, Fault, optionsOf, type Terminal } from '../terminal';
@@ -58,15 +58,9 @@ async function prepare(installation: Installation, { migrations, engine }: Manif
   if (unknown !== undefined) throw new Fault(`La copia se hizo con una versión más nueva de Cepa (migración ${unknown}): recuperala con esa versión.`);
   if (engine === 'postgres') await installation.ledger();
   const { pool } = installation;
-  const extra = (await migrationsHere(pool)).find((name) => !migrations.includes(name));
+  const extra = (await migracionesHechas(pool)).find((name) => !migrations.includes(name));
   if (extra !== undefined) throw new Fault(`La base ya se usó con una versión más nueva que la copia (migración ${extra}): recuperala en una base vacía.`);
   await migrar(pool, Object.fromEntries(migrations.map((name) => [name, migraciones[name]!])));
-}
-
-async function migrationsHere(pool: Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ there: boolean }>(`SELECT to_regclass('plataforma.migraciones') IS NOT NULL AS there`);
-  if (!rows[0]!.there) return [];
-  return (await pool.query<{ name: string }>('SELECT name FROM plataforma.migraciones')).rows.map(({ name }) => name);
 }
 
 /** @throws Fault unless every table that the backup fills is empty, or not there yet */
