@@ -6,9 +6,10 @@ async function rutas(page: Page, base: string): Promise<readonly string[]> {
   const entrada = await entrar(page, 'gestor');
   const http = await comoPersona(entrada, base);
   const club = entrada.user.club_id;
-  const primero = async (ruta: string): Promise<string> => ((await (await http.get(ruta)).json()) as { id: string }[])[0]?.id ?? '';
-  const materia = await primero(`/api/materia_prima_stock?club_id=${club}`);
-  const proyecto = await primero(`/api/proyectos_activos?club_id=${club}`);
+  const pedir = async <T>(ruta: string): Promise<T> => (await (await http.get(ruta)).json()) as T;
+  const materia = (await pedir<{ id: string }[]>(`/api/materia_prima_stock?club_id=${club}`))[0]?.id;
+  // Other tests have crops without lots.
+  const proyecto = (await pedir<{ id: string; lotes: { nombre: string }[] }[]>(`/api/proyectos_activos?club_id=${club}`)).find(({ lotes }) => lotes.some(({ nombre }) => nombre === 'Lote 1'))?.id;
   await http.dispose();
   return ['/', '/flujo_produccion/biomasa', '/gestionar_producto_envasado', `/gestionar_materia_prima/${materia}`, `/gestionar_materia_prima/${materia}/editar`, `/gestionar_materia_prima/${materia}/procesar`, `/proyecto/${proyecto}/lotes`, `/proyecto/${proyecto}/sala-gestion/sala-planta-gestion`, '/usuarios-medicinales/alta'];
 }
@@ -55,4 +56,14 @@ test('a lot beside other columns keeps its name on a line', async ({ page, baseU
   await abrir(page, (await rutas(page, baseURL ?? '')).find((ruta) => ruta.endsWith('/sala-planta-gestion')) ?? '');
   const lote = page.getByRole('button', { name: /^Lote 1/ });
   expect((await lote.boundingBox())?.height).toBeLessThan(90);
+});
+
+test('with high contrast, the section where one is differs from the others', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await entrar(page, 'gestor', '/flujo_produccion/biomasa');
+  await expect(page.getByRole('heading', { level: 1, name: 'Biomasa' })).toBeVisible();
+  const fondo = (texto: string): Promise<string> => page.getByRole('link', { name: texto }).last().evaluate((enlace) => getComputedStyle(enlace).backgroundColor);
+  expect(await fondo('Biomasa')).not.toBe(await fondo('Materia Prima'));
+  const solapa = (texto: string): Promise<string> => page.getByText(texto, { exact: true }).evaluate((rotulo) => getComputedStyle(rotulo.closest('label') ?? rotulo).backgroundColor);
+  expect(await solapa('Pendiente')).not.toBe(await solapa('Procesada'));
 });

@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { textoDeError } from '@/api/error';
+import { esErrorDeApi, textoDeError } from '@/api/error';
 import type { Consulta } from '../lista/tipos';
 import clases from './datos.module.css';
 import { Fallo } from './Fallo';
@@ -40,10 +40,16 @@ export function Datos<D>({ consulta, vacio, textoVacio = 'No hay datos para most
     <>
       {falla ? (
         <Alert color="yellow" role="status" p="xs" mb="sm" icon={<IconAlertTriangle size={18} aria-hidden />} classNames={{ wrapper: clases.franja }}>
-          <span>No pudimos actualizar estos datos: {textoDeError(falla, error)}</span>
-          <Button size="compact-sm" variant="default" loading={isFetching} onClick={reintentar}>
-            Reintentar
-          </Button>
+          {esErrorDeApi(falla) && falla.status === 404 ? (
+            'Esto ya no está: alguien lo eliminó mientras lo tenías abierto.'
+          ) : (
+            <>
+              <span>No pudimos actualizar estos datos: {textoDeError(falla, error)}</span>
+              <Button size="compact-sm" variant="default" loading={isFetching} onClick={reintentar}>
+                Reintentar
+              </Button>
+            </>
+          )}
         </Alert>
       ) : null}
       {contenido}
