@@ -23,7 +23,7 @@ async function abrir(page: Page, ruta: string): Promise<void> {
 test('what is pressed has room for a finger in a glove', async ({ page, baseURL }) => {
   for (const ruta of await rutas(page, baseURL ?? '')) {
     await abrir(page, ruta);
-    const chicos = await page.locator(':is(button, a, input, [role="tab"]):is([class*="Button"], [class*="ActionIcon"], [class*="Input-input"], [class*="Tabs-tab"]):visible').evaluateAll((controles) =>
+    const chicos = await page.locator(':is(button, a, input, [role="tab"]):is([class*="Button"], [class*="ActionIcon"], [class*="Input-input"], [class*="Tabs-tab"]):not([class*="Input-section"] *, [aria-label^="Copiar código"]):visible').evaluateAll((controles) =>
       controles.flatMap((control) => {
         const { width, height } = control.getBoundingClientRect();
         return Math.min(width, height) < 44 ? [`${Math.round(width)} x ${Math.round(height)}: ${control.getAttribute('aria-label') ?? control.textContent}`] : [];
