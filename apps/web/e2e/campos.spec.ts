@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { entrar } from './apoyo';
+import { comoPersona, elegir, entrar, unico } from './apoyo';
 import { vigilarConsola } from './revisiones';
 
 /** A form of the club whose figure has bounds and a field below it. */
@@ -30,6 +30,52 @@ test('what a field says on leaving it moves nothing that is being pressed', asyn
   await expect(page.getByText('El mínimo es 0.')).toHaveCount(0);
   await capacidad.press('Tab');
   await expect(page.getByText('Escribí un número, como 1.234,5.')).toBeVisible();
+  expect(errores).toEqual([]);
+});
+
+test('a figure or a date that cannot be read is not sent as if it had been left empty', async ({ page }) => {
+  const errores = vigilarConsola(page);
+  await abrirFormulario(page);
+  const enviados: string[] = [];
+  page.on('request', (pedido) => pedido.method() === 'POST' && enviados.push(pedido.url()));
+  const capacidad = page.getByLabel('Capacidad (plantas)');
+  await elegir(page, 'Tipo', 'Vivero');
+  await page.getByLabel('Nombre').fill(unico('Sala'));
+  for (const [texto, falla] of [['12..5', 'Escribí un número, como 1.234,5.'], ['2,5', 'Escribí un número entero.']] as const) {
+    await capacidad.fill(texto);
+    // With the button, and with the keyboard, which does not leave the field.
+    await page.getByRole('button', { name: 'Crear Espacio' }).click();
+    await expect(page.getByText(falla)).toBeVisible();
+    await expect(capacidad).toBeFocused();
+    await capacidad.press('Enter');
+    await expect(capacidad).toHaveValue(texto);
+  }
+  await page.goto('/usuarios-medicinales/alta');
+  await page.getByLabel('Fecha de nacimiento').fill('31/02/1980');
+  await page.getByLabel('Fecha de nacimiento').press('Enter');
+  await expect(page.getByText('Escribí una fecha como 21/11/2026.')).toBeVisible();
+  expect(enviados.filter((url) => /salasDeCultivo|usuario-medicinal/.test(url))).toEqual([]);
+  expect(errores).toEqual([]);
+});
+
+test('a figure with more decimals than its field takes stays as it was typed, and what a rule rounds says what it was', async ({ page, baseURL }) => {
+  const errores = vigilarConsola(page);
+  const gestor = await entrar(page, 'gestor', '/geneticas');
+  await page.getByRole('button', { name: 'Crear Genética' }).first().click();
+  const thc = page.getByLabel('THC (%)');
+  await thc.fill('0,125');
+  await thc.press('Tab');
+  await expect(page.getByText('Escribí hasta 2 decimales.')).toBeVisible();
+  await expect(thc).toHaveValue('0,125');
+  const http = await comoPersona(gestor, baseURL ?? '');
+  const [bulk] = (await (await http.get(`/api/producto_final_bulk_con_stock?club_id=${gestor.user.club_id}`)).json()) as { id: string }[];
+  await http.dispose();
+  await page.goto(`/gestionar_producto_final/${bulk?.id}/ajustar`);
+  const cantidad = page.getByLabel('Nueva cantidad');
+  await cantidad.fill('0,125');
+  await cantidad.press('Tab');
+  await expect(cantidad).toHaveValue('0,1');
+  await expect(page.getByText('Escribiste 0,125: queda 0,1.')).toBeVisible();
   expect(errores).toEqual([]);
 });
 

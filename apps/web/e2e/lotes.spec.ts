@@ -182,3 +182,19 @@ test('a lot that can not be loaded says so and is tried again; whoever only read
   await expect(suya.getByText('Tu usuario solo puede consultar.')).toBeVisible();
   await contexto?.close();
 });
+
+test('a lot that somebody else deletes while it is being edited says that it is gone', async ({ page, baseURL }) => {
+  const entrada = await entrar(page, 'gestor');
+  const http = await comoPersona(entrada, baseURL as string);
+  const club_id = entrada.user.club_id as string;
+  const { base, proyecto_id } = await proyectoNuevo(http, club_id);
+  const pedir = pedirCon(http);
+  const { codigo } = await pedir<{ codigo: string }>('get', `/api/lote_generar_codigo/${club_id}`);
+  const { lote } = await pedir<{ lote: { id: string } }>('post', '/api/lotes', { form: { nombre: 'Lote de paso', descripcion: '', fecha_inicio: '2026-11-01', proyecto_id, codigo }, club_id });
+  await page.goto(`${base}/lote/${lote.id}/${club_id}/editar`);
+  await page.getByLabel('Nombre').fill('Otro nombre');
+  await pedir('put', `/api/lotes/${lote.id}/eliminar`, { club_id });
+  await expect(page.getByText('Esto ya no está: alguien lo eliminó mientras lo tenías abierto.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+  await expect(page.getByLabel('Nombre')).toHaveValue('Otro nombre');
+});

@@ -36,7 +36,7 @@ export function useAccion<M extends Escritura, P extends PathsWithMethod<paths, 
     },
     onError: (error: unknown) => {
       if (silenciosa || (esErrorDeApi(error) && error.avisado)) return;
-      notifications.show({ color: 'red', message: textoDeError(error, fallback), autoClose: 8000 });
+      notifications.show({ ...(esErrorDeApi(error) && error.status === 0 && { id: avisoDe(0) }), color: 'red', message: textoDeError(error, fallback), autoClose: 8000 });
     },
   } as never);
   return accion as Visible<typeof accion>;

@@ -31,8 +31,8 @@ const puerta: Middleware = {
     if (!definitiva.ok) throw await respuestaRecibida(definitiva, schemaPath, request.headers.get('authorization') === portador());
     return definitiva;
   },
-  onError({ error, schemaPath }) {
-    return sinRespuesta(error, schemaPath);
+  onError({ error }) {
+    return sinRespuesta(error);
   },
 };
 

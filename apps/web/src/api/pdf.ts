@@ -9,7 +9,7 @@ import { tokenActual } from './token';
 export async function descargarPdf(ruta: string, parametros: Readonly<Record<string, string>>, nombre: string): Promise<void> {
   const url = `${ruta}?${new URLSearchParams(parametros).toString()}`;
   const respuesta = await fetch(url, { headers: { authorization: `Bearer ${tokenActual() ?? ''}` } }).catch((error: unknown) => {
-    throw sinRespuesta(error, ruta);
+    throw sinRespuesta(error);
   });
   if (!respuesta.ok) throw await respuestaRecibida(respuesta, ruta);
   const archivo = URL.createObjectURL(await respuesta.blob());

@@ -50,7 +50,6 @@ it.each(['/api/clubes_user', '/api/moneda_actual', '/api/trazabilidad', '/api/hi
 
 it('what is asked for behind the page is announced only where it ends the session', async () => {
   for (const status of [403, 404]) await respuestaRecibida(respuesta(status), '/api/alertas');
-  sinRespuesta(new TypeError('Failed to fetch'), '/api/alertas');
   expect(avisos).toEqual([]);
   await respuestaRecibida(respuesta(401), '/api/alertas');
   expect(avisos).toEqual([expect.objectContaining({ status: 401, cierraSesion: true })]);
@@ -61,13 +60,13 @@ it('says where the refused call was of a session that is no longer the browser鈥
   expect(avisos).toEqual([expect.objectContaining({ status: 401, cierraSesion: true, deEstaSesion: false })]);
 });
 
-it('no response costs no session', () => {
-  const error = sinRespuesta(new TypeError('Failed to fetch'), '/api/lotes');
-  expect(dicho(error as ErrorDeApi)).toEqual({ status: 0, message: 'No se pudo conectar con el servidor.', campos: {}, codigo: null, avisado: true });
-  expect(avisos).toEqual([{ status: 0, mensaje: 'No se pudo conectar con el servidor.', cierraSesion: false, deEstaSesion: true }]);
+it('no response costs no session, and is for the screen that asked to tell', () => {
+  const error = sinRespuesta(new TypeError('Failed to fetch'));
+  expect(dicho(error as ErrorDeApi)).toEqual({ status: 0, message: 'No se pudo conectar con el servidor.', campos: {}, codigo: null, avisado: false });
+  expect(avisos).toEqual([]);
 });
 
 it('a call that was given up, and one that was told already, stay what they are', () => {
-  for (const error of [new DOMException('left', 'AbortError'), new ErrorDeApi(202, 'La acci贸n qued贸 registrada.')]) expect(sinRespuesta(error, '/api/lotes')).toBe(error);
+  for (const error of [new DOMException('left', 'AbortError'), new ErrorDeApi(202, 'La acci贸n qued贸 registrada.')]) expect(sinRespuesta(error)).toBe(error);
   expect(avisos).toEqual([]);
 });

@@ -7,9 +7,10 @@ export const CATALOGO: Readonly<Record<number, { readonly mensaje: string; reado
   403: { mensaje: 'No tienes permisos suficientes para esta acción.', cierraSesion: false },
   405: { mensaje: 'Usuario inhabilitado.', cierraSesion: true },
   404: { mensaje: 'Recurso no encontrado.', cierraSesion: false },
-  // The screen of the original signs out here too; a weak signal must not cost a session, so only the words are kept.
-  0: { mensaje: 'No se pudo conectar con el servidor.', cierraSesion: false },
 };
+
+/** The screen of the original signs out here too; a weak signal must not cost a session, so only the words are kept. */
+const SIN_RESPUESTA = 'No se pudo conectar con el servidor.';
 
 /** Names the notice of what the catalogue says of a status: it is shown once at a time. */
 export const avisoDe = (status: number): string => `aviso-${status}`;
@@ -48,11 +49,9 @@ export async function respuestaRecibida(response: Response, ruta: string, deEsta
   return new ErrorDeApi(response.status, propio || general?.mensaje || '', cuerpo.errors ?? {}, cuerpo.pedido ?? null, general !== undefined);
 }
 
-/** No response came: the words of the catalogue, and the session stays. A call that was given up (the screen was left) stays what it is. */
-export function sinRespuesta(error: unknown, ruta: string): Error {
+/** No response came: the words of the catalogue, told where it was asked and nowhere else, and the session stays. A call that was given up (the screen was left) stays what it is. */
+export function sinRespuesta(error: unknown): Error {
   if (error instanceof ErrorDeApi) return error;
   if (error instanceof DOMException && error.name === 'AbortError') return error;
-  const general = CATALOGO[0] as (typeof CATALOGO)[number];
-  if (!DE_FONDO.has(ruta)) oyente({ status: 0, ...general, deEstaSesion: true });
-  return new ErrorDeApi(0, general.mensaje, {}, null, true);
+  return new ErrorDeApi(0, SIN_RESPUESTA);
 }

@@ -6,6 +6,11 @@ import { useRouteError } from 'react-router-dom';
 export function Fallo() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);
+  useEffect(() => {
+    const recargar = (): void => window.location.reload();
+    window.addEventListener('online', recargar);
+    return () => window.removeEventListener('online', recargar);
+  }, []);
   return (
     <Center mih="70dvh" px="md">
       <Stack align="center" gap="sm" maw={460} ta="center" role="alert">
@@ -15,7 +20,7 @@ export function Fallo() {
         <Text c="dimmed">Puede que haya una versión nueva o que se haya cortado la señal. Nada de lo registrado se perdió.</Text>
         <Button onClick={() => window.location.reload()}>Reintentar</Button>
         <Text fz="xs" c="dimmed">
-          {error instanceof Error ? error.message : String(error)}
+          Para pedir ayuda: {error instanceof Error ? error.message : String(error)}
         </Text>
       </Stack>
     </Center>

@@ -22,7 +22,6 @@ export const tema = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    // A thumb in a glove needs room: controls are 42 px high unless a table asks for less.
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', size: 'lg' } }),
     Modal: Modal.extend({ defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Cerrar' }, overlayProps: { backgroundOpacity: 0.45 } } }),

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { esErrorDeApi } from '@/api/error';
 import { entrar } from '@/app/sesion/entrar';
+import { tomarPedida } from '@/app/sesion/pedida';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { Tarjeta } from '@/app/marco/Tarjeta';
@@ -10,7 +11,7 @@ import { ingresar } from '../comun/ingresar';
 
 export function Component() {
   const navegar = useNavigate();
-  const desde = (useLocation().state as { desde?: string } | null)?.desde ?? '/';
+  const desde = (useLocation().state as { desde?: string } | null)?.desde;
   const estado = useFormulario({
     clave: null,
     inicial: { email: '', password: '' },
@@ -23,7 +24,7 @@ export function Component() {
         throw error;
       });
       await entrar(user, token);
-      await navegar(desde, { replace: true });
+      await navegar(desde ?? tomarPedida(), { replace: true });
     },
   });
   useEffect(() => document.querySelector<HTMLElement>('input[name="email"]')?.focus(), []);

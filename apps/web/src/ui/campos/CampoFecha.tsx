@@ -6,6 +6,7 @@ import { fecha, fechaLarga, hoy, leerFecha, type Dia } from '@/ui/formatos';
 import { CALENDARIO } from './calendario';
 import type { PropsDeCampo } from './campo';
 import { useQuieto } from './quieto';
+import { useTraba } from './traba';
 
 interface Props extends PropsDeCampo<Dia> {
   /** First and last day that can be given. */
@@ -18,11 +19,12 @@ const enCampo = (dia: Dia | null): string => (dia === null || dia === '' ? '' : 
 /** While it is typed, only a whole date counts: '21/1' may become '21/11/2026'. On leaving the field '21/11' is taken too. */
 const entera = (texto: string): Dia | null => (/\d{4}$|^\d{4}-/.test(texto.trim()) ? leerFecha(texto) : null);
 
+const ilegible = (texto: string): string | null => (texto.trim() === '' || leerFecha(texto) !== null ? null : 'Escribí una fecha como 21/11/2026.');
+
 /** What is wrong with a date that was typed; null when it is one that can be given. */
 function fallaDe(texto: string, min: Dia | null, max: Dia | null): string | null {
-  if (texto.trim() === '') return null;
   const dia = leerFecha(texto);
-  if (dia === null) return 'Escribí una fecha como 21/11/2026.';
+  if (dia === null) return ilegible(texto);
   if (min && dia < min) return `Tiene que ser el ${fecha(min)} o después.`;
   if (max && dia > max) return `Tiene que ser el ${fecha(max)} o antes.`;
   return null;
@@ -34,6 +36,7 @@ export function CampoFecha({ value, onChange, onBlur, min = null, max = null, er
   const [texto, fijarTexto] = useState(() => enCampo(actual));
   const [falla, fijarFalla] = useState<string | null>(null);
   const [abierto, fijarAbierto] = useState(false);
+  const campo = useTraba(ilegible(texto));
   // The value came from elsewhere (a reset, a pair that moves together): the text follows it.
   if (entera(texto) !== actual) {
     fijarTexto(enCampo(actual));
@@ -58,7 +61,8 @@ export function CampoFecha({ value, onChange, onBlur, min = null, max = null, er
     fijarAbierto(false);
     if (dia !== actual) onChange?.(dia);
   };
-  const [dicho, aquietar] = useQuieto(error ?? falla);
+  // What was typed is not missing: that it cannot be read says more.
+  const [dicho, aquietar] = useQuieto((actual === null && falla) || (error ?? falla));
   const calendario = (
     <Popover opened={abierto} onChange={fijarAbierto} position="bottom-end" trapFocus returnFocus withRoles={false} shadow="md">
       <Popover.Target>
@@ -75,6 +79,10 @@ export function CampoFecha({ value, onChange, onBlur, min = null, max = null, er
   return (
     <TextInput
       {...resto}
+      ref={campo}
+      onInvalid={() => fijarFalla(ilegible(texto))}
+      // Sent from the keyboard, the field is not left: a date without its year would go as none.
+      onKeyDown={({ key }) => key === 'Enter' && alSalir()}
       value={texto}
       onChange={(evento) => alEscribir(evento.currentTarget.value)}
       onBlur={(evento) => {

@@ -1,11 +1,12 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
-import { cantidad, esAmbiguo, leerNumero, simbolo, textoDeNumero } from '@/ui/formatos';
+import { cantidad, esAmbiguo, leerNumero, numero, simbolo, textoDeNumero } from '@/ui/formatos';
 import type { PropsDeCampo } from './campo';
 import clases from './campos.module.css';
-import { acotar, darPaso, fallaDe, valorDe, type Limites } from './limites';
+import { acotar, darPaso, fallaDe, ilegible, valorDe, type Limites } from './limites';
 import { seEstaEnviando, useQuieto } from './quieto';
+import { useTraba } from './traba';
 
 interface Props extends PropsDeCampo<number>, Limites {
   /** Shown after the figure: a unit of the API ('gramos' is shown 'g') or any short text. */
@@ -19,32 +20,37 @@ interface Props extends PropsDeCampo<number>, Limites {
 }
 
 /** A figure, typed '1.234,5' or '1234.5'; `value` is the number, or null while there is none. */
-export function CampoNumero({ value = null, onChange, onBlur, min, max, decimales, unidad, paso, conMaximo = false, ajustar = false, error, description, defaultValue: _inicial, disabled, readOnly, ...resto }: Props) {
-  const limites = { min, max, decimales };
+export function CampoNumero({ value = null, onChange, onBlur, min, max, decimales, redondea, unidad, paso, conMaximo = false, ajustar = false, error, description, defaultValue: _inicial, disabled, readOnly, ...resto }: Props) {
+  const limites = { min, max, decimales, redondea };
   const actual = value === undefined ? null : value;
   const [texto, fijarTexto] = useState(() => textoDeNumero(actual));
   const [falla, fijarFalla] = useState<string | null>(null);
+  const [cambio, fijarCambio] = useState<string | null>(null);
+  const campo = useTraba(ilegible(texto, limites));
+  const escribir = (nuevo: string): void => {
+    fijarTexto(nuevo);
+    fijarFalla(null);
+    fijarCambio(null);
+  };
   // The value came from elsewhere (a reset, a pair that moves together): the text follows it.
   if (valorDe(texto) !== actual) {
-    fijarTexto(textoDeNumero(actual));
-    fijarFalla(null);
+    escribir(textoDeNumero(actual));
   }
   const poner = (valor: number): void => {
-    fijarTexto(textoDeNumero(valor));
-    fijarFalla(null);
+    escribir(textoDeNumero(valor));
     onChange?.(valor);
   };
   const alEscribir = (nuevo: string): void => {
-    fijarTexto(nuevo);
-    fijarFalla(null);
+    escribir(nuevo);
     if (valorDe(nuevo) !== actual) onChange?.(valorDe(nuevo));
   };
   const alSalir = (): void => {
     const leido = leerNumero(texto);
-    if (Number.isNaN(leido)) return fijarFalla(fallaDe(texto, limites));
+    if (Number.isNaN(leido) || ilegible(texto, limites) !== null) return fijarFalla(fallaDe(texto, limites));
     const quedo = acotar(leido, ajustar && !seEstaEnviando() ? limites : { decimales });
     fijarTexto(textoDeNumero(quedo));
     fijarFalla(fallaDe(textoDeNumero(quedo), limites));
+    if (quedo !== leido) fijarCambio(`Escribiste ${texto.trim()}: queda ${numero(quedo)}.`);
     if (quedo !== actual) onChange?.(quedo);
   };
   const alTeclear = (evento: KeyboardEvent): void => {
@@ -55,10 +61,13 @@ export function CampoNumero({ value = null, onChange, onBlur, min, max, decimale
   const quieto = Boolean(disabled || readOnly);
   const signo = simbolo(unidad);
   const leido = esAmbiguo(texto) ? `Se lee ${cantidad(actual, unidad).replace('.', '')}. Para decimales usá la coma.` : null;
-  const [dicho, aquietar] = useQuieto({ error: error ?? falla, description: leido ?? description });
+  // What was typed is not missing: that it cannot be read says more.
+  const [dicho, aquietar] = useQuieto({ error: (actual === null && falla) || (error ?? falla), description: cambio ?? leido ?? description });
   return (
     <TextInput
       {...resto}
+      ref={campo}
+      onInvalid={() => fijarFalla(ilegible(texto, limites))}
       value={texto}
       onChange={(evento) => alEscribir(evento.currentTarget.value)}
       onBlur={(evento) => {

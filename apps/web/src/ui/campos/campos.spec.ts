@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { acotar, darPaso, fallaDe, valorDe } from './limites';
+import { acotar, darPaso, fallaDe, ilegible, valorDe } from './limites';
 import { LISTAS, coincide, conElegidas, opcionDe, type OpcionRecibida } from './opciones';
 
 const CONSTANTES = `${__dirname}/../../../../../libs/domain/constantes`;
@@ -19,6 +19,13 @@ describe('a figure inside its bounds', () => {
 
   it('starts from the lower bound when there is none yet', () => {
     expect([darPaso(null, 0.1, 1, { min: 0.1 }), darPaso(null, 1, 1, { min: 5 }), darPaso(null, 1, 1, {}), darPaso(null, 1, -1, { min: 5 }), darPaso(null, 1, -1, {})]).toEqual([0.1, 5, 1, 5, 0]);
+  });
+
+  it('is refused rather than cut where it has decimals that the field does not take, unless the rule rounds', () => {
+    const textos = ['0,125', '0,12', '2,5', '2,0', 'abc', ''];
+    expect(textos.map((texto) => ilegible(texto, { decimales: 2 }))).toEqual(['Escribí hasta 2 decimales.', null, null, null, 'Escribí un número, como 1.234,5.', null]);
+    expect(textos.map((texto) => ilegible(texto, { decimales: 0 }))).toEqual(['Escribí un número entero.', 'Escribí un número entero.', 'Escribí un número entero.', null, 'Escribí un número, como 1.234,5.', null]);
+    expect([ilegible('0,125', { decimales: 1 }), ilegible('0,125', { decimales: 1, redondea: true }), ilegible('0,125', {})]).toEqual(['Escribí hasta 1 decimal.', null, null]);
   });
 
   it('says what is wrong with it', () => {

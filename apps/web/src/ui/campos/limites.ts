@@ -4,8 +4,10 @@ import { leerNumero, numero, redondear, truncar } from '@/ui/formatos';
 export interface Limites {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
-  /** Decimals that it keeps; without it, all that were typed. */
+  /** Decimals that it may have; without it, all that were typed. */
   readonly decimales?: number | undefined;
+  /** The rule rounds to those decimals; without it, more are refused. */
+  readonly redondea?: boolean | undefined;
 }
 
 /** What a text stands for while it is typed: null for nothing and for what is no figure. */
@@ -31,11 +33,20 @@ export function darPaso(valor: number | null, paso: number, sentido: 1 | -1, lim
   return acotar(redondear(valor + sentido * paso, Math.max(decimalesDePaso, decimalesDeValor)), limites);
 }
 
-/** What is wrong with a text that was typed, for the person; null when it reads well. */
-export function fallaDe(texto: string, limites: Limites): string | null {
+/** Why a text cannot be taken as the figure that it seems, so that nothing is sent in its place; null when it can. */
+export function ilegible(texto: string, { decimales, redondea = false }: Limites): string | null {
   if (texto.trim() === '') return null;
   const valor = leerNumero(texto);
   if (Number.isNaN(valor)) return 'Escribí un número, como 1.234,5.';
+  if (redondea || decimales === undefined || redondear(valor, decimales) === valor) return null;
+  return decimales === 0 ? 'Escribí un número entero.' : `Escribí hasta ${decimales === 1 ? '1 decimal' : `${decimales} decimales`}.`;
+}
+
+/** What is wrong with a text that was typed, for the person; null when it reads well. */
+export function fallaDe(texto: string, limites: Limites): string | null {
+  const falla = ilegible(texto, limites);
+  if (falla !== null || texto.trim() === '') return falla;
+  const valor = leerNumero(texto);
   const { min, max } = limites;
   if (min !== undefined && valor < min) return `El mínimo es ${numero(min)}.`;
   if (max !== undefined && valor > max) return `El máximo es ${numero(max)}.`;

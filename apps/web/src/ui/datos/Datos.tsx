@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton, Stack } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { textoDeError } from '@/api/error';
+import { esErrorDeApi, textoDeError } from '@/api/error';
 import type { Consulta } from '../lista/tipos';
 import clases from './datos.module.css';
 import { Fallo } from './Fallo';
@@ -30,7 +30,8 @@ export function Datos<D>({ consulta, vacio, textoVacio = 'No hay datos para most
   const reintentar = (): void => void consulta.refetch();
   if (data === undefined) {
     if (falla) return <Fallo error={falla} otro={error} reintentar={reintentar} reintentando={isFetching} />;
-    if (isPaused) return <Fallo error={null} otro="No se pudo conectar con el servidor." reintentar={reintentar} />;
+    // That there is no network is said above; this is loaded as soon as there is.
+    if (isPaused) return <Vacio icono={<IconCloudOff size={36} stroke={1.4} />} texto="Estos datos se cargan cuando vuelva la señal." />;
     return <Cargando>{esqueleto}</Cargando>;
   }
   const contenido = vacio?.(data) ? <Vacio texto={textoVacio} accion={accionVacia} /> : children(data);
@@ -39,10 +40,16 @@ export function Datos<D>({ consulta, vacio, textoVacio = 'No hay datos para most
     <>
       {falla ? (
         <Alert color="yellow" role="status" p="xs" mb="sm" icon={<IconAlertTriangle size={18} aria-hidden />} classNames={{ wrapper: clases.franja }}>
-          <span>No pudimos actualizar estos datos: {textoDeError(falla, error)}</span>
-          <Button size="compact-sm" variant="default" loading={isFetching} onClick={reintentar}>
-            Reintentar
-          </Button>
+          {esErrorDeApi(falla) && falla.status === 404 ? (
+            'Esto ya no está: alguien lo eliminó mientras lo tenías abierto.'
+          ) : (
+            <>
+              <span>No pudimos actualizar estos datos: {textoDeError(falla, error)}</span>
+              <Button size="compact-sm" variant="default" loading={isFetching} onClick={reintentar}>
+                Reintentar
+              </Button>
+            </>
+          )}
         </Alert>
       ) : null}
       {contenido}

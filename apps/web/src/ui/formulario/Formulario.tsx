@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconHistory, IconRefreshAlert } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { estaTrabado } from '../campos/traba';
 import clases from './formulario.module.css';
 import type { EstadoDeFormulario } from './useFormulario';
 
@@ -16,8 +17,13 @@ interface Props<V> {
 
 /** The frame of every form: fields, what went wrong, and the buttons, which stay under the thumb on a phone. */
 export function Formulario<V>({ estado, guardar, cancelar, textoCancelar = 'Cancelar', deshabilitado = false, children }: Props<V>) {
+  const alEnviar = (evento: FormEvent<HTMLFormElement>): void => {
+    if (!estaTrabado(evento.currentTarget)) return estado.alEnviar(evento);
+    evento.preventDefault();
+    estado.form.validate();
+  };
   return (
-    <form onSubmit={estado.alEnviar} noValidate>
+    <form onSubmit={alEnviar} noValidate>
       <Stack gap="md">
         {estado.recuperado && (
           <Alert color="hoja" variant="light" icon={<IconHistory size={18} aria-hidden />} p="xs">

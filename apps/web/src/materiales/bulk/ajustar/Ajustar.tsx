@@ -60,6 +60,7 @@ function FormularioDeAjuste({ bulk }: { readonly bulk: Bulk }) {
         label="Nueva cantidad"
         required
         decimales={DECIMALES}
+        redondea
         paso={MINIMO}
         unidad={unidad_medida}
         description={`Lo producido en total: de ${cantidad(min, unidad_medida)} a ${cantidad(max, unidad_medida)}.`}

@@ -29,6 +29,7 @@ export function CampoCantidad({ tope, unidad, value, onChange, error }: Props) {
       min={MINIMO}
       {...(tope === null ? {} : { max: tope, conMaximo: true })}
       decimales={DECIMALES}
+      redondea
       ajustar
       unidad={unidad}
       error={excedio && tope !== null ? excedeDisponible(tope) : error}

@@ -1,0 +1,69 @@
+import { expect, test, type Page } from '@playwright/test';
+import { comoPersona, entrar } from './apoyo';
+
+/** Screens of the demo club with all that is pressed: lists, cards, steps, forms, windows of plants. */
+async function rutas(page: Page, base: string): Promise<readonly string[]> {
+  const entrada = await entrar(page, 'gestor');
+  const http = await comoPersona(entrada, base);
+  const club = entrada.user.club_id;
+  const pedir = async <T>(ruta: string): Promise<T> => (await (await http.get(ruta)).json()) as T;
+  const materia = (await pedir<{ id: string }[]>(`/api/materia_prima_stock?club_id=${club}`))[0]?.id;
+  // Other tests have crops without lots.
+  const proyecto = (await pedir<{ id: string; lotes: { nombre: string }[] }[]>(`/api/proyectos_activos?club_id=${club}`)).find(({ lotes }) => lotes.some(({ nombre }) => nombre === 'Lote 1'))?.id;
+  await http.dispose();
+  return ['/', '/flujo_produccion/biomasa', '/gestionar_producto_envasado', `/gestionar_materia_prima/${materia}`, `/gestionar_materia_prima/${materia}/editar`, `/gestionar_materia_prima/${materia}/procesar`, `/proyecto/${proyecto}/lotes`, `/proyecto/${proyecto}/sala-gestion/sala-planta-gestion`, '/usuarios-medicinales/alta'];
+}
+
+async function abrir(page: Page, ruta: string): Promise<void> {
+  await page.goto(ruta);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+test('what is pressed has room for a finger in a glove', async ({ page, baseURL }) => {
+  for (const ruta of await rutas(page, baseURL ?? '')) {
+    await abrir(page, ruta);
+    const chicos = await page.locator(':is(button, a, input, [role="tab"]):is([class*="Button"], [class*="ActionIcon"], [class*="Input-input"], [class*="Tabs-tab"]):not([class*="Input-section"] *, [aria-label^="Copiar código"]):visible').evaluateAll((controles) =>
+      controles.flatMap((control) => {
+        const { width, height } = control.getBoundingClientRect();
+        return Math.min(width, height) < 44 ? [`${Math.round(width)} x ${Math.round(height)}: ${control.getAttribute('aria-label') ?? control.textContent}`] : [];
+      }),
+    );
+    expect(chicos, ruta).toEqual([]);
+  }
+});
+
+test('a near miss of a checkbox chooses its card, and opens nothing', async ({ page }) => {
+  await entrar(page, 'gestor', '/flujo_produccion/biomasa');
+  const casilla = page.getByRole('checkbox').first();
+  const caja = await casilla.boundingBox();
+  await page.touchscreen.tap((caja?.x ?? 0) + (caja?.width ?? 0) + 7, (caja?.y ?? 0) - 7);
+  await expect(casilla).toBeChecked();
+});
+
+test('text half as big again is neither cut nor wider than the screen', async ({ page, baseURL }) => {
+  for (const ruta of await rutas(page, baseURL ?? '')) {
+    await abrir(page, ruta);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '24px'));
+    const cortadas = await page.locator('[class*="Button-label"]:visible').evaluateAll((textos) => textos.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).map(({ textContent }) => textContent));
+    expect(cortadas, ruta).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), ruta).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a lot beside other columns keeps its name on a line', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await abrir(page, (await rutas(page, baseURL ?? '')).find((ruta) => ruta.endsWith('/sala-planta-gestion')) ?? '');
+  const lote = page.getByRole('button', { name: /^Lote 1/ });
+  expect((await lote.boundingBox())?.height).toBeLessThan(90);
+});
+
+test('with high contrast, the section where one is differs from the others', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await entrar(page, 'gestor', '/flujo_produccion/biomasa');
+  await expect(page.getByRole('heading', { level: 1, name: 'Biomasa' })).toBeVisible();
+  const fondo = (texto: string): Promise<string> => page.getByRole('link', { name: texto }).last().evaluate((enlace) => getComputedStyle(enlace).backgroundColor);
+  expect(await fondo('Biomasa')).not.toBe(await fondo('Materia Prima'));
+  const solapa = (texto: string): Promise<string> => page.getByText(texto, { exact: true }).evaluate((rotulo) => getComputedStyle(rotulo.closest('label') ?? rotulo).backgroundColor);
+  expect(await solapa('Pendiente')).not.toBe(await solapa('Procesada'));
+});
