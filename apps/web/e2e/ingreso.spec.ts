@@ -56,24 +56,6 @@ test('an unknown path and a closed door lead to the landing page', async ({ page
   await expect(page).toHaveURL(/\/bienvenida$/);
 });
 
-test('the sign-in leads to the address that was opened without a session, once', async ({ page }) => {
-  const ingresar = async (): Promise<void> => {
-    await page.getByRole('link', { name: 'Ingresar' }).first().click();
-    await page.getByLabel('Correo electrónico').fill('cultivo@demo.cepa');
-    await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('Demo1234');
-    await page.getByRole('button', { name: 'Ingresar' }).click();
-  };
-  await page.goto('/gestionar_producto_envasado?pagina=2');
-  await expect(page).toHaveURL(/\/bienvenida$/);
-  await ingresar();
-  await expect(page).toHaveURL(/\/gestionar_producto_envasado\?pagina=2$/);
-  await page.evaluate(() => localStorage.removeItem('token'));
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/bienvenida$/);
-  await ingresar();
-  await expect(page.getByRole('heading', { level: 1, name: /Te damos la bienvenida/ })).toBeVisible();
-});
-
 test('signing out asks first, and forgets', async ({ page }) => {
   await entrar(page, 'gestor');
   await page.getByRole('button', { name: 'Configuración y cuenta' }).click();

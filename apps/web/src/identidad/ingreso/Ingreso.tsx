@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { esErrorDeApi } from '@/api/error';
 import { entrar } from '@/app/sesion/entrar';
-import { tomarPedida } from '@/app/sesion/pedida';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { Tarjeta } from '@/app/marco/Tarjeta';
@@ -11,7 +10,7 @@ import { ingresar } from '../comun/ingresar';
 
 export function Component() {
   const navegar = useNavigate();
-  const desde = (useLocation().state as { desde?: string } | null)?.desde;
+  const desde = (useLocation().state as { desde?: string } | null)?.desde ?? '/';
   const estado = useFormulario({
     clave: null,
     inicial: { email: '', password: '' },
@@ -24,7 +23,7 @@ export function Component() {
         throw error;
       });
       await entrar(user, token);
-      await navegar(desde ?? tomarPedida(), { replace: true });
+      await navegar(desde, { replace: true });
     },
   });
   useEffect(() => document.querySelector<HTMLElement>('input[name="email"]')?.focus(), []);
