@@ -85,7 +85,7 @@ export function concurrencyContract(harness: () => LedgerHarness): void {
       const writer = async (instance: Ledger, number: number): Promise<string> => {
         const stream = newStream();
         let last = NO_STREAM;
-        for (let round = 0; round < 25; round += 1) {
+        for (let round = 0; round < 50; round += 1) {
           const [before, events] = [newestAcknowledged, newEvents(1 + ((number + round) % 3))];
           const answer = await instance.append(stream, last, events);
           acknowledge(events, answer, before);
@@ -97,7 +97,7 @@ export function concurrencyContract(harness: () => LedgerHarness): void {
         return stream;
       };
 
-      const streams = await Promise.all(Array.from({ length: 16 }, (_, number) => writer(number % 2 === 0 ? ledger : other, number)));
+      const streams = await Promise.all(Array.from({ length: 16 }, (_, number) => writer([ledger, other, third][number % 3]!, number)));
       await follower.until(({ events }) => (events[events.length - 1]?.position ?? -1n) >= newestAcknowledged);
       await follower.end();
 
