@@ -73,3 +73,33 @@ BEGIN
   END IF;
 END
 $body$`;
+
+/**
+ * `ledger.append_single`: an append of one event, as most are where few people work at a time, in half the time of a group of one.
+ *
+ * Where the stream is not at the expected revision it writes nothing and `first` is null: a group of one says why.
+ */
+export const APPEND_SINGLE_FUNCTION = `
+CREATE OR REPLACE FUNCTION ledger.append_single(
+  of_stream text, expected bigint, of_id uuid, of_type text, of_version int, of_command uuid, before text, after text,
+  OUT first bigint, OUT recorded text
+) LANGUAGE plpgsql AS $body$
+DECLARE
+  found bigint;
+BEGIN
+  UPDATE ledger.head h
+     SET position = h.position + 1,
+         recorded_at = greatest(to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') COLLATE "C", h.recorded_at)
+  RETURNING h.position, h.recorded_at INTO STRICT first, recorded;
+
+  found := coalesce((SELECT e.revision FROM ledger.events e WHERE e.stream = of_stream AND e.revision >= expected ORDER BY e.revision DESC LIMIT 1), -1);
+  IF found <> expected THEN
+    UPDATE ledger.head SET position = position - 1;
+    first := NULL;
+    RETURN;
+  END IF;
+
+  INSERT INTO ledger.events (position, stream, revision, id, type, version, command_id, recorded_at, canonical)
+  VALUES (first, of_stream, expected + 1, of_id, of_type, of_version, of_command, recorded, convert_to(before || recorded || after, 'UTF8'));
+END
+$body$`;

@@ -113,6 +113,14 @@ export function encodeGroup(chains: readonly Chain[]): unknown[] {
   ];
 }
 
+/** The arguments of `ledger.append_single`, in order; null where the group holds more than one event. */
+export function encodeSingle([chain, ...chains]: readonly Chain[]): unknown[] | null {
+  const [append, ...appends] = chain?.appends ?? [];
+  const [event, ...events] = append?.events ?? [];
+  if (!append || !event || chains.length + appends.length + events.length > 0) return null;
+  return [append.stream, append.expected, event.id, event.type, event.version, event.commandId, event.before, event.after];
+}
+
 /** The rows of a chain as they are in the table, once it was written from a position on at an instant. */
 export function rowsOf(chain: Chain, first: bigint, instant: string): EventRow[] {
   return eventsOf(chain, 0).map(({ stream, revision, event: { id, type, version, commandId, before, after } }, index) => ({

@@ -75,6 +75,7 @@ describe('positions and the clock', () => {
     const stream = newStream();
     await ledger.append(stream, NO_STREAM, newEvents(2));
     await Promise.allSettled([ledger.append(stream, NO_STREAM, newEvents(1)), ledger.append(newStream(), NO_STREAM, newEvents(2)), ledger.append(stream, 9n, newEvents(1))]);
+    await expect(ledger.append(stream, 0n, newEvents(1))).rejects.toMatchObject({ name: 'RevisionConflict', actual: 1n });
     await ledger.append(stream, 1n, newEvents(1));
     expect((await collect(ledger.readAll())).map(({ position }) => position)).toEqual([0n, 1n, 2n, 3n, 4n]);
   });

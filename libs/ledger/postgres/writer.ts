@@ -1,9 +1,9 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
-import type { ClientConfig } from 'pg';
+import type { Client, ClientConfig } from 'pg';
 import { DatabaseError } from 'pg';
 import { type Appended, EventRefused, LedgerUnavailable, RevisionConflict } from '../port';
 import { DedicatedConnection } from './connection';
-import { type Chain, encodeGroup, lengthOf, type PendingAppend, rowsOf, takeGroup } from './group';
+import { type Chain, encodeGroup, encodeSingle, lengthOf, type PendingAppend, rowsOf, takeGroup } from './group';
 import type { EventRow } from './rows';
 
 /** Beyond these a group would keep its callers waiting longer than its one commit saves them. */
@@ -17,6 +17,11 @@ const SETUP =
 const APPEND = {
   name: 'ledger-append',
   text: 'SELECT first, recorded, conflicts FROM ledger.append($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13)',
+};
+
+const APPEND_SINGLE = {
+  name: 'ledger-append-single',
+  text: 'SELECT first, recorded FROM ledger.append_single($1,$2,$3,$4,$5,$6,$7,$8)',
 };
 
 /** What `ledger.append` answers. */
@@ -79,7 +84,7 @@ export class GroupWriter {
     let outcome: GroupOutcome;
     try {
       const client = await this.connection.open();
-      outcome = (await client.query<GroupOutcome>({ ...APPEND, values: encodeGroup(chains) })).rows[0]!;
+      outcome = await write(client, chains);
     } catch (error) {
       await this.recover(chains, error);
       return;
@@ -132,6 +137,15 @@ export class GroupWriter {
     this.queue.splice(0, this.queue.length, ...this.queue.filter((append) => append.deadline > now));
     for (const append of expired) append.reject(new LedgerUnavailable(`append to ${append.stream} got no answer in time`, { cause: append.failure }));
   }
+}
+
+async function write(client: Client, chains: readonly Chain[]): Promise<GroupOutcome> {
+  const single = encodeSingle(chains);
+  if (single) {
+    const { first, recorded } = (await client.query<{ first: string | null; recorded: string }>({ ...APPEND_SINGLE, values: single })).rows[0]!;
+    if (first !== null) return { first, recorded, conflicts: null };
+  }
+  return (await client.query<GroupOutcome>({ ...APPEND, values: encodeGroup(chains) })).rows[0]!;
 }
 
 /** The outcomes of a group that was written whole. */
