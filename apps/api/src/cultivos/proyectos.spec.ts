@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
-import { crearBulk, crearMateriaPrima, envasar } from '@cepa/domain/materiales/materiales.testkit';
 import { newId } from '@cepa/platform';
 import { nuevoCultivo, type Cultivo } from '../lotes/cultivo.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
@@ -174,40 +171,6 @@ describe('projects', () => {
       { id: body.lote.id, plantas: [] },
     ]);
   });
-});
-
-describe('the gain of a project', () => {
-  it('is the value of what was packaged of it and not cancelled, in the currency of the club', async () => {
-    const { id: proyecto_id } = await crear();
-    const { id: sinEnvasados } = await crear();
-    const [anulado, enDolares, ajeno] = [newId(), newId(), newId()];
-    const ordenes: Parameters<typeof materiales.decide>[0][] = [
-      crearMateriaPrima(),
-      crearBulk({ proyecto_id }),
-      crearBulk({ bulk_id: ajeno, codigo: 'BULK-2' }),
-      envasar(),
-      envasar({ envasado_id: anulado, codigo: 'ENV-2', cantidad_unidades: 2 }),
-      { tipo: 'anular_envasado', envasado_id: anulado, motivo_anulacion: 'Etiqueta' },
-      envasar({ envasado_id: enDolares, codigo: 'ENV-3', cantidad_unidades: 1, tipo_moneda: 'USD' }),
-      envasar({ envasado_id: newId(), codigo: 'ENV-4', cantidad_unidades: 1, producto_final_bulk_id: ajeno }),
-    ];
-    for (const orden of ordenes) await materia(orden);
-    const resumen = async (id: string) => (await ana().get(`/api/proyectos/${id}`).expect(200)).body.resumen;
-    expect(await resumen(proyecto_id)).toMatchObject({ totalGanancia: 300005, totalCosto: 0, margen: 300005, porcentajeGanancia: null });
-    expect(await resumen(sinEnvasados)).toMatchObject({ totalGanancia: 0, margen: 0 });
-    for (const [codigo, totalGanancia] of [['USD', 30000.5], ['ARS', 300005], ['EUR', 0]] as const) {
-      await ana().post('/api/moneda_actual').send({ codigo }).expect(201);
-      expect(await resumen(proyecto_id)).toMatchObject({ totalGanancia });
-    }
-  });
-
-  /** Records a command in the club's book of matter and waits until reads see it. */
-  async function materia(command: Parameters<typeof materiales.decide>[0]): Promise<void> {
-    const command_id = randomUUID();
-    const metadata = { club_id, actor_id: cultivo.persona.id, role: 'Club', command_id, command_hash: command_id, correlation_id: command_id, causation_id: command_id, origin: 'screen' } as const;
-    const { position, events } = await app.nucleo.commands.execute(materiales, streamDeMateriales(club_id), command, metadata);
-    expect(await app.nucleo.projections.waitFor(position ?? -1n, events.map(({ type }) => type), 10_000)).toEqual({ visible: true });
-  }
 });
 
 describe('events of a project', () => {

@@ -50,14 +50,14 @@ interface Operacion {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Esquema } | undefined>> };
 }
 
-const METODOS = ['get', 'post', 'put', 'delete'] as const;
+const VERBOS = ['get', 'post', 'put', 'delete'] as const;
 
 /** Every route of the app, read from its own document, each with the policy that its handler carries. */
 export function rutasDe(app: NestFastifyApplication): Ruta[] {
   const doc = documento(app);
   const policies = policiesDe(app);
   return Object.entries(doc.paths).flatMap(([plantilla, item]) =>
-    METODOS.flatMap((metodo) => {
+    VERBOS.flatMap((metodo) => {
       const operacion = item[metodo] as Operacion | undefined;
       if (!operacion) return [];
       const { parameters = [], requestBody, summary = '', tags = [] } = operacion;

@@ -9,7 +9,7 @@ import { CampoOpcion } from '@/ui/campos/CampoOpcion';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
-import { FALTA, NUEVA, TODOS, validarGenetica, valoresDe, type Genetica } from './genetica';
+import { FALTA, NUEVA, OBLIGATORIOS, validarGenetica, valoresDe, type Genetica } from './genetica';
 
 interface Props {
   /** The one to edit; without it a new one is created. */
@@ -50,7 +50,7 @@ export function FormularioDeGenetica({ genetica, alGuardar, cancelar }: Props) {
       <CampoNota label="Observaciones" required={!genetica} {...getInputProps('observaciones')} />
       {!genetica && Object.values(errors).includes(FALTA) && (
         <Text c="red" role="alert" fz="sm">
-          {TODOS}
+          {OBLIGATORIOS}
         </Text>
       )}
     </Formulario>

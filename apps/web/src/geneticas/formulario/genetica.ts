@@ -39,7 +39,7 @@ export const NUEVA = (): ValoresDeGenetica => ({
 export const valoresDe = ({ id: _id, club_id: _club, creado_en: _creado, descripcion, observaciones, ...resto }: Genetica): ValoresDeGenetica => ({ ...resto, descripcion: descripcion ?? '', observaciones: observaciones ?? '' });
 
 export const FALTA = 'Completá este campo.';
-export const TODOS = 'Todos los campos son obligatorios.';
+export const OBLIGATORIOS = 'Todos los campos son obligatorios.';
 const NEGATIVOS = 'No se permiten valores negativos en los campos numéricos.';
 const CIFRAS = ['thc', 'cbd', 'tiempo_floracion', 'rendimiento'] as const;
 /** On editing only these are asked for (`spec 1 §5`). */

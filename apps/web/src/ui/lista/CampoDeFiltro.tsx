@@ -1,6 +1,6 @@
 import { Select, Switch, TextInput } from '@mantine/core';
 import { CampoDeDia } from './CampoDeDia';
-import { DESDE, HASTA, SI, TODOS, type ValoresDeFiltros } from './filtrar';
+import { DESDE, HASTA, SI, CUALQUIERA, type ValoresDeFiltros } from './filtrar';
 import clases from './lista.module.css';
 import { contiene, normalizar } from './texto';
 import type { Filtro, FiltroDeOpciones } from './tipos';
@@ -47,13 +47,13 @@ function Opciones({ filtro, valor, alElegir }: { readonly filtro: Pick<FiltroDeO
   return (
     <Select
       label={filtro.etiqueta}
-      data={[{ value: TODOS, label: filtro.textoTodos ?? 'Todos' }, ...filtro.opciones]}
-      value={valor === '' ? TODOS : valor}
+      data={[{ value: CUALQUIERA, label: filtro.textoTodos ?? 'Todos' }, ...filtro.opciones]}
+      value={valor === '' ? CUALQUIERA : valor}
       allowDeselect={false}
       searchable={filtro.opciones.length >= MUCHAS}
       nothingFoundMessage="Ninguna opción coincide"
       filter={({ options, search }) => options.filter((opcion) => 'label' in opcion && contiene(normalizar(String(opcion.label)), normalizar(search)))}
-      onChange={(nuevo) => alElegir(nuevo === null || nuevo === TODOS ? '' : nuevo)}
+      onChange={(nuevo) => alElegir(nuevo === null || nuevo === CUALQUIERA ? '' : nuevo)}
     />
   );
 }

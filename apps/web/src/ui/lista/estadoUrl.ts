@@ -1,5 +1,5 @@
 import { esDia } from '../formatos';
-import { clavesDe, NO, porDefectoDe, SI, TODOS, type ValoresDeFiltros } from './filtrar';
+import { clavesDe, NO, porDefectoDe, SI, CUALQUIERA, type ValoresDeFiltros } from './filtrar';
 import { esOrdenable } from './ordenar';
 import type { Columna, Filtro, Orden } from './tipos';
 
@@ -34,7 +34,7 @@ function leerFiltro(filtro: Filtro<never>, texto: string | null): string {
       if (texto === NO) return '';
       return texto === SI ? SI : defecto;
     case 'opciones':
-      if (texto === TODOS) return '';
+      if (texto === CUALQUIERA) return '';
       return filtro.opciones.some(({ value }) => value === texto) ? texto : defecto;
   }
 }
@@ -64,7 +64,7 @@ export function leerEstado(query: URLSearchParams, forma: FormaDeLista): EstadoD
 function textoDeFiltro(filtro: Filtro<never>, valor: string): string | null {
   if (valor === porDefectoDe(filtro)) return null;
   if (valor !== '') return valor;
-  return filtro.tipo === 'interruptor' ? NO : TODOS;
+  return filtro.tipo === 'interruptor' ? NO : CUALQUIERA;
 }
 
 /** The query with the list's state in it, short: what is as the list starts is left out, and so is nobody else's part touched. */

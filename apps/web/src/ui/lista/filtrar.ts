@@ -10,7 +10,7 @@ export const HASTA = '_hasta';
 export const SI = 'si';
 export const NO = 'no';
 /** Says 'all' where a filter starts with something chosen. */
-export const TODOS = 'todos';
+export const CUALQUIERA = 'todos';
 
 /** The keys that a filter keeps in the URL. */
 export const clavesDe = (filtro: Filtro<never>): readonly string[] => (filtro.tipo === 'fecha' ? [filtro.clave + DESDE, filtro.clave + HASTA] : [filtro.clave]);
@@ -31,7 +31,7 @@ function prueba<T>(filtro: Filtro<T>, valores: ValoresDeFiltros): Prueba<T> | nu
       return buscado === '' ? null : (fila) => contiene(normalizar(filtro.valor(fila) ?? ''), buscado);
     }
     case 'opciones':
-      return valor === '' || valor === TODOS ? null : (fila) => incluye(filtro.valor(fila), valor);
+      return valor === '' || valor === CUALQUIERA ? null : (fila) => incluye(filtro.valor(fila), valor);
     case 'fecha':
       return entre(filtro.valor, valores[filtro.clave + DESDE] ?? '', valores[filtro.clave + HASTA] ?? '');
     case 'interruptor':
