@@ -1,3 +1,6 @@
+/** The clock, which never goes back in the ledger, not even when the machine's does. `h` is the head. */
+const NOW = `greatest(to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') COLLATE "C", h.recorded_at)`;
+
 /**
  * `ledger.append`: writes a group of appends in one round trip and one commit.
  *
@@ -30,10 +33,10 @@ DECLARE
   found bigint[];
   firsts bigint[];
 BEGIN
-  -- The lock, with the place of every event as if all of them were written. The clock never goes back, not even when the machine's does.
+  -- The lock, with the place of every event as if all of them were written.
   UPDATE ledger.head h
      SET position = h.position + events,
-         recorded_at = greatest(to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') COLLATE "C", h.recorded_at)
+         recorded_at = ${NOW}
   RETURNING h.position - events + 1, h.recorded_at INTO STRICT first, recorded;
   next := first;
   mark := convert_to(recorded, 'UTF8');
@@ -89,7 +92,7 @@ DECLARE
 BEGIN
   UPDATE ledger.head h
      SET position = h.position + 1,
-         recorded_at = greatest(to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') COLLATE "C", h.recorded_at)
+         recorded_at = ${NOW}
   RETURNING h.position, h.recorded_at INTO STRICT first, recorded;
 
   found := coalesce((SELECT e.revision FROM ledger.events e WHERE e.stream = of_stream AND e.revision >= expected ORDER BY e.revision DESC LIMIT 1), -1);
