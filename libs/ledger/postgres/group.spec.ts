@@ -1,6 +1,6 @@
-import { type PendingAppend, takeGroup } from './group';
+import { type PendingAppend, streamsOf, takeGroup } from './group';
 
-const LIMITS = { events: 10, appends: 5, bytes: 100 };
+const LIMITS = { chains: Infinity, events: 10, appends: 5, bytes: 100 };
 
 function pending(stream: string, expected: bigint, changes: { events?: number; bytes?: number; sharing?: PendingAppend['sharing'] } = {}): PendingAppend {
   const event = { id: '', type: 'Pesado', version: 1, commandId: '', before: '', beforeBytes: 0, after: '', afterBytes: 0 };
@@ -9,9 +9,9 @@ function pending(stream: string, expected: bigint, changes: { events?: number; b
 }
 
 /** What went into the group and what stayed, as indexes of the queue. */
-function taken(queue: PendingAppend[]): { group: number[][]; left: number[] } {
+function taken(queue: PendingAppend[], { chains = Infinity, busy = [] as string[] } = {}): { group: number[][]; left: number[] } {
   const all = [...queue];
-  const group = takeGroup(queue, LIMITS).map((chain) => chain.appends.map((append) => all.indexOf(append)));
+  const group = takeGroup(queue, { ...LIMITS, chains }, new Set(busy)).map((chain) => chain.appends.map((append) => all.indexOf(append)));
   return { group, left: queue.map((append) => all.indexOf(append)) };
 }
 
@@ -50,5 +50,27 @@ describe('taking a group from the queue', () => {
     expect(taken(queue)).toEqual({ group: [[0]], left: [1, 2, 3] });
     expect(taken(queue)).toEqual({ group: [[0]], left: [1, 2] });
     expect(taken(queue)).toEqual({ group: [[0], [1]], left: [] });
+  });
+
+  it('opens no more chains than it may, and still lengthens those that it has', () => {
+    const queue = [pending('a', 0n), pending('b', 0n), pending('c', 0n), pending('a', 1n), pending('c', 1n)];
+    expect(taken(queue, { chains: 2 })).toEqual({ group: [[0, 3], [1]], left: [2, 4] });
+  });
+
+  it('leaves the streams that a group under way writes', () => {
+    const queue = [pending('a', 0n), pending('b', 0n), pending('a', 1n), pending('c', 0n)];
+    expect(taken(queue, { busy: ['a'] })).toEqual({ group: [[1], [3]], left: [0, 2] });
+    expect(taken([pending('a', 0n, { sharing: 'alone' }), pending('b', 0n)], { busy: ['a'] })).toEqual({ group: [], left: [0, 1] });
+  });
+
+  it('starts no chain with what comes after one that stays', () => {
+    const queue = [pending('b', 0n), pending('a', 0n, { sharing: 'alone' }), pending('a', 1n)];
+    expect(taken(queue)).toEqual({ group: [[0]], left: [1, 2] });
+  });
+});
+
+describe('the streams that wait', () => {
+  it('are counted once each, without those under way', () => {
+    expect(streamsOf([pending('a', 0n), pending('b', 0n), pending('a', 1n), pending('c', 0n)], new Set(['c']))).toBe(2);
   });
 });

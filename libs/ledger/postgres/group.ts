@@ -35,20 +35,23 @@ export interface Chain {
 }
 
 export interface GroupLimits {
+  readonly chains: number;
   readonly events: number;
   readonly appends: number;
   readonly bytes: number;
 }
 
 /**
- * Takes the next group out of the queue, in order of arrival: at most one chain a stream.
+ * Takes the next group out of the queue, in order of arrival: at most one chain a stream, none for a stream that is `busy`.
  * An append that does not follow its stream's chain stays queued, so that the next group tells it its true outcome.
  */
-export function takeGroup(queue: PendingAppend[], limits: GroupLimits): Chain[] {
+export function takeGroup(queue: PendingAppend[], limits: GroupLimits, busy: ReadonlySet<string> = NONE): Chain[] {
   const first = queue[0];
-  if (first?.sharing === 'alone') return [{ appends: [queue.shift() as PendingAppend] }];
+  if (first?.sharing === 'alone') return busy.has(first.stream) ? [] : [{ appends: [queue.shift() as PendingAppend] }];
   const chains = new Map<string, Chain>();
   const held: PendingAppend[] = [];
+  // Whoever comes after one that stays must not start its stream's chain.
+  const closed = new Set(busy);
   const room = { ...limits };
   let taken = 0;
   for (const append of queue) {
@@ -57,25 +60,35 @@ export function takeGroup(queue: PendingAppend[], limits: GroupLimits): Chain[] 
     room.bytes -= append.bytes;
     const full = room.appends < 0 || room.events < 0 || room.bytes < 0;
     if (full && chains.size > 0) break;
-    if (!join(chains, append)) held.push(append);
+    if (!join(chains, append, chains.size < limits.chains && !closed.has(append.stream))) {
+      held.push(append);
+      closed.add(append.stream);
+    }
     taken += 1;
   }
   queue.splice(0, taken, ...held);
   return [...chains.values()];
 }
 
-function join(chains: Map<string, Chain>, append: PendingAppend): boolean {
+const NONE: ReadonlySet<string> = new Set();
+
+function join(chains: Map<string, Chain>, append: PendingAppend, mayStart: boolean): boolean {
   if (append.sharing === 'alone') return false;
   const chain = chains.get(append.stream);
   if (!chain) {
-    chains.set(append.stream, { appends: [append] });
-    return true;
+    if (mayStart) chains.set(append.stream, { appends: [append] });
+    return mayStart;
   }
   const last = chain.appends[chain.appends.length - 1] as PendingAppend;
   const follows = append.expected === last.expected + BigInt(last.events.length);
   if (!follows || append.sharing !== 'any' || last.sharing !== 'any') return false;
   chain.appends.push(append);
   return true;
+}
+
+/** How many streams the queue has appends for, those that are `busy` left out. */
+export function streamsOf(queue: readonly PendingAppend[], busy: ReadonlySet<string>): number {
+  return new Set(queue.map(({ stream }) => stream).filter((stream) => !busy.has(stream))).size;
 }
 
 /** How many events a chain has. */

@@ -1,13 +1,12 @@
 import { Client, Pool } from 'pg';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
-import { collect, Follower, idsOf, newEvent, newEvents, newStream, testSchemas } from '../contract.testkit';
-import { EventRefused, EventUnreadable, type Ledger, LedgerUnavailable, NO_STREAM } from '../port';
+import { collect, Follower, idsOf, newEvents, newStream, testSchemas } from '../contract.testkit';
+import { EventUnreadable, type Ledger, NO_STREAM } from '../port';
 import { verifyLedger } from '../seal';
 import { createPostgresLedger, snapshotReader } from '.';
 import { APPEND_FUNCTION } from './append.sql';
 import { migrateLedger } from './migration';
 import { PositionGap } from './subscription';
-import { GroupWriter } from './writer';
 
 let database: TestDatabase;
 let ledger: Ledger;
@@ -97,35 +96,6 @@ describe('positions and the clock', () => {
     const stream = newStream();
     await ledger.append(stream, NO_STREAM, newEvents(1));
     expect((await collect(ledger.readStream(stream))).map((event) => event.recorded_at)).toEqual(['2999-01-01T00:00:00.000000Z']);
-  });
-});
-
-describe('the group writer', () => {
-  it('lets an append that the database rejects fail alone', async () => {
-    const used = newEvent();
-    await ledger.append(newStream(), NO_STREAM, [used]);
-    const streams = Array.from({ length: 5 }, () => newStream());
-    const outcomes = await Promise.allSettled(streams.map((stream, index) => ledger.append(stream, NO_STREAM, [index === 2 ? used : newEvent(), newEvent()])));
-    expect(outcomes.map((outcome) => (outcome.status === 'rejected' ? (outcome.reason as unknown) : 'stored'))).toEqual(['stored', 'stored', expect.any(EventRefused), 'stored', 'stored']);
-    const lengths = await Promise.all(streams.map(async (stream) => (await idsOf(ledger, stream)).length));
-    expect(lengths).toEqual([2, 2, 0, 2, 2]);
-  });
-
-  it('says that the outcome is unknown when no server answers until the deadline', async () => {
-    const writer = new GroupWriter({ host: '127.0.0.1', port: 1 }, () => undefined);
-    const error = await new Promise<Error>((resolve, reject) =>
-      writer.enqueue({ stream: 'a', expected: NO_STREAM, events: [], bytes: 0, deadline: Date.now() + 200, sharing: 'any', resolve: () => reject(new Error('stored')), reject: resolve }),
-    );
-    await writer.close();
-    expect(error).toBeInstanceOf(LedgerUnavailable);
-    expect((error.cause as NodeJS.ErrnoException).code).toBe('ECONNREFUSED');
-  });
-
-  it('answers what was queued before it closes, and refuses what comes later', async () => {
-    const queued = Promise.all([ledger.append(newStream(), NO_STREAM, newEvents(1)), ledger.append(newStream(), NO_STREAM, newEvents(1))]);
-    await ledger.close();
-    expect((await queued).map(({ position }) => position)).toEqual([0n, 1n]);
-    await expect(ledger.append(newStream(), NO_STREAM, newEvents(1))).rejects.toBeInstanceOf(LedgerUnavailable);
   });
 });
 

@@ -3,11 +3,15 @@ import type { Client, ClientConfig } from 'pg';
 import { DatabaseError } from 'pg';
 import { type Appended, EventRefused, LedgerUnavailable, RevisionConflict } from '../port';
 import { DedicatedConnection } from './connection';
-import { type Chain, encodeGroup, encodeSingle, lengthOf, type PendingAppend, rowsOf, takeGroup } from './group';
+import { type Chain, encodeGroup, encodeSingle, lengthOf, type PendingAppend, rowsOf, streamsOf, takeGroup } from './group';
 import type { EventRow } from './rows';
 
 /** Beyond these a group would keep its callers waiting longer than its one commit saves them. */
 const LIMITS = { events: 512, appends: 256, bytes: 4 * 1024 * 1024 };
+/** Groups under way at once: while PostgreSQL writes one, this process makes the next ready. */
+const FLIGHTS = 2;
+/** A group of fewer streams waits for the one under way, and goes with what comes until then: each commit costs the same however many share it. */
+const WORTH_A_COMMIT = 4;
 const BACKOFF = { first: 20, most: 500 };
 
 /** Durable whatever the server's default is; and plans that are made once and don't turn to scans of the whole table while it is still small. */
@@ -41,12 +45,16 @@ interface ChainOutcome {
 /**
  * The process's one writer: appends that arrive while a group is being committed travel together in the next.
  *
+ * Where many wait, two groups are under way, one behind the other on one connection; no stream is in both, so that neither needs the other's outcome.
  * Nobody is answered before its own COMMIT. When the answer is lost the same ids are sent again until the deadline,
  * which writes nothing twice.
  */
 export class GroupWriter {
   private readonly queue: PendingAppend[] = [];
   private readonly connection: DedicatedConnection;
+  private readonly flights = new Set<Promise<void>>();
+  /** The streams of the groups under way. */
+  private readonly busy = new Set<string>();
   private draining: Promise<void> | null = null;
   private failures = 0;
 
@@ -55,7 +63,7 @@ export class GroupWriter {
     config: ClientConfig,
     private readonly onWritten: (rows: readonly EventRow[]) => void,
   ) {
-    this.connection = new DedicatedConnection({ ...config, password: config.password, application_name: 'cepa-ledger-writer' }, SETUP);
+    this.connection = new DedicatedConnection({ ...config, password: config.password, application_name: 'cepa-ledger-writer', pipeline: true }, SETUP);
   }
 
   enqueue(append: PendingAppend): void {
@@ -74,10 +82,30 @@ export class GroupWriter {
       // One turn of the event loop, so that all who were just answered can come again in the same group.
       await nextTurn();
       this.expire();
-      if (this.queue.length === 0) break;
-      await this.flush(takeGroup(this.queue, LIMITS));
+      const chains = this.next();
+      if (chains.length > 0) this.launch(chains);
+      if (this.flights.size === 0) break;
+      if (chains.length === 0 || this.queue.length === 0 || this.flights.size === FLIGHTS) await Promise.race(this.flights);
     }
     this.draining = null;
+  }
+
+  /** What to send now; nothing where it is better sent later. */
+  private next(): Chain[] {
+    const streams = streamsOf(this.queue, this.busy);
+    if (this.flights.size > 0 && streams < WORTH_A_COMMIT) return [];
+    const parted = this.flights.size === 0 && streams >= FLIGHTS * WORTH_A_COMMIT;
+    return takeGroup(this.queue, { ...LIMITS, chains: parted ? Math.ceil(streams / FLIGHTS) : Infinity }, this.busy);
+  }
+
+  private launch(chains: Chain[]): void {
+    const streams = chains.map(({ appends }) => appends[0]!.stream);
+    for (const stream of streams) this.busy.add(stream);
+    const flight = this.flush(chains).finally(() => {
+      for (const stream of streams) this.busy.delete(stream);
+      this.flights.delete(flight);
+    });
+    this.flights.add(flight);
   }
 
   private async flush(chains: Chain[]): Promise<void> {
