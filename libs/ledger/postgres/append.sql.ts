@@ -78,31 +78,20 @@ END
 $body$`;
 
 /**
- * `ledger.append_single`: an append of one event, as most are where few people work at a time, in half the time of a group of one.
+ * An append of one event, as most are where few people work at a time: a plain statement, which takes less than half of what a group of one does.
  *
- * Where the stream is not at the expected revision it writes nothing and `first` is null: a group of one says why.
+ * Where the stream is not at the expected revision it writes nothing and answers no row. Where another process's append to the stream is
+ * committed while this one waits for the head, it fails at `events_stream_revision`: its look at the stream was before the wait.
  */
-export const APPEND_SINGLE_FUNCTION = `
-CREATE OR REPLACE FUNCTION ledger.append_single(
-  of_stream text, expected bigint, of_id uuid, of_type text, of_version int, of_command uuid, before text, after text,
-  OUT first bigint, OUT recorded text
-) LANGUAGE plpgsql AS $body$
-DECLARE
-  found bigint;
-BEGIN
+export const APPEND_SINGLE = `
+WITH h AS (
   UPDATE ledger.head h
      SET position = h.position + 1,
          recorded_at = ${NOW}
-  RETURNING h.position, h.recorded_at INTO STRICT first, recorded;
-
-  found := coalesce((SELECT e.revision FROM ledger.events e WHERE e.stream = of_stream AND e.revision >= expected ORDER BY e.revision DESC LIMIT 1), -1);
-  IF found <> expected THEN
-    UPDATE ledger.head SET position = position - 1;
-    first := NULL;
-    RETURN;
-  END IF;
-
-  INSERT INTO ledger.events (position, stream, revision, id, type, version, command_id, recorded_at, canonical)
-  VALUES (first, of_stream, expected + 1, of_id, of_type, of_version, of_command, recorded, convert_to(before || recorded || after, 'UTF8'));
-END
-$body$`;
+   WHERE coalesce((SELECT e.revision FROM ledger.events e WHERE e.stream = $1 AND e.revision >= $2 ORDER BY e.revision DESC LIMIT 1), -1) = $2
+  RETURNING h.position, h.recorded_at
+)
+INSERT INTO ledger.events (position, stream, revision, id, type, version, command_id, recorded_at, canonical)
+SELECT h.position, $1, $2::bigint + 1, $3::uuid, $4, $5::int, $6::uuid, h.recorded_at, convert_to($7::text || h.recorded_at || $8::text, 'UTF8')
+  FROM h
+RETURNING position AS first, recorded_at AS recorded`;

@@ -126,7 +126,7 @@ export function encodeGroup(chains: readonly Chain[]): unknown[] {
   ];
 }
 
-/** The arguments of `ledger.append_single`, in order; null where the group holds more than one event. */
+/** The values of `APPEND_SINGLE`, in order; null where the group holds more than one event. */
 export function encodeSingle([chain, ...chains]: readonly Chain[]): unknown[] | null {
   const [append, ...appends] = chain?.appends ?? [];
   const [event, ...events] = append?.events ?? [];

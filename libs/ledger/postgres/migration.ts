@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { APPEND_FUNCTION, APPEND_SINGLE_FUNCTION } from './append.sql';
+import { APPEND_FUNCTION } from './append.sql';
 
 /** Any number of our own: two processes that start at once must not create the same things. */
 const MIGRATION_LOCK = 7_210_946_233;
@@ -35,10 +35,10 @@ const STATEMENTS = [
     FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse()`,
   // ALWAYS: also for a session that calls itself a replica to slip past triggers.
   'ALTER TABLE ledger.events ENABLE ALWAYS TRIGGER append_only',
-  // What an earlier version appended with: it took more.
+  // What earlier versions appended with.
   'DROP FUNCTION IF EXISTS ledger.append(text[], bigint[], int[], int[], text[], bigint[], uuid[], text[], int[], uuid[], int[], int[], int[], bytea)',
+  'DROP FUNCTION IF EXISTS ledger.append_single',
   APPEND_FUNCTION,
-  APPEND_SINGLE_FUNCTION,
 ];
 
 /** Creates what the ledger needs in schema `ledger`; running it again, or twice at once, changes nothing. */

@@ -4,7 +4,7 @@ import { DedicatedConnection } from './connection';
 
 const RECONNECT = 1_000;
 /** Shortest time between two notifications (ms). */
-const BETWEEN = 10;
+const BETWEEN = 25;
 
 /** Tells waiting subscriptions that there may be something new. */
 export class Wake {

@@ -52,7 +52,7 @@ describe('the group writer', () => {
   it('writes both of two groups under way, once each, when their connection is lost', async () => {
     const holder = await lockHead();
     const appends = Promise.all(appendsToStreams(10));
-    await until(async () => (await waitingWriters()) === 1, 'the writer waits for its turn');
+    await until(async () => (await writers('Lock')).length === 1, 'the writer waits for its turn');
     await loseWriter();
     await holder.end();
     const positions = (await appends).map(({ position }) => Number(position));
@@ -87,6 +87,25 @@ describe('the group writer', () => {
     for (const { stream, events } of sent) expect(await idsOf(ledger, stream)).toEqual(events.map(({ id }) => id));
   });
 
+  it('tells an append that waited for another process which revision that process left, and keeps its connection', async () => {
+    const [lost, follows] = [newStream(), newStream()];
+    await ledger.append(newStream(), NO_STREAM, newEvents(1));
+    const before = await writers();
+    const other = await lockHead();
+    await other.query('UPDATE ledger.head SET position = position + 2');
+    for (const [index, stream] of [lost, follows].entries()) {
+      await other.query("INSERT INTO ledger.events VALUES (1 + $1::int, $2, 0, gen_random_uuid(), 'Prueba', 1, gen_random_uuid(), '2026-01-01T00:00:00.000000Z', '{}')", [index, stream]);
+    }
+    const late = ledger.append(lost, NO_STREAM, newEvents(1)).catch((error: unknown) => error);
+    await until(async () => (await writers('Lock')).length === 1, 'the writer waits for its turn');
+    const next = ledger.append(follows, 0n, newEvents(1));
+    await other.query('COMMIT');
+    await other.end();
+    expect(await late).toMatchObject({ name: 'RevisionConflict', actual: 0n });
+    expect(await next).toMatchObject({ revision: 1n, position: 3n });
+    expect(await writers()).toEqual(before);
+  });
+
   it('says that the outcome is unknown when no server answers until the deadline', async () => {
     const writer = new GroupWriter({ host: '127.0.0.1', port: 1 }, () => undefined);
     const error = await new Promise<Error>((resolve, reject) =>
@@ -117,9 +136,13 @@ async function lockHead(): Promise<Client> {
   return client;
 }
 
-async function waitingWriters(): Promise<number> {
-  const { rows } = await pool.query<{ waiting: number }>("SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE application_name = 'cepa-ledger-writer' AND wait_event_type = 'Lock' AND datname = current_database()");
-  return rows[0]!.waiting;
+/** The server's processes for our writer; with an event, those that wait for it. */
+async function writers(waitingFor?: 'Lock'): Promise<number[]> {
+  const { rows } = await pool.query<{ pid: number }>(
+    "SELECT pid FROM pg_stat_activity WHERE application_name = 'cepa-ledger-writer' AND datname = current_database() AND ($1::text IS NULL OR wait_event_type = $1)",
+    [waitingFor],
+  );
+  return rows.map(({ pid }) => pid);
 }
 
 async function loseWriter(): Promise<void> {

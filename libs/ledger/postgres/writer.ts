@@ -2,6 +2,7 @@ import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promi
 import type { Client, ClientConfig } from 'pg';
 import { DatabaseError } from 'pg';
 import { type Appended, EventRefused, LedgerUnavailable, RevisionConflict } from '../port';
+import { APPEND_SINGLE } from './append.sql';
 import { DedicatedConnection } from './connection';
 import { type Chain, encodeGroup, encodeSingle, lengthOf, type PendingAppend, rowsOf, streamsOf, takeGroup } from './group';
 import type { EventRow } from './rows';
@@ -21,11 +22,6 @@ const SETUP =
 const APPEND = {
   name: 'ledger-append',
   text: 'SELECT first, recorded, conflicts FROM ledger.append($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13)',
-};
-
-const APPEND_SINGLE = {
-  name: 'ledger-append-single',
-  text: 'SELECT first, recorded FROM ledger.append_single($1,$2,$3,$4,$5,$6,$7,$8)',
 };
 
 /** What `ledger.append` answers. */
@@ -169,11 +165,19 @@ export class GroupWriter {
 
 async function write(client: Client, chains: readonly Chain[]): Promise<GroupOutcome> {
   const single = encodeSingle(chains);
-  if (single) {
-    const { first, recorded } = (await client.query<{ first: string | null; recorded: string }>({ ...APPEND_SINGLE, values: single })).rows[0]!;
-    if (first !== null) return { first, recorded, conflicts: null };
+  const written = single && (await writeSingle(client, single));
+  return written ?? (await client.query<GroupOutcome>({ ...APPEND, values: encodeGroup(chains) })).rows[0]!;
+}
+
+/** Null where the stream is not at its expected revision: a group of one says why. */
+async function writeSingle(client: Client, values: unknown[]): Promise<GroupOutcome | null> {
+  try {
+    const { rows } = await client.query<Omit<GroupOutcome, 'conflicts'>>({ name: 'ledger-append-single', text: APPEND_SINGLE, values });
+    return rows[0] ? { ...rows[0], conflicts: null } : null;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.constraint === 'events_stream_revision') return null;
+    throw error;
   }
-  return (await client.query<GroupOutcome>({ ...APPEND, values: encodeGroup(chains) })).rows[0]!;
 }
 
 /** The outcomes of a group that was written whole. */
