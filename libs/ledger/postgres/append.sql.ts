@@ -81,7 +81,7 @@ $body$`;
  * An append of one event, as most are where few people work at a time: a plain statement, which takes less than half of what a group of one does.
  *
  * Where the stream is not at the expected revision it writes nothing and answers no row. Where another process's append to the stream is
- * committed while this one waits for the head, it fails at `events_stream_revision`: its look at the stream was before the wait.
+ * committed while this one waits for the head, it violates a unique constraint: its look at the stream was before the wait.
  */
 export const APPEND_SINGLE = `
 WITH h AS (

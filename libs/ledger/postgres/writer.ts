@@ -13,6 +13,7 @@ const LIMITS = { events: 512, appends: 256, bytes: 4 * 1024 * 1024 };
 const FLIGHTS = 2;
 /** A group of fewer streams waits for the one under way, and goes with what comes until then: each commit costs the same however many share it. */
 const WORTH_A_COMMIT = 4;
+const UNIQUE_VIOLATION = '23505';
 const BACKOFF = { first: 20, most: 500 };
 
 /** Durable whatever the server's default is; and plans that are made once and don't turn to scans of the whole table while it is still small. */
@@ -169,13 +170,13 @@ async function write(client: Client, chains: readonly Chain[]): Promise<GroupOut
   return written ?? (await client.query<GroupOutcome>({ ...APPEND, values: encodeGroup(chains) })).rows[0]!;
 }
 
-/** Null where the stream is not at its expected revision: a group of one says why. */
+/** Null where the stream is not at its expected revision, or has what another process wrote meanwhile: a group of one, which looks after the wait, says why. */
 async function writeSingle(client: Client, values: unknown[]): Promise<GroupOutcome | null> {
   try {
     const { rows } = await client.query<Omit<GroupOutcome, 'conflicts'>>({ name: 'ledger-append-single', text: APPEND_SINGLE, values });
     return rows[0] ? { ...rows[0], conflicts: null } : null;
   } catch (error) {
-    if (error instanceof DatabaseError && error.constraint === 'events_stream_revision') return null;
+    if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION) return null;
     throw error;
   }
 }
