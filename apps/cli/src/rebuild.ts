@@ -58,6 +58,6 @@ function sayComparison(comparison: Comparison | null, out: Terminal['out']): voi
   if (comparison.equal) return void out.write('Lo que había era idéntico, fila por fila.\n');
   out.write('Lo que había no era lo que dice el libro; quedó reemplazado:\n');
   for (const { table, key, in: where } of comparison.differences) {
-    out.write(`  ${table} ${JSON.stringify(key)}: ${where === 'a' ? 'sobraba' : where === 'b' ? 'faltaba' : 'era distinta'}\n`);
+    out.write(key === null ? `  ${table}: faltaba la tabla entera\n` : `  ${table} ${JSON.stringify(key)}: ${where === 'a' ? 'sobraba' : where === 'b' ? 'faltaba' : 'era distinta'}\n`);
   }
 }

@@ -4,8 +4,8 @@ import type { SqlClient } from './projection';
 /** A row that is not the same in two schemas. */
 export interface Difference {
   readonly table: string;
-  /** Values of its primary key. */
-  readonly key: Readonly<Record<string, unknown>>;
+  /** Values of its primary key; null where the whole table is missing from the other side. */
+  readonly key: Readonly<Record<string, unknown>> | null;
   readonly in: 'a' | 'b' | 'both';
 }
 

@@ -5,6 +5,7 @@ import { projectionDefiner } from './define';
 import type { Projection } from './projection';
 import { type Events, cuentasProjection, frascosProjection, history, keepingLog, newEvent, openTestPool, record, startRunner, until } from './projections.testkit';
 import type { RebuildProgress } from './progress';
+import { LedgerCut } from './errors';
 import { rebuild } from './rebuild';
 import type { ProjectionRunner } from './runner';
 
@@ -88,6 +89,27 @@ describe('rebuild', () => {
     expect(PROJECTIONS.flatMap(({ tables }) => tables).filter((table) => after[table] === before[table])).toEqual([]);
     expect(await schemas()).toEqual([schema]);
     expect(await live.waitFor(await record(ledger, newEvent('Abierto', { id: A, sala: 'x', peso: '1' })), TYPES, LONG)).toEqual({ visible: true });
+  });
+
+  it('makes a table again that somebody dropped, and says so', async () => {
+    const live = await start();
+    await live.waitFor(await record(ledger, ...history(100)), TYPES, LONG);
+    const hubo = await rowCount('vertidos');
+    await live.stop();
+    await pool.query(`DROP TABLE ${schema}.vertidos`);
+    const { comparison } = await rebuild({ ledger, pool, schema, projections: PROJECTIONS });
+    expect(comparison).toMatchObject({ equal: false, differences: [{ table: 'vertidos', key: null, in: 'b' }] });
+    expect(await rowCount('vertidos')).toBe(hubo);
+  });
+
+  it('is refused over a ledger that ends before what the read models have seen, where it would wait for ever', async () => {
+    const live = await start();
+    await live.waitFor(await record(ledger, newEvent('Abierto', { id: A, sala: 'x', peso: '1' }), newEvent('Abierto', { id: B, sala: 'x', peso: '1' })), TYPES, LONG);
+    await live.stop();
+    const cut = new MemoryLedger({ schemas: anySchemas });
+    await record(cut, newEvent('Abierto', { id: A, sala: 'x', peso: '1' }));
+    await expect(rebuild({ ledger: cut, pool, schema, projections: PROJECTIONS })).rejects.toThrow(new LedgerCut(0n, 1n));
+    expect(await schemas()).toEqual([schema]);
   });
 
   it('while events arrive and pages are read loses nothing and equals the live rows', async () => {

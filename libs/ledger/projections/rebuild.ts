@@ -3,7 +3,8 @@ import type { Ledger } from '../port';
 import { encodeChange } from './changes';
 import { checkpointTable, createReadSchema, putCheckpoint, readCheckpoints, type Checkpoint } from './checkpoints';
 import { quote } from './columns';
-import { compareSides, type Comparison } from './compare';
+import { compareSides, type Comparison, type Difference, type Side } from './compare';
+import { requireUncut } from './cut';
 import { isTransient, PoisonEvent, sqlState } from './errors';
 import type { ProjectionLog } from './live';
 import { pause } from './pause';
@@ -48,6 +49,7 @@ const formerOf = (schema: string): string => `${schema}_vieja`;
  *
  * The switch moves table by table, so that one capability can be rebuilt alone. Differences are reported, not kept: the ledger is right.
  *
+ * @throws LedgerCut when the read models have seen more than the ledger holds
  * @throws PoisonEvent when a projection can't apply an event (unless `onPoison` is `stop`); the live tables are then untouched
  */
 export async function rebuild(options: RebuildOptions): Promise<RebuildReport> {
@@ -91,9 +93,12 @@ async function rebuildLocked(options: Locked): Promise<RebuildReport> {
   const { ledger, pool, schema, projections } = options;
   const started = performance.now();
   await createReadSchema(pool, schema);
+  const live = await readCheckpoints(pool, schema);
+  const head = await ledger.head();
+  // There it would wait for events that do not come.
+  requireUncut(live.values(), head);
   await dropSide(pool, schema, options.log);
   await pool.query(`CREATE SCHEMA ${quote(shadowOf(schema))}`);
-  const head = await ledger.head();
   const counter = new ProgressCounter(ledger.engine === 'postgres', head, options.progress);
   const shadow = new Shadow({
     ledger,
@@ -108,7 +113,7 @@ async function rebuildLocked(options: Locked): Promise<RebuildReport> {
   });
   try {
     await shadow.createTables();
-    await shadow.advance(targets(projections, await readCheckpoints(pool, schema), head));
+    await shadow.advance(targets(projections, live, head));
     await shadow.finish();
     const comparison = await compareWithLive(options, shadow, head);
     await switchOver(options, shadow, head);
@@ -138,13 +143,21 @@ async function compareWithLive({ pool, schema, projections, log }: Locked, shado
     const poisoned = new Set(shadow.fillings.filter(({ poison }) => poison).map(({ projection }) => projection.name));
     const same = projections.filter(({ name, version }) => live.get(name)?.version === version && !poisoned.has(name));
     if (same.length === 0) return null;
-    const comparison = await compareSides({ client, schema }, { client: pool, schema: shadowOf(schema) }, same.flatMap(({ tables }) => tables));
+    const comparison = await comparePresent({ client, schema }, { client: pool, schema: shadowOf(schema) }, same.flatMap(({ tables }) => tables));
     if (!comparison.equal) log?.error({ differences: comparison.differences }, 'read models were not what the ledger says; the rebuilt ones replace them');
     return comparison;
   } finally {
     await client.query('ROLLBACK');
     client.release();
   }
+}
+
+/** Compares what is there: a live table that somebody dropped is what a rebuild is for, and differs as a whole. */
+async function comparePresent(live: Side, rebuilt: Side, tables: readonly string[]): Promise<Comparison> {
+  const there = new Set(await present(live.client, live.schema, tables));
+  const { rows, differences } = await compareSides(live, rebuilt, tables.filter((table) => there.has(table)));
+  const missing = tables.filter((table) => !there.has(table)).map((table): Difference => ({ table, key: null, in: 'b' }));
+  return { equal: missing.length + differences.length === 0, rows, differences: [...missing, ...differences] };
 }
 
 /** Takes the live tables' place; tries again when events or a long query come between. */

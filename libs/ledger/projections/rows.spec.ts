@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
 import type { NewEvent, RecordedEvent } from '../envelope';
-import { compareContent } from './compare';
+import { compareContent, type Difference } from './compare';
 import { PoisonEvent } from './errors';
 import { anySchemas, MemoryLedger } from './memory-ledger.testkit';
 import { projectionDefiner } from './define';
@@ -196,7 +196,7 @@ describe('compareContent', () => {
     await pool.query(`UPDATE otro.frascos SET nota = 'otra' WHERE id = $1`, [rows[2]!.id]);
     const { equal, differences } = await compareContent(pool, 'uno', 'otro', TABLES);
     expect(equal).toBe(false);
-    const byKey = (a: { key: Readonly<Record<string, unknown>> }, b: typeof a): number => (String(a.key['id']) < String(b.key['id']) ? -1 : 1);
+    const byKey = (a: Difference, b: Difference): number => (String(a.key?.['id']) < String(b.key?.['id']) ? -1 : 1);
     expect([...differences].sort(byKey)).toEqual([
       { table: 'frascos', key: { id: rows[0]!.id }, in: 'b' },
       { table: 'frascos', key: { id: rows[1]!.id }, in: 'a' },

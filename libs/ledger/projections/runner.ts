@@ -3,14 +3,14 @@ import { UnknownEvent } from '@cepa/event-schemas';
 import type { RecordedEvent } from '../envelope';
 import { decodeChange, type BatchChange } from './changes';
 import { createReadSchema, readCheckpoints, type Checkpoint } from './checkpoints';
-import { isTransient, LedgerCut, messageOf } from './errors';
+import { isTransient, messageOf } from './errors';
 import { keepEvidence } from './evidence';
 import { LeaseSession } from './lease';
 import { LiveProjections, type LiveProjection } from './live';
 import { deferred, pause } from './pause';
+import { requireUncut } from './cut';
 import { cleanLeftovers, rebuild } from './rebuild';
 import { fromCheckpoint, fromLive, type RunnerHealth, type RunnerOptions } from './runner-health';
-import { max } from './shadow';
 import { Visibility, type Visible } from './visibility';
 
 const LEASE_RETRY_MS = 1000;
@@ -132,7 +132,7 @@ export class ProjectionRunner {
         changed: (one) => this.changed(one),
       });
       await live.load(true);
-      await this.requireUncut(live);
+      requireUncut(live.all, await this.options.ledger.head());
       this.live = live;
       this.trouble = null;
       this.ready.resolve();
@@ -151,12 +151,6 @@ export class ProjectionRunner {
     }
   }
 
-  /** On EventStoreDB a checkpoint may lie beyond the last event, and says nothing. @throws LedgerCut */
-  private async requireUncut({ all }: LiveProjections): Promise<void> {
-    if (this.options.ledger.engine !== 'postgres') return;
-    const [seen, head] = [all.reduce((furthest, { position }) => max(furthest, position), -1n), await this.options.ledger.head()];
-    if (seen > head) throw new LedgerCut(head, seen);
-  }
 
   /** Creates what is missing and rebuilds what is of another version, before anything is applied. */
   private async prepare(signal: AbortSignal): Promise<void> {

@@ -1,0 +1,13 @@
+import { LedgerCut } from './errors';
+import { max } from './shadow';
+
+/**
+ * Refuses a ledger that ends before what its read models have seen: restored from an older copy, or cut. Each of them stands at an event on
+ * both engines, so that its position says which one was there.
+ *
+ * @throws LedgerCut
+ */
+export function requireUncut(standing: Iterable<{ readonly position: bigint }>, head: bigint): void {
+  const seen = [...standing].reduce((furthest, { position }) => max(furthest, position), -1n);
+  if (seen > head) throw new LedgerCut(head, seen);
+}
