@@ -38,6 +38,15 @@ export function corrige(rows: Filas, id: string, cambios: InfoDeNodo): void {
   rows.traza_nodos.patch(id, { info: { ...info, ...cambios }, correcciones: correcciones + 1 });
 }
 
+/** What was there when it was counted again, and what is since. */
+export type Conteo = { readonly antes: string; readonly despues: string; readonly unidad: string; readonly motivo: string };
+
+/** A step was counted again, in the unit that it has now. */
+export function cuenta(rows: Filas, id: string, conteo: Omit<Conteo, 'unidad'>): void {
+  const { conteos = [], unidad_medida: unidad } = rows.traza_nodos.require(id).info as { conteos?: readonly Conteo[]; unidad_medida: string };
+  anota(rows, id, { conteos: [...conteos, { ...conteo, unidad }] });
+}
+
 /** What an edge carries changed by so much. */
 export function suma(rows: Filas, id: string, diferencia: string): void {
   const { cantidad } = rows.traza_aristas.require(id);

@@ -2,7 +2,7 @@ import type { EventDataByType } from '@cepa/event-schemas';
 import { derivedId } from '@cepa/platform';
 import type { ProjectionDefinition } from '@cepa/ledger/projections';
 import { mas, menos } from '../valores';
-import { corrige, anota, entra, suma, une } from './grafo';
+import { corrige, anota, cuenta, entra, suma, une } from './grafo';
 import type { trazabilidadTables } from './trazabilidad.table';
 
 type Handlers = ProjectionDefinition<EventDataByType, typeof trazabilidadTables>['on'];
@@ -24,9 +24,10 @@ export const deMateriales = {
   // Summed by the unit in which each was counted: that of the raw material may be corrected at any time.
   MateriaPrimaAjustada: {
     touches: ({ data }) => ({ traza_nodos: [data.materia_prima_id] }),
-    handle: ({ data: { materia_prima_id: id, diferencia, observaciones } }, rows) => {
+    handle: ({ data: { materia_prima_id: id, cantidad_anterior, cantidad_nueva, diferencia, observaciones } }, rows) => {
       const { ajustes = {}, unidad_medida } = rows.traza_nodos.require(id).info as { ajustes?: Readonly<Record<string, string>>; unidad_medida: string };
       corrige(rows, id, { ajustes: { ...ajustes, [unidad_medida]: mas(ajustes[unidad_medida] ?? '0', diferencia) }, ajuste_motivo: observaciones });
+      cuenta(rows, id, { antes: cantidad_anterior, despues: cantidad_nueva, motivo: observaciones });
     },
   },
   ProcesoIniciado: (event, rows) => {
@@ -60,8 +61,9 @@ export const deMateriales = {
   },
   ProductoBulkAjustado: {
     touches: ({ data }) => ({ traza_nodos: [data.bulk_id], traza_aristas: [data.bulk_id] }),
-    handle: ({ data: { bulk_id: id, cantidad_nueva: cantidad, observaciones } }, rows) => {
+    handle: ({ data: { bulk_id: id, cantidad_anterior, cantidad_nueva: cantidad, observaciones } }, rows) => {
       corrige(rows, id, { cantidad, ajuste_motivo: observaciones });
+      cuenta(rows, id, { antes: cantidad_anterior, despues: cantidad, motivo: observaciones });
       rows.traza_aristas.patch(id, { cantidad });
     },
   },

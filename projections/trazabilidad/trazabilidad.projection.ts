@@ -6,7 +6,7 @@ import { trazabilidadTables } from './trazabilidad.table';
 /** The graph from the seed to whoever received it, kept event by event. */
 export const trazabilidadProjection = defineProjection({
   name: 'trazabilidad',
-  version: 3,
+  version: 4,
   tables: trazabilidadTables,
   on: {
     LoteCreado: (event, rows) => {

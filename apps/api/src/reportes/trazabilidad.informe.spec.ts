@@ -11,7 +11,7 @@ const nodo = (tipo: NodoLeido['tipo'], codigo: string, info: NodoLeido['info'], 
 const arista = (desde: string, hacia: string, tipo: AristaLeida['tipo'], cantidad: string | null = null, unidad: string | null = null): AristaLeida => ({ id: `${desde}-${hacia}`, club_id: CLUB, desde, hacia, tipo, cantidad, unidad, creado_en: '2026-11-21T00:00:00Z' });
 const dispensacion = (codigo: string, mes: string, usuario_medicinal_id: string, cantidad_entregada: number, mas: object = {}): NodoLeido => nodo('dispensacion', codigo, { mes, usuario_medicinal_id, cantidad_entregada, ...mas }, { ocurrido: `${mes}-02` });
 
-const MP = nodo('materia_prima', 'MP-1', { tipo: 'Flores secas', cantidad: '500', unidad_medida: 'gramos' }, { correcciones: 1 });
+const MP = nodo('materia_prima', 'MP-1', { tipo: 'Flores secas', cantidad: '500', unidad_medida: 'gramos', conteos: [{ antes: '500', despues: '499.5', unidad: 'gramos', motivo: 'Merma por curado' }] }, { correcciones: 1 });
 const ORIGEN = [
   nodo('biomasa', 'BIO-1', { tipo_biomasa: 'Flores frescas', peso: '1250.5', unidad_medida: 'gramos' }, { correcciones: 2, tardio: true }),
   nodo('planta', 'LOT-1-001', { estado: 'Viva', origen: 'Esqueje' }),
@@ -66,7 +66,7 @@ it('shows every step of the chain, kind by kind in its order, with what a reader
     ['Lotes (1 registro)', [['LOT-1', 'Aurora-014', '01/08/2026', '—', '']]],
     ['Plantas (3 registros)', [['Muerta · Eliminado', '1', 'LOT-1-002'], ['Viva', '2', 'LOT-1-001   LOT-1-003']]],
     ['Biomasa (1 registro)', [['BIO-1', 'Flores frescas', '21/11/2026', '1.250,5 gramos', 'Corregido 2 veces · Carga tardía']]],
-    ['Materia prima (1 registro)', [['MP-1', 'Flores secas', '21/11/2026', '500 gramos', 'Corregido']]],
+    ['Materia prima (1 registro)', [['MP-1', 'Flores secas', '21/11/2026', '500 gramos', 'Disponible contado: de 500 a 499,5 gramos (Merma por curado)']]],
     ['Procesos de transformación (1 registro)', [['PR-1', 'Rosin', '21/11/2026', 'Merma 169,5 gramos', '']]],
     ['Producto final bulk (1 registro)', [['BULK-1', 'Aceite', '21/11/2026', '50 mililitros', '']]],
     ['Producto envasado (2 registros)', [['ENV-1', 'Aceite · Gotero', '21/11/2026', '10 × 5 mililitros', ''], ['ENV-2', 'Aceite · Gotero', '21/11/2026', '1 × 2,5 mililitros', 'Anulado: Etiqueta']]],

@@ -1,5 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Paso } from '@cepa/projections/trazabilidad/cadena';
+import type { Conteo } from '@cepa/projections/trazabilidad/grafo';
 import { ACENTOS } from './acentos';
 import { GRIS, tabla, type Banda } from './documento';
 import { cuantos, enDia, enMedida, enNumero } from './formato';
@@ -58,11 +59,15 @@ function cantidadDe({ tipo, info }: Paso): string {
 }
 
 /** What a reader must know about a fact: that it no longer stands, was changed, or came late. */
-export function marcasDe({ info, correcciones, tardio }: Paso): string {
+export function marcasDe({ tipo, info, correcciones: todas, tardio }: Paso): string {
+  const conteos = (info['conteos'] ?? []) as readonly Conteo[];
+  const correcciones = todas - conteos.length;
+  const que = tipo === 'materia_prima' ? 'Disponible contado' : 'Cantidad ajustada';
+  const ajustado = conteos.map(({ antes, despues, unidad, motivo }) => `${que}: de ${enNumero(antes)} a ${enMedida(despues, unidad)} (${motivo})`);
   const anulado = info['anulado'] === true ? `Anulado: ${texto(info, 'motivo_anulacion') || texto(info, 'justificacion_anulacion')}` : '';
   const eliminado = info['eliminado'] === true ? 'Eliminado' : '';
   const corregido = correcciones > 0 && anulado === '' && eliminado === '' ? (correcciones === 1 ? 'Corregido' : `Corregido ${correcciones} veces`) : '';
-  return juntos(anulado, eliminado, corregido, tardio ? 'Carga tardía' : '');
+  return juntos(anulado, eliminado, ...ajustado, corregido, tardio ? 'Carga tardía' : '');
 }
 
 /** The steps of one kind, one a row; plants, which are many, by their state. */

@@ -42,8 +42,8 @@ export type ValorJson = string | number | boolean | null | ValorJson[] | { [camp
 /** What is told of a step: fields of its events, quantities as numbers; `anulado` or `eliminado` where it was. */
 export type InfoDePaso = Readonly<Record<string, ValorJson>>;
 
-/** The graph keeps events' fields as JSON, and nothing else. */
-function vistaDeInfo({ ajustes, ...info }: Paso['info'], nombres: Nombres): InfoDePaso {
+/** The graph keeps events' fields as JSON, and nothing else; each count, for the report, is in the history too. */
+function vistaDeInfo({ ajustes, conteos: _conteos, ...info }: Paso['info'], nombres: Nombres): InfoDePaso {
   const campos = Object.entries(ajustes === undefined ? info : { ...info, ajuste_total: ajusteTotal(ajustes as Ajustes, String(info['unidad_medida'])) }).map(([nombre, valor]) => [nombre, typeof valor === 'string' && CANTIDADES.has(nombre) ? Number(valor) : (valor as ValorJson)] as const);
   const persona = info['usuario_medicinal_id'];
   const nombre = typeof persona === 'string' ? nombres.get(persona) : undefined;
