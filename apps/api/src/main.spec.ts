@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
+import { enlacesDe } from './reportes/pdf.testkit';
 import { levantarApp } from './testing/app.testkit';
 
 const RAIZ = join(__dirname, '..', '..', '..');
@@ -29,7 +30,7 @@ async function iniciar(env: Readonly<Record<string, string>>): Promise<Final> {
 /** One line, which says what; never a trace. */
 const unaLinea = (texto: string): Final => ({ codigo: 1, error: `${texto}\n` });
 
-describe('a start that can’t succeed', () => {
+describe('a start', () => {
   let database: TestDatabase;
   let carpeta: string;
   // The very program that operators run: compiled where its sources have changed.
@@ -43,6 +44,34 @@ describe('a start that can’t succeed', () => {
     await database.drop();
     rmSync(carpeta, { recursive: true, force: true });
   });
+
+  it('on a port that the system chooses says which, to its operator and in the reports', async () => {
+    const proceso = spawn(process.execPath, [PROGRAMA], { env: { PATH: process.env['PATH'], PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', DATA_DIR: carpeta, DATABASE_URL: database.url, ADMIN_EMAIL: 'admin@cepa.test', ADMIN_PASSWORD: 'Administra1' }, stdio: ['ignore', 'pipe', 'inherit'] });
+    try {
+      const direccion = await new Promise<string>((resolve, reject) => {
+        let dicho = '';
+        proceso.stdout.on('data', (texto: Buffer) => {
+          dicho += texto.toString('utf8');
+          const lista = /^Cepa lista en (\S+)$/m.exec(dicho);
+          if (lista) resolve(lista[1] ?? '');
+        });
+        proceso.once('exit', (codigo) => reject(new Error(`ended with ${codigo}`)));
+      });
+      expect(direccion).toMatch(/^http:\/\/localhost:[1-9]\d*$/);
+      const pedir = async (ruta: string, token: string, cuerpo?: object): Promise<Response> => {
+        const cabeceras = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+        return fetch(`${direccion}${ruta}`, cuerpo ? { method: 'POST', headers: cabeceras, body: JSON.stringify(cuerpo) } : { headers: cabeceras });
+      };
+      const { result } = (await (await pedir('/api/auth/login', '', { email: 'admin@cepa.test', password: 'Administra1' })).json()) as { result: { token: string } };
+      const club = (await (await pedir('/api/clubes', result.token, { nombre: 'Uno' })).json()) as { id: string };
+      const informe = await pedir(`/api/export-pdf/auditoria?club_id=${club.id}`, result.token);
+      const enlaces = enlacesDe(Buffer.from(await informe.arrayBuffer()));
+      expect([...new Set(enlaces.map((enlace) => new URL(enlace).origin))]).toEqual([direccion]);
+    } finally {
+      proceso.kill('SIGTERM');
+      await once(proceso, 'close');
+    }
+  }, 120_000);
 
   it('is told where its port is in use', async () => {
     const otro = createServer().listen(0, '127.0.0.1');

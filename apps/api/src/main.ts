@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import pino from 'pino';
 import { ConfigError, loadConfig, openDataDir, type Config } from '@cepa/platform/config';
@@ -21,12 +21,14 @@ async function main(): Promise<void> {
   // Until it serves nothing is in flight: leaving is enough, and takes the database along.
   let detener = (_senal: string): void => process.exit(0);
   for (const senal of ['SIGTERM', 'SIGINT']) process.on(senal, () => detener(senal));
-  const config = loadConfig(process.env);
+  const pedida = loadConfig(process.env);
   // To stderr: stdout is for the few lines that the operator reads.
-  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] }, pino.destination(2));
+  const log = pino({ level: pedida.logLevel, redact: ['req.headers.authorization'] }, pino.destination(2));
   // With a database of the operator's only the keys are there, and they may come ready made where nothing can be written.
-  if (!config.databaseUrl || !existsSync(path.join(config.dataDir, 'keys'))) openDataDir(config.dataDir);
-  await exigirDireccion(config);
+  if (!pedida.databaseUrl || !existsSync(path.join(pedida.dataDir, 'keys'))) openDataDir(pedida.dataDir);
+  const port = await exigirDireccion(pedida);
+  // A port that the system chose is part of the address that a report's QR points to.
+  const config = port === pedida.port ? pedida : loadConfig({ ...process.env, PORT: String(port) });
   const base = await baseDeDatos(config, log);
   const nucleo = await abrirNucleo(config, base.url, log);
   const app = await crearApp(nucleo, log, WEB);
@@ -35,7 +37,6 @@ async function main(): Promise<void> {
     process.stdout.write(`Club de demostración: ${CUENTAS_DEMO.join(', ')} (contraseña ${CLAVE_DEMO})\n`);
   }
   await app.listen(config.port, config.host);
-  const { port } = app.getHttpServer().address() as { port: number };
   process.stdout.write(`Cepa lista en http://localhost:${port}\n`);
 
   let deteniendo = false;
@@ -57,8 +58,8 @@ async function main(): Promise<void> {
   };
 }
 
-/** Listens for a moment, before anything is opened: a start that can't serve must not begin by loading a demo. @throws ConfigError */
-async function exigirDireccion({ port, host }: Config): Promise<void> {
+/** Listens for a moment, before anything is opened: a start that can't serve must not begin by loading a demo. @returns the port, which the system chooses for 0 @throws ConfigError */
+async function exigirDireccion({ port, host }: Config): Promise<number> {
   const prueba = createServer();
   try {
     await new Promise<void>((resolve, reject) => prueba.once('error', reject).listen(port, host, resolve));
@@ -68,7 +69,9 @@ async function exigirDireccion({ port, host }: Config): Promise<void> {
     if (code === 'EACCES') throw new ConfigError('PORT', `este usuario no puede escuchar en el puerto ${port}: elegí otro.`, { cause });
     throw new ConfigError('HOST', `no se puede escuchar en "${host}" (${code}): tiene que ser una dirección de esta máquina.`, { cause });
   }
+  const escuchado = (prueba.address() as AddressInfo).port;
   await new Promise((resolve) => prueba.close(resolve));
+  return escuchado;
 }
 
 async function baseDeDatos(config: Config, log: pino.Logger): Promise<{ url: string; stop(): Promise<void> }> {
