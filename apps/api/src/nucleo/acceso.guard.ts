@@ -38,7 +38,7 @@ export class AccesoGuard implements CanActivate {
       if (!esAdministrador(sesion)) throw sinPermiso(`club ${club} is not the caller's`);
       if (policy === 'club_escritura') await this.exigirClub(club);
     }
-    pedido.contexto = new Contexto(sesion, hoy, ahora.toISOString(), this.comandoDe(pedido, sesion.user_id));
+    pedido.contexto = new Contexto(sesion, hoy, ahora.toISOString(), this.comandoDe(pedido, sesion.user_id), policy === 'club_escritura');
     return true;
   }
 

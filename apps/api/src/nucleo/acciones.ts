@@ -1,9 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { estado } from '@cepa/domain/rechazo';
 import type { Ledger } from '@cepa/ledger';
 import { CommandRunner, type CommandContext, type CommandResult, type Decider, type DomainEvent } from '@cepa/ledger/commands';
 import { ProjectionRunner, type Lag } from '@cepa/ledger/projections';
 import { Problem } from '@cepa/platform';
-import { COMMANDS, LEDGER, PROJECTIONS } from './tokens';
+import type { LecturaDB } from '@cepa/projections';
+import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
+import { COMMANDS, LECTURA, LEDGER, PROJECTIONS } from './tokens';
 
 /** The action is recorded, but what the screens read has not caught up before the deadline: the answer is 202. */
 export class AunNoVisible extends Error {
@@ -16,6 +20,11 @@ export class AunNoVisible extends Error {
   }
 }
 
+/** Who acts, as part of which command; and, where an Administrador writes in the books of a club that is not their own, that club. */
+export interface Metadatos extends CommandContext {
+  readonly club_ajeno?: string;
+}
+
 /** How long a command waits until its own events are visible to reads. */
 const DEADLINE_MS = 5_000;
 
@@ -26,23 +35,30 @@ export class Acciones {
     @Inject(COMMANDS) private readonly commands: CommandRunner,
     @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
     @Inject(LEDGER) private readonly ledger: Ledger,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   /**
    * Executes a command on one stream and answers once its events are visible.
    *
-   * @throws Rechazo when a rule refuses it
+   * @throws Rechazo when a rule refuses it, or CLUB_ELIMINADO
    * @throws AunNoVisible when it is recorded and not visible before the deadline
    */
-  async ejecutar<State, Command, Event extends DomainEvent>(decider: Decider<State, Command, Event>, stream: string, command: Command, metadata: CommandContext): Promise<CommandResult> {
-    const result = await this.commands.execute(decider, stream, command, metadata);
+  async ejecutar<State, Command, Event extends DomainEvent>(decider: Decider<State, Command, Event>, stream: string, command: Command, metadata: Metadatos): Promise<CommandResult> {
+    const result = await this.registrar(decider, stream, command, metadata);
     await this.esperar(result);
     return result;
   }
 
   /** Records a command without waiting: for the steps before the last of a request that sends several. */
-  registrar<State, Command, Event extends DomainEvent>(decider: Decider<State, Command, Event>, stream: string, command: Command, metadata: CommandContext): Promise<CommandResult> {
+  async registrar<State, Command, Event extends DomainEvent>(decider: Decider<State, Command, Event>, stream: string, command: Command, { club_ajeno, ...metadata }: Metadatos): Promise<CommandResult> {
+    if (club_ajeno !== undefined) await this.exigirClub(club_ajeno);
     return this.commands.execute(decider, stream, command, metadata);
+  }
+
+  /** A deleted club's people have none; an Administrador still reads its records, as its history, and adds nothing to them. */
+  private async exigirClub(id: string): Promise<void> {
+    if (!(await clubPorId(this.db, id))) throw estado('CLUB_ELIMINADO', 'El club fue eliminado: sus registros ya no se pueden modificar.', `club ${id} was deleted`);
   }
 
   /** Waits until reads see what was recorded; where nothing had to be, what made it needless: somebody may have recorded that a moment ago. */

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { CommandContext } from '@cepa/ledger/commands';
 import { derivedId, malformado, noEncontrado, sinPermiso } from '@cepa/platform';
+import type { Metadatos } from './acciones';
 import { esAdministrador, type Sesion } from './sesion';
 
 /** One request, as a controller and its handlers see it: who, when, in which club, and the ids that it may give. */
@@ -15,7 +15,14 @@ export class Contexto {
     /** ISO 8601, UTC. */
     readonly ahora: string,
     private readonly comando: { readonly id: string; readonly hash: string; readonly retryable: boolean; readonly correlacion: string },
+    /** Whether the request writes in a club's books, rather than in the administration's. */
+    private readonly enLibros = false,
   ) {}
+
+  /** Today where the day begins first of all those that a program may mean: UTC's, a day ahead in the evening. */
+  get hoyUtc(): string {
+    return this.ahora.slice(0, 10);
+  }
 
   get administrador(): boolean {
     return esAdministrador(this.sesion);
@@ -55,8 +62,9 @@ export class Contexto {
    * The envelope's half that the request knows.
    *
    * @param paso distinguishes the commands when one request sends several (one stream each)
+   * @param tambienEliminado what is to be done in a deleted club too
    */
-  metadatos(clubId: string | null, opciones: { motivo?: string | null; paso?: string } = {}): CommandContext {
+  metadatos(clubId: string | null, opciones: { motivo?: string | null; paso?: string; tambienEliminado?: boolean } = {}): Metadatos {
     return {
       club_id: clubId,
       actor_id: this.sesion.user_id,
@@ -68,6 +76,7 @@ export class Contexto {
       origin: 'screen',
       retryable: this.comando.retryable,
       fresh: this.nuevos,
+      ...(this.enLibros && !opciones.tambienEliminado && clubId !== null && clubId !== this.sesion.club_id ? { club_ajeno: clubId } : {}),
       ...(opciones.motivo ? { motivo: opciones.motivo } : {}),
     };
   }

@@ -24,12 +24,12 @@ export class SuprimirPacienteHandler implements ICommandHandler<SuprimirPaciente
     private readonly turnos: Turnos,
   ) {}
 
-  /** In turn with whoever hands them something. */
+  /** In turn with whoever hands them something. Whoever asks to be erased is, whatever became of the club. */
   async execute({ ctx, persona, motivo }: SuprimirPaciente): Promise<void> {
     const { id, club_id, datos } = persona;
     if (datos) exigirSinDatosPersonales(motivo, datos, 'motivo');
     const stream = streamDePaciente(id);
-    const result = await this.turnos.tomar([stream], () => this.acciones.registrar(pacientes, stream, { tipo: 'suprimir_paciente', usuario_medicinal_id: id, motivo }, ctx.metadatos(club_id, { motivo })));
+    const result = await this.turnos.tomar([stream], () => this.acciones.registrar(pacientes, stream, { tipo: 'suprimir_paciente', usuario_medicinal_id: id, motivo }, ctx.metadatos(club_id, { motivo, tambienEliminado: true })));
     try {
       await this.acciones.esperar(result);
     } finally {
