@@ -19,10 +19,6 @@ export class Contexto {
     private readonly enLibros = false,
   ) {}
 
-  /** Today where the day begins first of all those that a program may mean: UTC's, a day ahead in the evening. */
-  get hoyUtc(): string {
-    return this.ahora.slice(0, 10);
-  }
 
   get administrador(): boolean {
     return esAdministrador(this.sesion);
