@@ -51,7 +51,7 @@ function CambiarMoneda({ actual }: { readonly actual: Moneda | undefined }) {
     enviar: async ({ codigo }) => {
       const hecho = await confirmar({
         titulo: 'Cambiar la moneda',
-        consecuencia: `Desde hoy los precios nuevos se cargan en ${codigo}${actual ? ` y ya no en ${actual.codigo}` : ''}. Lo que ya tiene precio lo conserva, en la moneda con que se cargó.`,
+        consecuencia: `Desde hoy los precios nuevos se cargan en ${codigo}${actual ? ` y ya no en ${actual.codigo}` : ''}. Lo que ya tiene precio lo conserva en su moneda, y no cuenta en la ganancia de los cultivos hasta que se le ponga precio en ${codigo}.`,
         confirmar: 'Cambiar moneda',
         error: 'No se pudo cambiar la moneda.',
         alConfirmar: () => cambiar.mutateAsync({ body: { club_id, codigo: codigo ?? '' } }),
