@@ -10,6 +10,10 @@ test('fields stand in the order of the contract', async ({ page, baseURL }) => {
   const pedir = pedirCon(await comoPersona(entrada, baseURL ?? ''));
   const primero = async (ruta: string): Promise<string> => (await pedir<ReadonlyArray<{ id: string }>>('get', `${ruta}?club_id=${entrada.user.club_id}`))[0]?.id ?? '';
   const formularios: ReadonlyArray<readonly [ruta: string, campos: readonly string[]]> = [
+    [
+      `/altaGenetica/${entrada.user.club_id}`,
+      ['Nombre', 'Descripción', 'THC (%)', 'CBD (%)', 'Tipo de origen', 'Tipo de cannabis', 'Tiempo de floración (días)', 'Rendimiento (g por planta)', 'Observaciones', 'Tipo de resina', 'Perfil aromático', 'Perfil de terpenos', 'Fecha de registro'],
+    ],
     ['/proyecto/alta', ['Nombre', 'Fecha de inicio', 'Fecha de fin', 'Cantidad de días', 'Descripción']],
     [
       `/gestionar_materia_prima/${await primero('/api/materia_prima_stock')}/editar`,
