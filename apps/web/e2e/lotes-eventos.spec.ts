@@ -39,6 +39,12 @@ test('plants move to an event, are listed there, corrected and taken out', async
 
   await page.getByRole('link', { name: 'Listar Plantas del Evento' }).click();
   await expect(page.getByText('200 plantas', { exact: true })).toBeVisible();
+  // A card is named by its plant; a table starts with the id, as the contract has it.
+  await expect(page.getByRole('listitem').filter({ hasText: uno.codigos[0] as string }).getByText('ID', { exact: true })).toHaveCount(0);
+  const telefono = page.viewportSize() as { width: number; height: number };
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('columnheader').filter({ hasText: /^(ID|Planta|Fecha|Observaciones)/ })).toHaveText(['ID', 'Planta', 'Fecha Inicio', 'Fecha Fin', 'Observaciones']);
+  await page.setViewportSize(telefono);
   await sinFallasDeAccesibilidad(page);
   await sinDesplazamientoHorizontal(page);
   const [primera] = uno.codigos as [string];

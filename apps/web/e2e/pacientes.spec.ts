@@ -23,6 +23,9 @@ test('somebody is registered, found with their age, corrected and suspended', as
   const nombre = `Alma ${apellido}`;
   await entrar(page, 'gestor', '/usuarios-medicinales');
   await page.getByRole('link', { name: 'Alta Usuario' }).click();
+  await page.getByRole('link', { name: 'Listar Usuarios' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Usuarios Medicinales' })).toBeVisible();
+  await page.getByRole('link', { name: 'Alta Usuario' }).click();
   await page.getByRole('button', { name: 'Crear Usuario' }).click();
   for (const falta of ['El nombre es obligatorio.', 'El apellido es obligatorio.', 'La identificación es obligatoria.', 'La fecha de nacimiento es obligatoria.', 'La dirección es obligatoria.']) await expect(page.getByText(falta)).toBeVisible();
   await expect(page.getByText('Escriba el teléfono sin 0 ni 15')).toBeVisible();

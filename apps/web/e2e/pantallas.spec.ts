@@ -98,6 +98,7 @@ const PANTALLAS: ReadonlyArray<readonly [nombre: string, ruta: (demo: Demo) => s
   ['Trazabilidad', ({ codigo }) => `/trazabilidad?codigo=${codigo}`],
   ['Escanear', () => '/escanear'],
   ['Auditoría', () => '/auditoria'],
+  ['Moneda', () => '/configuracion/moneda'],
   ['Editar perfil', () => '/configuracion/editar-perfil'],
   ['Una sección que no está', () => '/inventario_proveedores'],
 ];

@@ -41,7 +41,7 @@ export function exigirLugar(lote: LoteVigente, cantidad: number): void {
 }
 
 function exigirCodigos(lote: LoteVigente, cantidad: number, codigos: readonly string[]): void {
-  if (codigos.length === 0) throw regla('SIN_CODIGOS', 'No hay códigos disponibles para asignar a las plantas.', 'listacodigos');
+  if (codigos.length === 0) throw regla('SIN_CODIGOS', 'No hay códigos disponibles para asignar a las plantas...', 'listacodigos');
   if (codigos.length !== cantidad) throw regla('CODIGOS_INVALIDOS', 'Debe haber un código por cada planta.', 'listacodigos');
   if (new Set(codigos).size !== codigos.length) throw regla('CODIGOS_INVALIDOS', 'Hay códigos de planta repetidos.', 'listacodigos');
   const ajeno = codigos.find((codigo) => !esCodigoDePlanta(lote.codigo, codigo));

@@ -99,7 +99,7 @@ describe('a lot (spec 2 §4, §5)', () => {
       [creado, bloqueado],
       { tipo: 'desbloquear_lote', lote_id: LOTE, administrador: false },
       'SIN_PERMISO',
-      'No tienes permiso para desbloquear este lote. Contacta al administrador.',
+      'No tienes permiso para desbloquear este lote. Contacta al administrador...',
     ],
     ['deleted when locked', [creado, bloqueado], eliminar, 'LOTE_BLOQUEADO', BLOQUEADO],
     [
@@ -140,7 +140,7 @@ describe('plants of a lot (spec 2 §5, §9)', () => {
     ['added in a closed project', [creado], { ...agregar(1, 1), proyecto_cerrado: true }, 'PROYECTO_CERRADO', CERRADO],
     ['added in no number', [creado], agregar(1, 0), 'CANTIDAD_INVALIDA', 'La cantidad debe ser al menos 1.'],
     ['added over 200', [creado, agregadas(1, 150)], agregar(151, 51), 'LOTE_LLENO', 'Un lote puede tener hasta 200 plantas: este lote tiene 150 y se pueden agregar 50 más.'],
-    ['added without codes', [creado], { ...agregar(1, 2), plantas: [] }, 'SIN_CODIGOS', 'No hay códigos disponibles para asignar a las plantas.'],
+    ['added without codes', [creado], { ...agregar(1, 2), plantas: [] }, 'SIN_CODIGOS', 'No hay códigos disponibles para asignar a las plantas...'],
     ['added with fewer codes than plants', [creado], { ...agregar(1, 2), cantidad: 3 }, 'CODIGOS_INVALIDOS', 'Debe haber un código por cada planta.'],
     ['added with a repeated code', [creado], { ...agregar(1, 2), plantas: [...rango(1, 1), ...rango(1, 1)] }, 'CODIGOS_INVALIDOS', 'Hay códigos de planta repetidos.'],
     [

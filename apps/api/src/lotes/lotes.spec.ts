@@ -62,7 +62,7 @@ describe('lots', () => {
     expect((await ana().put(`/api/lotes/${id}/eliminar`).expect(409)).body).toMatchObject(error(409, BLOQUEADO));
     expect((await ana().delete(`/api/planta/${plantas[0]?.id}`).expect(409)).body).toMatchObject(error(409, BLOQUEADO));
     const { body } = await ana().put(`/api/lotes/${id}/desbloquear`).send({}).expect(403);
-    expect(body).toMatchObject(error(403, 'No tienes permiso para desbloquear este lote. Contacta al administrador.'));
+    expect(body).toMatchObject(error(403, 'No tienes permiso para desbloquear este lote. Contacta al administrador...'));
     const { body: desbloqueado } = await app.http(app.admin).put(`/api/lotes/${id}/desbloquear`).send({}).expect(200);
     expect(desbloqueado).toMatchObject({ mensaje: 'Lote desbloqueado correctamente', lote: { id, lote_bloqueado: false } });
   });
@@ -97,7 +97,7 @@ describe('plants', () => {
     const { body: muchos } = await ana().get('/api/planta_generar_codigos').query({ cantidad: 199, lote_id: id }).expect(422);
     expect(muchos).toMatchObject(error(422, 'Un lote puede tener hasta 200 plantas: este lote tiene 2 y se pueden agregar 198 más.'));
     const form = { fecha_inicio: '2026-11-01', variedad_id: cultivo.variedad_id, cantidad: 1, origen: 'Semilla', lote_id: id };
-    expect((await ana().post('/api/planta/agregar-varias').send({ form }).expect(422)).body).toMatchObject(error(422, 'No hay códigos disponibles para asignar a las plantas.'));
+    expect((await ana().post('/api/planta/agregar-varias').send({ form }).expect(422)).body).toMatchObject(error(422, 'No hay códigos disponibles para asignar a las plantas...'));
     const { body: usado } = await ana().post('/api/planta/agregar-varias').send({ form: { ...form, listacodigos: [`${codigo}-001`] } }).expect(409);
     expect(usado).toMatchObject(error(409, `El código ${codigo}-001 ya está en uso.`));
     expect((await ana().delete(`/api/planta/${plantas[1]?.id}`).expect(200)).body).toEqual({ mensaje: 'Planta borrada correctamente' });

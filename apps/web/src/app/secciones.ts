@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { rutasDeBiomasa, rutasDeBiomasaDeEvento } from '@/biomasa/rutas';
-import { rutasDeClubes, rutasDeUsuariosDelClub } from '@/clubes/rutas';
+import { rutasDeAjustesDelClub, rutasDeClubes } from '@/clubes/rutas';
 import { rutasDeCultivos } from '@/cultivos/rutas';
 import { rutasDeGeneticas } from '@/geneticas/rutas';
 import { rutasDeAuditoria } from '@/historial/rutas';
@@ -38,7 +38,7 @@ const conClub: RouteObject[] = [
 /** Every screen inside the shell: each capability's own list, put where it belongs. */
 export const secciones: RouteObject[] = [
   { index: true, lazy: () => import('./paginas/Hoy') },
-  { path: 'configuracion', handle: { titulo: 'Configuración' }, lazy: () => import('./configuracion/Configuracion'), children: [...rutasDeCuenta, ...rutasDeUsuariosDelClub] },
+  { path: 'configuracion', handle: { titulo: 'Configuración' }, lazy: () => import('./configuracion/Configuracion'), children: [...rutasDeCuenta, ...rutasDeAjustesDelClub] },
   ...rutasDeClubes(delClub),
   { lazy: () => import('./marco/ConClub'), children: conClub },
   ...rutasDeTrazabilidad,

@@ -15,4 +15,7 @@ export const rutasDeClubes = (delClub: RouteObject[]): RouteObject[] => [
 ];
 
 /** In the settings. */
-export const rutasDeUsuariosDelClub: RouteObject[] = [{ path: 'gestion-usuarios-club', handle: { titulo: 'Usuarios del Club' }, lazy: () => import('./usuarios/UsuariosDelClub') }];
+export const rutasDeAjustesDelClub: RouteObject[] = [
+  { path: 'gestion-usuarios-club', handle: { titulo: 'Usuarios del Club' }, lazy: () => import('./usuarios/UsuariosDelClub') },
+  { path: 'moneda', handle: { titulo: 'Moneda' }, lazy: () => import('./moneda/Moneda') },
+];

@@ -60,7 +60,7 @@ function FormularioDeCultivo({ club_id }: { readonly club_id: string }) {
         </Button>
       </div>
       <CampoFecha label="Fecha de inicio" required {...form.getInputProps('fecha_inicio')} />
-      <ParVencimiento form={form} dias="dias" fecha="fecha_fin" base={form.values.fecha_inicio} etiquetaDias="Cantidad de días" etiquetaFecha="Fecha de fin" minDias={1} />
+      <ParVencimiento form={form} dias="dias" fecha="fecha_fin" base={form.values.fecha_inicio} etiquetaDias="Cantidad de días" etiquetaFecha="Fecha de fin" minDias={1} fechaPrimero />
       <CampoNota label="Descripción" required maxLength={4000} minRows={3} {...form.getInputProps('descripcion')} />
     </Formulario>
   );

@@ -42,12 +42,12 @@ export function FormularioDeGenetica({ genetica, alGuardar, cancelar }: Props) {
         <CampoOpcion label="Tipo de cannabis" lista="tipos_cannabis" required {...getInputProps('tipo_cannabis')} />
         <CampoNumero label="Tiempo de floración (días)" min={0} decimales={0} required={!genetica} {...getInputProps('tiempo_floracion')} />
         <CampoNumero label="Rendimiento (g por planta)" min={0} decimales={2} required={!genetica} {...getInputProps('rendimiento')} />
+        <CampoNota label="Observaciones" required={!genetica} style={{ gridColumn: '1 / -1' }} {...getInputProps('observaciones')} />
         <CampoOpcion label="Tipo de resina" lista="tipos_resina" required={!genetica} {...getInputProps('tipo_resina')} />
         <CampoOpcion label="Perfil aromático" lista="perfiles_aromaticos" required={!genetica} {...getInputProps('perfil_aromatico')} />
         <CampoOpcion label="Perfil de terpenos" lista="perfiles_terpenos" required={!genetica} {...getInputProps('perfil_terpenos')} />
         <CampoFecha label="Fecha de registro" readOnly {...getInputProps('fecha_registro')} />
       </SimpleGrid>
-      <CampoNota label="Observaciones" required={!genetica} {...getInputProps('observaciones')} />
       {!genetica && Object.values(errors).includes(FALTA) && (
         <Text c="red" role="alert" fz="sm">
           {OBLIGATORIOS}

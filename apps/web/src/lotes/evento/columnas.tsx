@@ -5,7 +5,9 @@ import type { Estadia } from './consultas';
 /** Enough of an id to tell rows apart; the CSV has it whole. */
 const LARGO_DE_ID = 8;
 
+/** In the order of `spec 2 §2.13`; a card is named by its plant, and leaves the id out. */
 export const COLUMNAS: ReadonlyArray<Columna<Estadia>> = [
+  { clave: 'id', titulo: 'ID', ordenable: false, soloTabla: true, valor: ({ id }) => id, celda: ({ id }) => <code title={id}>{id.slice(0, LARGO_DE_ID)}</code> },
   {
     clave: 'planta',
     titulo: 'Planta',
@@ -19,7 +21,6 @@ export const COLUMNAS: ReadonlyArray<Columna<Estadia>> = [
       </span>
     ),
   },
-  { clave: 'id', titulo: 'ID', ordenable: false, valor: ({ id }) => id, celda: ({ id }) => <code title={id}>{id.slice(0, LARGO_DE_ID)}</code> },
   { clave: 'fecha_inicio', titulo: 'Fecha Inicio', tipo: 'fecha', valor: ({ fecha_inicio }) => fecha_inicio },
   { clave: 'fecha_fin', titulo: 'Fecha Fin', tipo: 'fecha', valor: ({ fecha_fin }) => fecha_fin },
   { clave: 'observaciones', titulo: 'Observaciones', ordenable: false, valor: ({ observaciones }) => observaciones },

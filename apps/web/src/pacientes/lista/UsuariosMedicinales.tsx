@@ -9,6 +9,7 @@ import { Lista } from '@/ui/lista/Lista';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Estado } from '../comun/Estado';
+import { ListarUsuarios } from '../comun/ListarUsuarios';
 import { nombreDe, type UsuarioMedicinal } from '../comun/persona';
 
 /** Medicinal users a page (`spec 2 §9`). */
@@ -36,7 +37,15 @@ export function Component() {
   );
   return (
     <>
-      <PaginaTitulo titulo="Usuarios Medicinales" acciones={alta} />
+      <PaginaTitulo
+        titulo="Usuarios Medicinales"
+        acciones={
+          <>
+            <ListarUsuarios />
+            {alta}
+          </>
+        }
+      />
       <Lista
         consulta={consulta}
         unidad={['usuario medicinal', 'usuarios medicinales']}

@@ -15,12 +15,14 @@ interface Props<V> {
   readonly etiquetaDias?: string;
   readonly etiquetaFecha?: string;
   readonly minDias?: number;
+  /** The date stands before its days. */
+  readonly fechaPrimero?: boolean;
   readonly required?: boolean;
   readonly disabled?: boolean;
 }
 
 /** Days to expiry and expiry date, which move together: days are whole, rounded up, and none when the date comes before the base (`spec 2 §6`). */
-export function ParVencimiento<V>({ form, dias, fecha, base: dada, etiquetaDias = 'Días hasta el vencimiento', etiquetaFecha = 'Fecha de vencimiento', minDias = 0, required = false, disabled = false }: Props<V>) {
+export function ParVencimiento<V>({ form, dias, fecha, base: dada, etiquetaDias = 'Días hasta el vencimiento', etiquetaFecha = 'Fecha de vencimiento', minDias = 0, fechaPrimero = false, required = false, disabled = false }: Props<V>) {
   const base = dada || hoy();
   const deDias = form.getInputProps(dias as never);
   const deFecha = form.getInputProps(fecha as never);
@@ -36,10 +38,13 @@ export function ParVencimiento<V>({ form, dias, fecha, base: dada, etiquetaDias 
     basePrevia.current = base;
     if (valores.current.dias !== null && valores.current.dias !== undefined) valores.current.poner({ fecha: fechaDeVencimiento(base, valores.current.dias) });
   }, [base]);
+  const campoDias = <CampoNumero {...deDias} label={etiquetaDias} unidad="días" min={minDias} decimales={0} ajustar required={required} disabled={disabled} onChange={(n) => poner({ dias: n, fecha: fechaDeVencimiento(base, n) })} />;
+  const campoFecha = <CampoFecha {...deFecha} label={etiquetaFecha} min={minDias >= 0 ? base : null} required={required} disabled={disabled} onChange={(dia) => poner({ fecha: dia, dias: diasDeVencimiento(base, dia) })} />;
   return (
     <div className={clases.par}>
-      <CampoNumero {...deDias} label={etiquetaDias} unidad="días" min={minDias} decimales={0} ajustar required={required} disabled={disabled} onChange={(n) => poner({ dias: n, fecha: fechaDeVencimiento(base, n) })} />
-      <CampoFecha {...deFecha} label={etiquetaFecha} min={minDias >= 0 ? base : null} required={required} disabled={disabled} onChange={(dia) => poner({ fecha: dia, dias: diasDeVencimiento(base, dia) })} />
+      {fechaPrimero && campoFecha}
+      {campoDias}
+      {!fechaPrimero && campoFecha}
     </div>
   );
 }

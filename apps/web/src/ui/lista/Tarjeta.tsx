@@ -20,7 +20,7 @@ export function Tarjeta<T>({ fila, id, seleccion, columnas, nombreDe, acciones, 
   const [desplegada, fijarDesplegada] = useState(false);
   const nombre = nombreDe(fila);
   const elegida = seleccion?.elegidas.has(id) ?? false;
-  const [primera, ...otras] = columnas;
+  const [primera, ...otras] = columnas.filter((columna) => !columna.soloTabla);
   const Flecha = desplegada ? IconChevronUp : IconChevronDown;
   return (
     <Box component="li" className={clases.tarjeta} data-paso={paso?.(fila)} data-elegida={elegida || undefined} data-abre={a || alAbrir ? true : undefined} onClick={abrirDesde}>
@@ -33,7 +33,7 @@ export function Tarjeta<T>({ fila, id, seleccion, columnas, nombreDe, acciones, 
         </div>
         {acciones && <MenuDeAcciones nombre={nombre} acciones={acciones(fila).filter((accion) => !!accion)} />}
       </div>
-      {tarjeta ? tarjeta(fila) : <Campos columnas={otras.filter((columna) => !columna.soloTabla)} fila={fila} />}
+      {tarjeta ? tarjeta(fila) : <Campos columnas={otras} fila={fila} />}
       {detalle && (
         <Button variant="subtle" size="compact-md" fz="sm" aria-expanded={desplegada} aria-label={`Ver detalle de ${nombre}`} onClick={() => fijarDesplegada(!desplegada)} rightSection={<Flecha size={16} aria-hidden />}>
           Ver detalle

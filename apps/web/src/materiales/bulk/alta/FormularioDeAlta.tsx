@@ -99,8 +99,8 @@ export function FormularioDeAlta(props: Props) {
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <CampoCodigoGenerado label="Código de lote" value={values.codigo} onChange={(codigo) => form.setFieldValue('codigo', codigo)} error={errors.codigo} pedir={materia ? pedirCodigo : null} espera="Se genera al elegir la materia prima" />
         <CampoCantidad value={values.cantidad} onChange={(nueva) => form.setFieldValue('cantidad', nueva)} error={errors.cantidad} unidad={values.unidad_medida} tope={tope} />
-        <CampoTipo form={form} deMateria={materia?.tipo ?? null} />
         <CampoOpcion {...form.getInputProps('unidad_medida')} lista="unidades-medida" filtro={({ value }) => materia !== undefined && convertible(value, materia.unidad_medida)} label="Unidad de medida" required disabled={!materia} />
+        <CampoTipo form={form} deMateria={materia?.tipo ?? null} />
         <CampoFecha {...form.getInputProps('fecha_produccion')} label="Fecha de producción" required />
       </SimpleGrid>
       <ParVencimiento form={form} dias="dias_vencimiento" fecha="fecha_vencimiento" base={values.fecha_produccion} />

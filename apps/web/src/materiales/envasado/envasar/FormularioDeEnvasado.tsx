@@ -70,12 +70,14 @@ export function FormularioDeEnvasado({ bulk, moneda }: Props) {
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <CampoTexto label="Tipo de producto" value={bulk.tipo_producto} readOnly />
         <CampoCodigoGenerado label="Código de lote de envasado" value={form.values.codigo} onChange={(codigo) => form.setFieldValue('codigo', codigo)} error={form.errors.codigo} pedir={pedirCodigo} />
-        <CampoOpcion {...form.getInputProps('tipo_envase')} lista="tipos_de_envases" label="Tipo de envase" required />
+      </SimpleGrid>
+      <CampoOpcion {...form.getInputProps('tipo_envase')} lista="tipos_de_envases" label="Tipo de envase" required />
+      <PesoDelEnvasado form={form} stock={bulk.stockDisponible} unidad={bulk.unidad_medida} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <CampoNumero {...form.getInputProps('precio_unitario')} label="Precio unitario" required min={0} decimales={2} unidad={moneda.codigo} />
+        <CampoFecha {...form.getInputProps('fecha_envasado')} label="Fecha de envasado" required />
       </SimpleGrid>
       <AvisoDeMoneda moneda={moneda} />
-      <PesoDelEnvasado form={form} stock={bulk.stockDisponible} unidad={bulk.unidad_medida} />
-      <CampoFecha {...form.getInputProps('fecha_envasado')} label="Fecha de envasado" required />
       <ParVencimiento form={form} dias="dias_vencimiento" fecha="fecha_vencimiento" base={form.values.fecha_envasado} />
       <CampoNota {...form.getInputProps('observaciones')} label="Observaciones (opcional)" maxLength={2000} />
     </Formulario>

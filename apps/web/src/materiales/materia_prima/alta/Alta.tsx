@@ -101,9 +101,9 @@ function FormularioDeAlta({ biomasas, elegida }: Props) {
         <CampoNumero {...form.getInputProps('cantidad')} label="Cantidad" required min={0} unidad={unidad_medida} />
         <CampoOpcion {...form.getInputProps('unidad_medida')} lista="unidades-medida" filtro={esDeMateria} label="Unidad de medida" required />
         <CampoFecha {...form.getInputProps('fecha_fin_secado')} label="Fecha de fin de secado" required />
-        <CampoNumero {...form.getInputProps('humedad_porcentaje')} label="Humedad (opcional)" min={0} max={100} unidad="%" />
       </SimpleGrid>
-      <ParVencimiento form={form} dias="dias_vencimiento" fecha="fecha_vencimiento" required />
+      <ParVencimiento form={form} dias="dias_vencimiento" fecha="fecha_vencimiento" fechaPrimero required />
+      <CampoNumero {...form.getInputProps('humedad_porcentaje')} label="Humedad (opcional)" min={0} max={100} unidad="%" />
     </Formulario>
   );
 }

@@ -97,7 +97,7 @@ function FormularioDeEdicion({ materia }: { readonly materia: MateriaPrima }) {
         <CampoNumero {...getInputProps('humedad_porcentaje')} label="Humedad %" min={0} max={100} unidad="%" />
         <CampoFecha {...getInputProps('fecha_fin_secado')} label="Fecha de fin de secado/curado" required />
       </SimpleGrid>
-      <ParVencimiento form={estado.form} dias="dias_vencimiento" fecha="fecha_vencimiento" required />
+      <ParVencimiento form={estado.form} dias="dias_vencimiento" fecha="fecha_vencimiento" fechaPrimero required />
       <CampoNota {...getInputProps('nota_calidad')} label="Comentarios" maxLength={4000} />
       <CampoTexto {...getInputProps('motivo')} label="Motivo de la corrección (opcional)" description="Queda en el historial." maxLength={1000} />
     </Formulario>

@@ -1,0 +1,100 @@
+import { Alert, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { $api, type Esquema } from '@/api/cliente';
+import { useAccion } from '@/api/accion';
+import { useClubId, useTrabajo } from '@/app/sesion/estado';
+import { soloLectura } from '@/app/sesion/usuario';
+import { CampoOpcion } from '@/ui/campos/CampoOpcion';
+import { Datos } from '@/ui/datos/Datos';
+import { Vacio } from '@/ui/datos/Vacio';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { fecha } from '@/ui/formatos';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Panel } from '@/ui/panel/Panel';
+import { HistorialDeMonedas } from './HistorialDeMonedas';
+
+type Moneda = Esquema<'Moneda'>;
+
+const NO_VALIDA = 'Moneda no válida.';
+/** How long the success is said (`spec 1 §8`). */
+const AVISO_MS = 3000;
+
+function Actual({ moneda }: { readonly moneda: Moneda | undefined }) {
+  if (!moneda) {
+    return (
+      <Alert color="yellow" variant="light" role="status">
+        ⚠️ Aún no hay una moneda configurada como actual. Mientras tanto, los precios se guardan en pesos (ARS).
+      </Alert>
+    );
+  }
+  return (
+    <Text>
+      <strong>
+        {moneda.nombre} ({moneda.codigo}, {moneda.simbolo})
+      </strong>
+      , desde el {fecha(moneda.fecha_inicio)}.
+    </Text>
+  );
+}
+
+/** Puts another official currency in place of the current one, after asking (`spec 1 §5`). */
+function CambiarMoneda({ actual }: { readonly actual: Moneda | undefined }) {
+  const club_id = useClubId();
+  const confirmar = useConfirmacion();
+  const cambiar = useAccion('post', '/api/moneda_actual', { silenciosa: true });
+  const estado = useFormulario<{ codigo: string | null }>({
+    clave: null,
+    inicial: { codigo: null },
+    validar: ({ codigo }) => ({ codigo: codigo === null || codigo === actual?.codigo ? NO_VALIDA : null }),
+    enviar: async ({ codigo }) => {
+      const hecho = await confirmar({
+        titulo: 'Cambiar la moneda',
+        consecuencia: `Desde hoy los precios nuevos se cargan en ${codigo}${actual ? ` y ya no en ${actual.codigo}` : ''}. Lo que ya tiene precio lo conserva en su moneda, y no cuenta en la ganancia de los cultivos hasta que se le ponga precio en ${codigo}.`,
+        confirmar: 'Cambiar moneda',
+        error: 'No se pudo cambiar la moneda.',
+        alConfirmar: () => cambiar.mutateAsync({ body: { club_id, codigo: codigo ?? '' } }),
+      });
+      if (!hecho) return;
+      notifications.show({ color: 'hoja', message: 'Moneda actualizada correctamente.', autoClose: AVISO_MS });
+      estado.form.reset();
+    },
+  });
+  return (
+    <Formulario estado={estado} guardar="Establecer como actual">
+      <CampoOpcion label="Moneda oficial" lista="tipos_de_moneda" filtro={({ value }) => value !== actual?.codigo} required {...estado.form.getInputProps('codigo')} />
+    </Formulario>
+  );
+}
+
+/** The club's currency: the current one, another in its place, and those before it (`spec 1 §2 Currency screen`). */
+export function Component() {
+  const club_id = useClubId();
+  const lee = useTrabajo(({ user }) => soloLectura(user));
+  const consulta = $api.useQuery('get', '/api/moneda', { params: { query: { club_id } } }, { enabled: club_id !== '' });
+  if (club_id === '') return <Vacio texto="Sin acceso: No tienes un club vinculado. Por favor, solicita acceso a un club para continuar." />;
+  return (
+    <>
+      <PaginaTitulo titulo="Moneda" subtitulo="En la que el club carga sus precios y ve sus costos." />
+      <Datos consulta={consulta} error="Error al cargar los datos del sistema de monedas.">
+        {(monedas) => {
+          const actual = monedas.find(({ es_actual }) => es_actual);
+          return (
+            <Stack gap="md">
+              <Panel titulo="Moneda actual" maw={620}>
+                <Stack gap="md">
+                  <Actual moneda={actual} />
+                  {!lee && <CambiarMoneda actual={actual} />}
+                </Stack>
+              </Panel>
+              <Panel titulo="Historial">
+                <HistorialDeMonedas monedas={monedas} />
+              </Panel>
+            </Stack>
+          );
+        }}
+      </Datos>
+    </>
+  );
+}
