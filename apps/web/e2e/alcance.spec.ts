@@ -41,6 +41,17 @@ test('a near miss of a checkbox chooses its card, and opens nothing', async ({ p
   await expect(casilla).toBeChecked();
 });
 
+test('where a phone has its own bar at the bottom of the screen, the button that sends is above the sections', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await entrar(page, 'gestor', '/usuarios-medicinales/alta');
+  const sesion = await page.context().newCDPSession(page);
+  await sesion.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34, bottomMax: 34 } });
+  const secciones = page.getByRole('navigation', { name: 'Secciones' });
+  await expect.poll(async () => (await secciones.boundingBox())?.height).toBeGreaterThanOrEqual(60 + 34);
+  const enviar = await page.getByRole('button', { name: 'Crear Usuario' }).boundingBox();
+  expect((enviar?.y ?? 0) + (enviar?.height ?? 0)).toBeLessThanOrEqual((await secciones.boundingBox())?.y ?? 0);
+});
+
 test('text half as big again is neither cut nor wider than the screen', async ({ page, baseURL }) => {
   for (const ruta of await rutas(page, baseURL ?? '')) {
     await abrir(page, ruta);

@@ -9,9 +9,14 @@ test('plants move to an event, are listed there, corrected and taken out', async
   const http = await comoPersona(entrada, baseURL as string);
   const club_id = entrada.user.club_id as string;
   const { proyecto_id } = await proyectoNuevo(http, club_id);
+  const { ruta } = await eventoDe(http, proyecto_id, 'Vegetativo');
+  await page.goto(ruta);
+  // With nothing chosen the bar is not over why there is nothing to choose.
+  const vacio = await page.getByText('No se encontraron plantas.').boundingBox();
+  const barra = await page.getByText('0 plantas seleccionadas').boundingBox();
+  expect(barra?.y).toBeGreaterThan((vacio?.y ?? Infinity) + (vacio?.height ?? 0));
   const uno = await loteCon(http, club_id, proyecto_id, 150);
   const otro = await loteCon(http, club_id, proyecto_id, 60);
-  const { ruta } = await eventoDe(http, proyecto_id, 'Vegetativo');
   await page.goto(`${ruta}/listarPlantaEvento`);
   await expect(page.getByText('Este evento todavía no tiene plantas.')).toBeVisible();
   await page.getByRole('link', { name: 'Mover Plantas a Este Evento' }).first().click();

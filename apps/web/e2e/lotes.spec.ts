@@ -198,3 +198,12 @@ test('a lot that somebody else deletes while it is being edited says that it is 
   await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
   await expect(page.getByLabel('Nombre')).toHaveValue('Otro nombre');
 });
+
+test('a lot that is not there is told once, in its place', async ({ page, baseURL }) => {
+  const { user, ...entrada } = await entrar(page, 'gestor');
+  const { base } = await proyectoNuevo(await comoPersona({ user, ...entrada }, baseURL as string), user.club_id as string);
+  await page.goto(`${base}/lote/00000000-0000-7000-8000-000000000000/${user.club_id}`);
+  await expect(page.getByRole('main').getByText('Recurso no encontrado.')).toBeVisible();
+  // A notice over the page would be there by now, and go by itself.
+  expect(await page.getByText('Recurso no encontrado.').count()).toBe(1);
+});

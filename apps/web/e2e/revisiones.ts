@@ -45,8 +45,44 @@ export async function sinDesplazamientoHorizontal(page: Page): Promise<void> {
   expect(sobra, `${page.url()} at 320 px`).toBeLessThanOrEqual(0);
 }
 
-/** Both: readable by all, and on the narrowest phone. */
+/** With the text twice as large, whoever reads to the end of the page or of the dialog over it finds nothing under a bar that stays where it is. */
+export async function nadaQuedaTapado(page: Page): Promise<void> {
+  const antes = page.viewportSize();
+  if (antes && antes.width > 390) await page.setViewportSize({ width: 390, height: 844 });
+  const tapados = await page.evaluate(async () => {
+    const raiz = document.documentElement;
+    raiz.style.fontSize = '200%';
+    const donde = [...document.querySelectorAll('[role="dialog"]')].findLast((uno) => uno.checkVisibility()) ?? document.querySelector('main') ?? document.body;
+    const correr = [raiz, donde, ...donde.querySelectorAll('*')].filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).map((uno) => ({ uno, estaba: uno.scrollTop }));
+    // Twice: what comes into sight may be higher once it is drawn.
+    for (const vez of [1, 2]) {
+      for (const { uno } of correr) uno.scrollTo({ top: vez * uno.scrollHeight, behavior: 'instant' });
+      await new Promise((listo) => requestAnimationFrame(() => requestAnimationFrame(listo)));
+    }
+    const conTexto = (uno: Element): boolean => [...uno.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
+    const faltas = [...donde.querySelectorAll('*')].filter((uno) => uno.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && (conTexto(uno) || uno.matches('a, button, input, textarea'))).flatMap((uno) => {
+      const { left, right, top, bottom, width, height } = uno.getBoundingClientRect();
+      const sobre = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      // Out of sight, said to who can't see, or read before it went under the head of the page.
+      if (width < 2 || height < 2 || sobre === null || uno.contains(sobre) || sobre.contains(uno)) return [];
+      const barra = (function fija(quien: Element | null): Element | null {
+        if (quien === null || quien.contains(uno)) return null;
+        const { position, bottom } = getComputedStyle(quien);
+        return position === 'fixed' || (position === 'sticky' && bottom !== 'auto') ? quien : fija(quien.parentElement);
+      })(sobre);
+      return barra === null || barra.matches('header') ? [] : [`${uno.outerHTML.slice(0, 160)} under ${barra.outerHTML.slice(0, 160)}`];
+    });
+    raiz.style.fontSize = '';
+    for (const { uno, estaba } of correr) uno.scrollTo({ top: estaba, behavior: 'instant' });
+    return faltas;
+  });
+  if (antes) await page.setViewportSize(antes);
+  expect(tapados, `${page.url()} at its end, with the text twice as large`).toEqual([]);
+}
+
+/** All of it: readable by all, on the narrowest phone, and to the end. */
 export async function revisar(page: Page): Promise<void> {
   await sinFallasDeAccesibilidad(page);
   await sinDesplazamientoHorizontal(page);
+  await nadaQuedaTapado(page);
 }

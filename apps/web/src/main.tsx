@@ -7,8 +7,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { aplicarModo } from './app/tema/modo';
+import { cuidarFoco } from './ui/foco/cuidar';
 
 aplicarModo();
+cuidarFoco();
 const raiz = document.getElementById('raiz');
 if (raiz) {
   createRoot(raiz).render(

@@ -11,7 +11,7 @@ export async function descargarPdf(ruta: string, parametros: Readonly<Record<str
   const respuesta = await fetch(url, { headers: { authorization: `Bearer ${tokenActual() ?? ''}` } }).catch((error: unknown) => {
     throw sinRespuesta(error);
   });
-  if (!respuesta.ok) throw await respuestaRecibida(respuesta, ruta);
+  if (!respuesta.ok) throw await respuestaRecibida(respuesta, { ruta, lee: true });
   const archivo = URL.createObjectURL(await respuesta.blob());
   Object.assign(document.createElement('a'), { href: archivo, download: `${nombre}.pdf` }).click();
   setTimeout(() => URL.revokeObjectURL(archivo), 10_000);

@@ -15,9 +15,6 @@ const SIN_RESPUESTA = 'No se pudo conectar con el servidor.';
 /** Names the notice of what the catalogue says of a status: it is shown once at a time. */
 export const avisoDe = (status: number): string => `aviso-${status}`;
 
-/** Calls whose 404 means 'there is none', which their screens say in their own words. */
-const NINGUNO = new Set(['/api/clubes_user', '/api/moneda_actual', '/api/trazabilidad', '/api/historial']);
-
 const LOGIN = '/api/auth/login';
 
 /** Asked for behind what the person does: their failure is told where it is looked for, not over the page. What ends the session does. */
@@ -31,6 +28,14 @@ interface Aviso {
   readonly deEstaSesion: boolean;
 }
 
+/** What was asked, as far as telling its failure goes. */
+interface Pedido {
+  readonly ruta: string;
+  /** Nothing was to be recorded. */
+  readonly lee: boolean;
+  readonly deEstaSesion?: boolean;
+}
+
 type Oyente = (aviso: Aviso) => void;
 
 let oyente: Oyente = () => undefined;
@@ -40,13 +45,17 @@ export const alResponder = (nuevo: Oyente): void => {
   oyente = nuevo;
 };
 
+/** Told where it was asked and nowhere else: the screen says in the place of what it would show that there is none. */
+const seDiceEnSuLugar = ({ ruta, lee }: Pedido, status: number): boolean => (lee && status === 404) || DE_FONDO.has(ruta);
+
 /** The failure that a response stands for; what the catalogue names is announced once. */
-export async function respuestaRecibida(response: Response, ruta: string, deEstaSesion = true): Promise<ErrorDeApi> {
+export async function respuestaRecibida(response: Response, pedido: Pedido): Promise<ErrorDeApi> {
   const cuerpo = (await response.json().catch(() => ({}))) as { error?: unknown; errors?: Record<string, string>; pedido?: string };
   const propio = typeof cuerpo.error === 'string' ? cuerpo.error : '';
-  const general = ruta === LOGIN || (response.status === 404 && NINGUNO.has(ruta)) ? undefined : CATALOGO[response.status];
-  if (general && (general.cierraSesion || !DE_FONDO.has(ruta))) oyente({ status: response.status, ...general, deEstaSesion });
-  return new ErrorDeApi(response.status, propio || general?.mensaje || '', cuerpo.errors ?? {}, cuerpo.pedido ?? null, general !== undefined);
+  const general = pedido.ruta === LOGIN ? undefined : CATALOGO[response.status];
+  const seAnuncia = general !== undefined && (general.cierraSesion || !seDiceEnSuLugar(pedido, response.status));
+  if (seAnuncia) oyente({ status: response.status, ...general, deEstaSesion: pedido.deEstaSesion ?? true });
+  return new ErrorDeApi(response.status, propio || general?.mensaje || '', cuerpo.errors ?? {}, cuerpo.pedido ?? null, seAnuncia);
 }
 
 /** No response came: the words of the catalogue, told where it was asked and nowhere else, and the session stays. A call that was given up (the screen was left) stays what it is. */

@@ -27,7 +27,7 @@ export function Marco() {
     document.title = titulo ? `${titulo} · Cepa` : 'Cepa';
   }, [titulo, pathname]);
   return (
-    <AppShell header={{ height: 58 }} padding="md" style={{ '--cepa-barra-inferior': angosto ? '60px' : '0px' }}>
+    <AppShell header={{ height: 58 }} padding="md" style={{ '--cepa-barra-inferior': angosto ? 'calc(60px + env(safe-area-inset-bottom))' : '0px' }}>
       <a href="#contenido" className={clases.saltar} onClick={() => contenido.current?.focus()}>
         Ir al contenido
       </a>
@@ -47,7 +47,7 @@ export function Marco() {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Main pb={angosto ? 92 : 'xl'} id="contenido" tabIndex={-1} ref={contenido as never}>
+      <AppShell.Main pb={angosto ? 'calc(92px + env(safe-area-inset-bottom))' : 'xl'} id="contenido" tabIndex={-1} ref={contenido as never}>
         <Box className={clases.contenido}>
           <SinConexion />
           <Migas />

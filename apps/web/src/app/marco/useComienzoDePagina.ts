@@ -21,7 +21,8 @@ export function useComienzoDePagina(contenido: RefObject<HTMLElement | null>): v
     anterior.current = pathname;
     const pagina = contenido.current;
     const activo = document.activeElement;
-    const quedoSinFoco = activo === null || activo === document.body;
+    // What holds the focus for something that is gone can't be pressed.
+    const quedoSinFoco = activo === null || activo === document.body || activo.matches('[tabindex="-1"]');
     if (!pagina || (!quedoSinFoco && pagina.contains(activo))) return;
     if (como !== 'POP') window.scrollTo({ top: 0 });
     if (quedoSinFoco) enfocarTitulo(pagina);

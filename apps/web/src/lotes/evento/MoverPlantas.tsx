@@ -68,7 +68,7 @@ function Mover({ plantas }: { readonly plantas: readonly PlantaDisponible[] }) {
         vacio={{ texto: 'No se encontraron plantas.' }}
       />
       {!lector && (
-        <div className={clases.pie}>
+        <div className={clases.pie} data-fija={elegidas.size > 0 || undefined}>
           <Text role="status" size="sm" fw={600} className="numero">
             {cuenta(elegidas.size, 'planta seleccionada', 'plantas seleccionadas')}
             {elegidas.size === MAXIMO_POR_MOVIMIENTO && ' (Solo 200 plantas max.)'}

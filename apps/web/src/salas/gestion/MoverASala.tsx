@@ -10,6 +10,7 @@ import { Ventana } from '@/ui/dialogos/Ventana';
 import { cuenta } from '@/ui/formatos';
 import { Grupos, type Grupo } from '@/ui/lista/Grupos';
 import { Panel } from '@/ui/panel/Panel';
+import { nombreDeTipo } from '../comun/tipos';
 import { ConfirmarMovimiento } from './ConfirmarMovimiento';
 import clases from './gestion.module.css';
 import { PanelDeSalas } from './PanelDeSalas';
@@ -101,7 +102,7 @@ export function Component() {
       <Stack gap="md" miw={0}>
         {sala ? (
           <Alert color="hoja" variant="light" icon={<IconInfoCircle size={18} aria-hidden />} role="status">
-            <strong>{sala.nombre}</strong> ({sala.tipo}): {cuenta(sala.plantas.length, 'planta')} en total{nuevas.length > 0 ? `, y ${cuenta(nuevas.length, 'planta')} por mover` : ''}.
+            <strong>{sala.nombre}</strong> ({nombreDeTipo(sala.tipo)}): {cuenta(sala.plantas.length, 'planta')} en total{nuevas.length > 0 ? `, y ${cuenta(nuevas.length, 'planta')} por mover` : ''}.
           </Alert>
         ) : (
           <Text c="dimmed">Elegí una sala para mover plantas a ella.</Text>

@@ -7,6 +7,7 @@ import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { Vacio } from '@/ui/datos/Vacio';
 import { cuenta } from '@/ui/formatos';
+import { nombreDeTipo } from '../comun/tipos';
 import { FormularioDeSala } from '../lista/FormularioDeSala';
 import clases from './gestion.module.css';
 
@@ -54,7 +55,7 @@ export function PanelDeSalas({ salas, elegida, elegir, soloLectura }: Props) {
               <UnstyledButton className={clases.sala} aria-pressed={sala.id === elegida?.id} data-elegida={sala.id === elegida?.id || undefined} onClick={() => elegir(sala)}>
                 <Text fw={600}>{sala.nombre}</Text>
                 <Text fz="sm" c="dimmed">
-                  {sala.tipo} · {cuenta(sala.plantas.length, 'planta vinculada', 'plantas vinculadas')}
+                  {nombreDeTipo(sala.tipo)} · {cuenta(sala.plantas.length, 'planta vinculada', 'plantas vinculadas')}
                 </Text>
               </UnstyledButton>
             </li>

@@ -7,6 +7,7 @@ import { Codigo } from '@/ui/codigo/Codigo';
 import { Datos } from '@/ui/datos/Datos';
 import { cuenta, fecha } from '@/ui/formatos';
 import { Grupos, type Grupo } from '@/ui/lista/Grupos';
+import { nombreDeTipo } from '../comun/tipos';
 import { coincide } from './filtrar';
 
 type SalaConPlantas = Esquema<'SalaConPlantas'>;
@@ -52,7 +53,7 @@ export function Component() {
   const gruposDe = (salas: readonly SalaConPlantas[]): ReadonlyArray<Grupo<PlantaDeSala>> =>
     salas
       .filter(({ nombre }) => coincide(nombre, sala))
-      .map(({ id, nombre, tipo, plantas }) => ({ id, titulo: nombre, detalle: `${tipo} · ${cuenta(plantas.length, 'planta activa', 'plantas activas')}`, filas: plantas.filter(({ codigo }) => coincide(codigo, planta)) }))
+      .map(({ id, nombre, tipo, plantas }) => ({ id, titulo: nombre, detalle: `${nombreDeTipo(tipo)} · ${cuenta(plantas.length, 'planta activa', 'plantas activas')}`, filas: plantas.filter(({ codigo }) => coincide(codigo, planta)) }))
       .filter(({ filas }) => planta === '' || filas.length > 0);
   return (
     <Stack gap="md" mt="md">

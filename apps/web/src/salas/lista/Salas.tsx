@@ -14,14 +14,13 @@ import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { nombreDeTipo, TIPOS } from '../comun/tipos';
 import { FormularioDeSala } from './FormularioDeSala';
 
 type Sala = Esquema<'Sala'>;
 
 /** The room list's page size (`spec 1 §9`). */
 const POR_PAGINA = 5;
-const TIPOS = ['sala', 'vivero', 'campo', 'invernadero', 'otro'].map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }));
-const nombreDeTipo = (tipo: string): string => TIPOS.find(({ value }) => value === tipo)?.label ?? tipo;
 const COLUMNAS: ReadonlyArray<Columna<Sala>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: (sala) => sala.nombre },
   { clave: 'descripcion', titulo: 'Descripción', valor: (sala) => sala.descripcion },
