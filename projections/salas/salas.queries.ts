@@ -167,17 +167,23 @@ export function asignadasEnOtraSala(db: Kysely<LecturaDB>, clubId: string, plant
   return consulta.orderBy('plantas.codigo').orderBy('sala_plantas.planta_id').execute();
 }
 
-/** Living plants of open projects of the club among these, each with its project: what may be moved. */
-export async function plantasMovibles(db: Kysely<LecturaDB>, clubId: string, plantasIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** Where a plant that may be moved is from: whoever ends that acts there. */
+export interface OrigenDePlanta {
+  readonly lote_id: string;
+  readonly proyecto_id: string;
+}
+
+/** Living plants of open projects of the club among these: what may be moved. */
+export async function plantasMovibles(db: Kysely<LecturaDB>, clubId: string, plantasIds: readonly string[]): Promise<ReadonlyMap<string, OrigenDePlanta>> {
   const filas = await db
     .selectFrom('plantas')
     .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
     .innerJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
-    .select(['plantas.id', 'lotes.proyecto_id'])
+    .select(['plantas.id', 'plantas.lote_id', 'lotes.proyecto_id'])
     .where('plantas.club_id', '=', clubId)
     .where('plantas.fecha_baja', 'is', null)
     .where('proyectos.proyecto_cerrado', '=', false)
     .where('plantas.id', 'in', [...plantasIds])
     .execute();
-  return new Map(filas.map(({ id, proyecto_id }) => [id, proyecto_id]));
+  return new Map(filas.map(({ id, ...origen }) => [id, origen]));
 }

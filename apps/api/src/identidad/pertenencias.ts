@@ -67,7 +67,7 @@ export class Pertenencias {
 }
 
 /** A step of its own each time it is sent: what it does depends on the state alone. */
-const paso = (ctx: Contexto, clubId: string) => ctx.metadatos(clubId, { paso: newId() });
+const paso = (ctx: Contexto, clubId: string) => ctx.metadatos(clubId, { paso: newId(), tambienEliminado: true });
 
 /**
  * The role that comes with a club: the one asked for, else 'club'; an Administrador keeps theirs.

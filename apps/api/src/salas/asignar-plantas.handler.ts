@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
+import { streamDeLote } from '@cepa/domain/lotes/lotes';
 import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import { conflicto } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -11,6 +12,9 @@ import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Turnos } from '../nucleo/turnos';
 import type { AsignarPlantasDto } from './salas.dto';
+
+/** What says that a plant can't be moved any more. */
+const DE_MOVIBLES = ['ProyectoCerrado', 'EstadoDePlantasCambiado', 'PlantaEliminada', 'LoteEliminado'];
 
 /** Takes plants to a room. */
 export class AsignarPlantas {
@@ -29,14 +33,15 @@ export class AsignarPlantasHandler implements ICommandHandler<AsignarPlantas, nu
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** In turn with whoever deletes the room because it has no plants, or closes their project. @returns how many plants were moved; those that were in the room already are not */
+  /** In turn with whoever deletes the room because it has no plants, closes their project, deletes them or takes them down. @returns how many plants were moved; those that were in the room already are not */
   async execute({ ctx, clubId, datos }: AsignarPlantas): Promise<number> {
-    const suyos = new Set((await plantasMovibles(this.db, clubId, datos.plantas_ids)).values());
-    return this.turnos.tomar([streamDeSalas(clubId), ...[...suyos].map(streamDeProyecto)], () => this.asignar(ctx, clubId, datos));
+    const movibles = [...(await plantasMovibles(this.db, clubId, datos.plantas_ids)).values()];
+    const suyos = new Set(movibles.flatMap(({ lote_id, proyecto_id }) => [streamDeLote(lote_id), streamDeProyecto(proyecto_id)]));
+    return this.turnos.tomar([streamDeSalas(clubId), ...suyos], () => this.asignar(ctx, clubId, datos));
   }
 
   private async asignar(ctx: Contexto, clubId: string, datos: AsignarPlantasDto): Promise<number> {
-    await this.acciones.alDia(['ProyectoCerrado']);
+    await this.acciones.alDia(DE_MOVIBLES);
     const movibles = await plantasMovibles(this.db, clubId, datos.plantas_ids);
     const ajenas = datos.plantas_ids.filter((id) => !movibles.has(id));
     if (ajenas.length > 0) {

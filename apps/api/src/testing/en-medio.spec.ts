@@ -73,6 +73,14 @@ describe('an act of which another changes what it read before it writes', () => 
     expect(await enMedio(prueba, 'proyecto-', mover(otra), morir)).toEqual({ estados: [201, 200], registrado: ['PlantasMovidasAEvento', 'EstadoDePlantasCambiado'] });
   });
 
+  it('takes plants to a room before one of them dies', async () => {
+    const { plantas: [planta] } = await cultivo.lote(1);
+    const { body: sala } = await http().post('/api/salasDeCultivo').send({ nombre: 'Vegetativo', tipo: 'sala' }).expect(201);
+    const asignar = () => http().post('/api/sala_plantas/multiple').send({ sala_id: sala.id, plantas_ids: [planta?.id] });
+    const morir = () => http().put(`/api/planta/${planta?.id}/estado`).send({ nuevoEstado: 'Muerta' });
+    expect(await enMedio(prueba, 'salas-', asignar, morir)).toEqual({ estados: [201, 200], registrado: ['PlantasAsignadasASala', 'EstadoDePlantasCambiado'] });
+  });
+
   it('deletes a room before plants are taken to it: they are not', async () => {
     const { plantas } = await cultivo.lote(1);
     const { body: sala } = await http().post('/api/salasDeCultivo').send({ nombre: 'Vegetativo', tipo: 'sala' }).expect(201);
