@@ -12,6 +12,30 @@ describe('when a fact happened', () => {
   });
 
   it.each([
+    ['BiomasaCosechada', 'fecha_cosecha'],
+    ['BiomasaMarcadaLista', 'fecha_lista_produccion'],
+    ['BiomasaMovidaAEvento', 'fecha_inicio'],
+    ['EstadoDePlantasCambiado', 'fecha_baja'],
+    ['EventoFinalizado', 'fecha_fin_evento'],
+    ['GeneticaRegistrada', 'fecha_registro'],
+    ['LoteCreado', 'fecha_inicio'],
+    ['MonedaActualCambiada', 'fecha_inicio'],
+    ['PlantasAgregadas', 'fecha_inicio'],
+    ['PlantasAsignadasASala', 'fecha_asignacion'],
+    ['PlantasMovidasAEvento', 'fecha_inicio'],
+    ['ProcesoFinalizado', 'fecha_fin'],
+    ['ProcesoIniciado', 'fecha_inicio'],
+    ['ProductoBulkCreado', 'fecha_produccion'],
+    ['ProductoDispensado', 'fecha_dispensacion'],
+    ['ProyectoCerrado', 'fecha_cierre'],
+    ['ProyectoCreado', 'fecha_inicio'],
+  ])('%s happens on its %s', (type, campo) => {
+    // Every other day of the data is another one.
+    const dias = Object.fromEntries(['fecha_baja', 'fecha_inicio', 'fecha_fin', 'fecha_vencimiento', 'fecha_registro'].map((otro) => [otro, '2020-01-01']));
+    expect(ocurrido({ type, data: { ...dias, [campo]: '2026-11-20' }, recorded_at: '2026-11-21T15:00:00.000000Z' })).toBe('2026-11-20');
+  });
+
+  it.each([
     ['the same day', '2026-11-21', '2026-11-21T15:00:00Z', false],
     ['at the end of the next day in Buenos Aires', '2026-11-20', '2026-11-22T02:59:59Z', false],
     ['when the day after has begun in Buenos Aires', '2026-11-20', '2026-11-22T03:00:00Z', true],

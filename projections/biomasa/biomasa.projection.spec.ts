@@ -28,6 +28,8 @@ const movida: BiomasaMovidaAEvento = {
     ],
   },
 };
+/** Only the second one goes on: what it was in before keeps its end. */
+const deVuelta: BiomasaMovidaAEvento = { ...movida, data: { ...movida.data, proyecto_evento_id: COSECHA, fecha_inicio: '2026-11-25', observaciones: null, biomasas: [{ biomasa_id: B, biomasa_evento_id: estadia(5) }] } };
 const fila = (id: string, codigo: string, cambios: object) => ({ id, club_id: CLUB, codigo, ...DATOS, peso: '10.500000', fecha_lista_produccion: null, lote_id: LOTE, proyecto_id: PROYECTO, ...cambios });
 const estuvo = (numero: number, biomasa_id: string, cambios: object) => ({ id: estadia(numero), club_id: CLUB, biomasa_id, proyecto_evento_id: COSECHA, fecha_inicio: '2026-11-21', fecha_fin: '2026-11-23', observaciones: null, ...cambios });
 
@@ -45,6 +47,7 @@ casosDeProyeccion({
       },
     ],
     [`proyecto-${PROYECTO}`, movida],
+    [`proyecto-${PROYECTO}`, deVuelta],
     [`biomasa-${A}`, { type: 'BiomasaEditada', version: 1, data: { biomasa_id: A, ...DATOS, peso: '9', observaciones: 'Repesada', campos: ['peso', 'observaciones'], anterior: DATOS } }],
     [`biomasa-${A}`, { type: 'BiomasaMarcadaLista', version: 1, data: { biomasa_id: A, fecha_lista_produccion: '2026-12-05', proyecto_evento_id: SECADO } }],
     [
@@ -71,7 +74,8 @@ casosDeProyeccion({
     biomasa_eventos: [
       estuvo(1, A, {}),
       estuvo(2, B, { observaciones: 'Con rocío' }),
-      ...[A, B].map((biomasa, i) => estuvo(3 + i, biomasa, { proyecto_evento_id: SECADO, fecha_inicio: '2026-11-23', fecha_fin: null, observaciones: 'A la sala de secado' })),
+      ...[A, B].map((biomasa, i) => estuvo(3 + i, biomasa, { proyecto_evento_id: SECADO, fecha_inicio: '2026-11-23', fecha_fin: biomasa === B ? '2026-11-25' : null, observaciones: 'A la sala de secado' })),
+      estuvo(5, B, { fecha_inicio: '2026-11-25', fecha_fin: null }),
     ],
   },
 });

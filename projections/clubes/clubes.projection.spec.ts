@@ -16,6 +16,7 @@ const eventos: ClubesEvent[] = [
   { type: 'MonedaActualCambiada', version: 1, data: { club_id: CLUB, moneda_id: DOLARES, codigo: 'USD', nombre: 'Dólar estadounidense', simbolo: 'US$', observacion: null, fecha_inicio: '2026-11-25', moneda_anterior_id: PESOS } },
   { type: 'UsuarioDesvinculado', version: 1, data: { club_id: CLUB, user_id: BETO } },
   { type: 'ClubCreado', version: 1, data: { club_id: BORRADO, nombre: 'Otro', ...DATOS, user_id: BETO, cantidad_maxima_variables_cultivo: 50 } },
+  { type: 'SuscripcionExtendida', version: 1, data: { club_id: BORRADO, meses: 1, origen: 'administracion', pago_id: null, fecha_inicio: '2026-11-22', fecha_fin: '2026-12-22', fecha_fin_anterior: null } },
   { type: 'UsuarioVinculado', version: 1, data: { club_id: BORRADO, user_id: BETO, role_id: ROL } },
   { type: 'ClubEliminado', version: 1, data: { club_id: BORRADO, nombre: 'Otro' } },
 ];
@@ -26,7 +27,7 @@ casosDeProyeccion({
   filas: {
     clubes: [
       { id: CLUB, nombre: 'Las Lomas', ...DATOS, descripcion: 'Ñandú', user_id: ANA, fecha_inicio_suscripcion: '2026-11-21', fecha_fin_suscripcion: '2027-01-15', cantidad_maxima_variables_cultivo: 50, eliminado: false },
-      { id: BORRADO, nombre: 'Otro', ...DATOS, user_id: BETO, fecha_inicio_suscripcion: null, fecha_fin_suscripcion: null, cantidad_maxima_variables_cultivo: 50, eliminado: true },
+      { id: BORRADO, nombre: 'Otro', ...DATOS, user_id: BETO, fecha_inicio_suscripcion: '2026-11-22', fecha_fin_suscripcion: '2026-12-22', cantidad_maxima_variables_cultivo: 50, eliminado: true },
     ],
     club_usuarios: [{ club_id: CLUB, user_id: ANA, role_id: ROL }],
     monedas: [

@@ -3,7 +3,7 @@ import { CLUB, casosDeProyeccion } from '../projection.testkit';
 import { cultivosProjection } from './cultivos.projection';
 
 const id = (prefijo: string): string => `${prefijo}-1111-5111-8111-111111111111`;
-const [ABIERTO, CERRADO, BORRADO] = [id('11111111'), id('22222222'), id('33333333')];
+const [ABIERTO, CERRADO, BORRADO, ANTES_DE_HORA] = [id('11111111'), id('22222222'), id('33333333'), id('bbbbbbbb')];
 const [VEGETATIVO, FLORACION, TIPO] = [id('44444444'), id('55555555'), id('66666666')];
 const [P1, P2, LOTE] = [id('77777777'), id('88888888'), id('99999999')];
 const [E1, E2, E3, E4] = [id('aaaaaaa1'), id('aaaaaaa2'), id('aaaaaaa3'), id('aaaaaaa4')];
@@ -34,8 +34,10 @@ const eventos: CultivosEvent[] = [
   creado(ABIERTO, 'Abierto', '2027-03-01'),
   creado(CERRADO, 'Cerrado', null),
   creado(BORRADO, 'Borrado', null),
+  creado(ANTES_DE_HORA, 'Antes de hora', '2027-03-01'),
   { type: 'ProyectoEliminado', version: 1, data: { proyecto_id: BORRADO, nombre: 'Borrado' } },
   { type: 'ProyectoCerrado', version: 1, data: { proyecto_id: CERRADO, fecha_cierre: '2026-11-30' } },
+  { type: 'ProyectoCerrado', version: 1, data: { proyecto_id: ANTES_DE_HORA, fecha_cierre: '2026-11-30' } },
   asociado(VEGETATIVO, 'Vegetativo', '1500.5'),
   asociado(FLORACION, 'Floración', null),
   movidas(VEGETATIVO, '2026-11-02', [E1, P1, null], [E2, P2, null]),
@@ -60,6 +62,7 @@ casosDeProyeccion({
     proyectos: [
       { id: ABIERTO, club_id: CLUB, nombre: 'Abierto', fecha_inicio: '2026-11-01', fecha_fin: '2027-03-01', descripcion: 'Ñandú', proyecto_cerrado: false, fecha_cierre: null },
       { id: CERRADO, club_id: CLUB, nombre: 'Cerrado', fecha_inicio: '2026-11-01', fecha_fin: '2026-11-30', descripcion: 'Ñandú', proyecto_cerrado: true, fecha_cierre: '2026-11-30' },
+      { id: ANTES_DE_HORA, club_id: CLUB, nombre: 'Antes de hora', fecha_inicio: '2026-11-01', fecha_fin: '2027-03-01', descripcion: 'Ñandú', proyecto_cerrado: true, fecha_cierre: '2026-11-30' },
     ],
     proyecto_eventos: [
       { ...evento, id: VEGETATIVO, nombre_evento: 'Vegetativo', evento_finalizado: true, fecha_fin_evento: '2026-11-29T18:30:15.250Z', costo_estimado: '1500.500000' },

@@ -2,7 +2,7 @@ import type { IdentidadEvent } from '@cepa/event-schemas';
 import { casosDeProyeccion } from '../projection.testkit';
 import { identidadProjection } from './identidad.projection';
 
-const [ANA, BETO, CORA, CLUB, ROL, OTRO_ROL, PERMISO, OTRO_PERMISO] = ['1', '2', '3', '4', '5', '6', '7', '8'].map((n) => `${n.repeat(8)}-1111-5111-8111-111111111111`) as [string, string, string, string, string, string, string, string];
+const [ANA, BETO, CORA, DORA, CLUB, ROL, OTRO_ROL, PERMISO, OTRO_PERMISO] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((n) => `${n.repeat(8)}-1111-5111-8111-111111111111`) as [string, string, string, string, string, string, string, string, string];
 
 const registrada = (usuario_id: string, acepto_terminos: boolean): IdentidadEvent => ({ type: 'UsuarioRegistrado', version: 1, data: { usuario_id, origen: 'registro', acepto_terminos, role_id: null } });
 
@@ -22,6 +22,7 @@ const dePersonas: (IdentidadEvent & { data: { usuario_id: string } })[] = [
   registrada(ANA, true),
   registrada(BETO, false),
   registrada(CORA, true),
+  registrada(DORA, true),
   { type: 'ClubAsignado', version: 1, data: { usuario_id: ANA, club_id: CLUB, role_id: ROL } },
   { type: 'UsuarioInhabilitado', version: 1, data: { usuario_id: ANA } },
   { type: 'DatosDeUsuarioActualizados', version: 1, data: { usuario_id: ANA, campos: ['nombre'] } },
@@ -32,7 +33,7 @@ const dePersonas: (IdentidadEvent & { data: { usuario_id: string } })[] = [
   { type: 'UsuarioEliminado', version: 1, data: { usuario_id: BETO } },
   { type: 'UsuarioRestaurado', version: 1, data: { usuario_id: BETO } },
   { type: 'RolAsignado', version: 1, data: { usuario_id: CORA, role_id: ROL, role_id_anterior: null } },
-  { type: 'UsuarioEliminado', version: 1, data: { usuario_id: CORA } },
+  { type: 'UsuarioEliminado', version: 1, data: { usuario_id: DORA } },
   { type: 'DatosDeUsuarioSuprimidos', version: 1, data: { usuario_id: CORA } },
 ] as (IdentidadEvent & { data: { usuario_id: string } })[];
 
@@ -49,6 +50,7 @@ casosDeProyeccion({
       { id: ANA, club_id: CLUB, role_id: ROL, is_active: false, is_deleted: false, suprimido: false, acepto_terminos: true, actualizado_en },
       { id: BETO, club_id: null, role_id: null, is_active: true, is_deleted: false, suprimido: false, acepto_terminos: false, actualizado_en },
       { id: CORA, club_id: null, role_id: ROL, is_active: true, is_deleted: true, suprimido: true, acepto_terminos: true, actualizado_en },
+      { id: DORA, club_id: null, role_id: null, is_active: true, is_deleted: true, suprimido: false, acepto_terminos: true, actualizado_en },
     ],
   },
 });

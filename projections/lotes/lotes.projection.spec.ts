@@ -2,7 +2,7 @@ import type { LotesEvent } from '@cepa/event-schemas';
 import { CLUB, casosDeProyeccion } from '../projection.testkit';
 import { lotesProjection } from './lotes.projection';
 
-const [A, B, PROYECTO, VARIEDAD] = ['11111111', '22222222', '33333333', '44444444'].map((prefijo) => `${prefijo}-1111-5111-8111-111111111111`) as [string, string, string, string];
+const [A, B, PROYECTO, VARIEDAD, NUEVO] = ['11111111', '22222222', '33333333', '44444444', '55555555'].map((prefijo) => `${prefijo}-1111-5111-8111-111111111111`) as [string, string, string, string, string];
 const planta = (numero: number): string => `7d6b2c51-0a4f-5d3b-8a86-00000000000${numero}`;
 
 const creado = (lote_id: string, codigo: string): LotesEvent => ({ type: 'LoteCreado', version: 1, data: { lote_id, codigo, nombre: 'Ñandú-001', descripcion: null, fecha_inicio: '2026-11-20', proyecto_id: PROYECTO } });
@@ -27,6 +27,7 @@ const fila = (numero: number, cambios: object) => ({
 const eventos: (readonly [string, LotesEvent])[] = [
   [`lote-${A}`, creado(A, 'LOT-A')],
   [`lote-${B}`, creado(B, 'LOT-B')],
+  [`lote-${NUEVO}`, creado(NUEVO, 'LOT-C')],
   [`lote-${A}`, agregadas(A, 'LOT-A', 1, 2, 3, 4)],
   [`lote-${B}`, agregadas(B, 'LOT-B', 5, 6)],
   [
@@ -37,7 +38,7 @@ const eventos: (readonly [string, LotesEvent])[] = [
   [`lote-${A}`, { type: 'LoteBloqueado', version: 1, data: { lote_id: A } }],
   [
     `lote-${A}`,
-    { type: 'EstadoDePlantasCambiado', version: 1, data: { lote_id: A, estado: 'Muerta', fecha_baja: '2026-11-25', plantas: [{ planta_id: planta(2), estado_anterior: 'Viva' }] } },
+    { type: 'EstadoDePlantasCambiado', version: 1, data: { lote_id: A, estado: 'Muerta', fecha_baja: '2026-11-25', plantas: [{ planta_id: planta(1), estado_anterior: 'Viva' }, { planta_id: planta(2), estado_anterior: 'Viva' }] } },
   ],
   [
     `lote-${A}`,
@@ -48,13 +49,14 @@ const eventos: (readonly [string, LotesEvent])[] = [
 ];
 
 const loteA = { id: A, club_id: CLUB, proyecto_id: PROYECTO, codigo: 'LOT-A', nombre: 'Ñandú-002', descripcion: 'Sala norte', fecha_inicio: '2026-11-19', lote_bloqueado: true };
-const plantasDeA = [fila(1, {}), fila(2, { estado: 'Muerta', fecha_baja: '2026-11-25' }), fila(3, { estado: 'Cosechada' })];
+const loteNuevo = { ...loteA, id: NUEVO, codigo: 'LOT-C', nombre: 'Ñandú-001', descripcion: null, fecha_inicio: '2026-11-20', lote_bloqueado: false };
+const plantasDeA = [fila(1, { estado: 'Muerta', fecha_baja: '2026-11-25' }), fila(2, { estado: 'Muerta', fecha_baja: '2026-11-25' }), fila(3, { estado: 'Cosechada' })];
 
 casosDeProyeccion({
   projection: lotesProjection,
   eventos,
   filas: {
-    lotes: [loteA, { id: B, club_id: CLUB, proyecto_id: PROYECTO, codigo: 'LOT-B', nombre: 'Ñandú-001', descripcion: null, fecha_inicio: '2026-11-20', lote_bloqueado: false }],
+    lotes: [loteA, { ...loteNuevo, id: B, codigo: 'LOT-B' }, loteNuevo],
     plantas: [...plantasDeA, fila(5, { lote_id: B, codigo: 'LOT-B-005' }), fila(6, { lote_id: B, codigo: 'LOT-B-006' })],
   },
 });
@@ -63,6 +65,6 @@ describe('a deleted lot', () => {
   casosDeProyeccion({
     projection: lotesProjection,
     eventos: [...eventos, [`lote-${B}`, { type: 'LoteEliminado', version: 1, data: { lote_id: B, codigo: 'LOT-B' } }]],
-    filas: { lotes: [loteA], plantas: plantasDeA },
+    filas: { lotes: [loteA, loteNuevo], plantas: plantasDeA },
   });
 });

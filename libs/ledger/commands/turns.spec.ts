@@ -28,9 +28,21 @@ describe('turns', () => {
     turns.othersWrote();
     for (let i = 0; i < 3; i += 1) await append();
     expect(time.waits).toEqual([10, 10]);
+    time.now += 1_900;
+    for (let i = 0; i < 2; i += 1) await append();
+    expect(time.waits).toEqual([10, 10, 10]);
     time.now += 2_000;
     for (let i = 0; i < 3; i += 1) await append();
-    expect(time.waits).toEqual([10, 10]);
+    expect(time.waits).toEqual([10, 10, 10]);
+  });
+
+  it('are not left for longer than a fifth of a second, however slow an append was', async () => {
+    const { time, turns, append } = setup();
+    turns.othersWrote();
+    time.now += 1_000;
+    turns.stored(time.now - 1_000);
+    await append();
+    expect(time.waits).toEqual([200]);
   });
 
   it('are left once in 32 appends without a rest, to others that nobody has noticed yet', async () => {

@@ -92,6 +92,15 @@ describe('openPool', () => {
     ]);
   });
 
+  it('reads the same where the operator’s database is set to another place', async () => {
+    const name = new URL(database.url).pathname.slice(1);
+    for (const setting of ["timezone TO 'America/Argentina/Buenos_Aires'", "datestyle TO 'German'", "intervalstyle TO 'postgres'", 'jit TO on']) await pool.query(`ALTER DATABASE ${name} SET ${setting}`);
+    const otra = openPool(database.url, { name: 'otra', max: 1 });
+    const { rows } = await otra.query(`SELECT '2026-03-01T12:30:00Z'::timestamptz AS instante, '2026-03-01'::date AS dia, current_setting('jit') AS jit, current_setting('IntervalStyle') AS intervalo`);
+    expect(rows).toStrictEqual([{ instante: '2026-03-01T12:30:00.000Z', dia: '2026-03-01', jit: 'off', intervalo: 'iso_8601' }]);
+    await closePool(otra);
+  });
+
   it('survives a connection that the server ends, idle or in use', async () => {
     const client = await pool.connect();
     const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
@@ -99,6 +108,13 @@ describe('openPool', () => {
     await pool.query('SELECT pg_terminate_backend($1)', [rows[0].pid]);
     await ended;
     client.release(true);
+    const idle = await pool.connect();
+    const otherEnded = new Promise<void>((resolve) => (waiting = resolve));
+    idle.release();
+    const admin = openPool(database.url, { name: 'admin', max: 1 });
+    await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'cepa test'");
+    await otherEnded;
+    await closePool(admin);
     expect(heard[0]).toBe('terminating connection due to administrator command');
     expect((await pool.query('SELECT 1 AS uno')).rows).toEqual([{ uno: 1 }]);
   });
@@ -106,6 +122,8 @@ describe('openPool', () => {
   it('fails in seconds where no server answers', async () => {
     const nobody = openPool('postgres://cepa@127.0.0.1:1/cepa', { name: 'nobody' });
     await expect(nobody.query('SELECT 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    // The same for one that takes the connection and never speaks, and for a turn among too many.
+    expect(nobody.options.connectionTimeoutMillis).toBe(5_000);
     await closePool(nobody);
     await closePool(nobody);
   });

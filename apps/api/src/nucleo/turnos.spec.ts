@@ -94,4 +94,43 @@ describe('turns', () => {
     expect(await primera).toBe('una');
     expect(await enOtroProceso.tomar(['a'], () => Promise.resolve('dos'))).toBe('dos');
   });
+
+  it('leave the other records their connections, however many wait for one', async () => {
+    const una = acto([], 'una');
+    const primera = aqui.tomar(['otro', 'a'], una.hacer);
+    await una.empezado;
+    const esperando = [1, 2, 3, 4].map((vez) => aqui.tomar([`de ${vez}`, 'a'], () => Promise.resolve(vez)));
+    expect(await aqui.tomar(['z'], () => Promise.resolve('libre'))).toBe('libre');
+    una.terminar();
+    expect(await Promise.all([primera, ...esperando])).toEqual(['una', 1, 2, 3, 4]);
+  });
+
+  it('take several records in one order, so that no two acts ever wait for each other', async () => {
+    const claves = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+    const { rows } = await pools[0]!.query<{ turno: string }>('SELECT turno FROM unnest($1::text[]) AS turno ORDER BY hashtextextended(turno, 0)', [claves]);
+    const una = acto([], 'una');
+    const primera = aqui.tomar([rows[0]!.turno], una.hacer);
+    await una.empezado;
+    // It waits for the first of them and holds none of the rest, in whatever order they were named.
+    const segunda = enOtroProceso.tomar([...claves].reverse(), () => Promise.resolve('dos'));
+    await esperan(1);
+    for (const { turno } of rows.slice(1)) expect(await aqui.tomar([turno], () => Promise.resolve(turno))).toBe(turno);
+    una.terminar();
+    expect(await Promise.all([primera, segunda])).toEqual(['una', 'dos']);
+  });
+
+  it('lose no connection to an act that was cut off while it waited', async () => {
+    const una = acto([], 'una');
+    const primera = aqui.tomar(['a'], una.hacer);
+    await una.empezado;
+    for (let vez = 0; vez < 4; vez += 1) {
+      const cortada = enOtroProceso.tomar(['a'], () => Promise.resolve('nunca'));
+      await esperan(1);
+      await pools[0]!.query(`SELECT pg_terminate_backend(pid) FROM pg_locks l JOIN pg_database d ON d.oid = l.database WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted`);
+      await expect(cortada).rejects.toThrow();
+    }
+    una.terminar();
+    await primera;
+    expect(await enOtroProceso.tomar(['a'], () => Promise.resolve('dos'))).toBe('dos');
+  });
 });

@@ -6,7 +6,7 @@ const hoja: Hoja = {
   club: 'Club Ana',
   contenido: [{ text: 'lo propio' }],
   constancia: { hechos: 3, corregidos: 1, tardios: 2 },
-  hechos: '{"pasos":[]}',
+  hechos: '{"pasos":["Ñandú"]}',
   huella: 'ab'.repeat(32),
   sello: { texto: 'cepa-1\n7\ncmFpeg==\nfecha 2026-11-21T15:04:00.000Z\n\n— cepa-1 ZmlybWE=\n', qr: 'C1~cepa', eventos: 1234n, raiz: 'cd'.repeat(32), fecha: '2026-11-21T15:04:00.000Z' },
   verificar: 'https://cepa.example/verificar?sello=C1~cepa',
@@ -21,9 +21,16 @@ function valores(nodo: unknown, clave: string): unknown[] {
 describe('a report', () => {
   const impreso = documento(hoja);
 
+  it('says at its head what it is, of what, whose and when it was issued', () => {
+    const [cabeza] = impreso.content as unknown[];
+    expect(valores(cabeza, 'text')).toEqual(['INFORME SELLADO', 'Trazabilidad por Código', 'ENV-1', 'Club Ana', 'Emitido el 21/11/2026, 12:04', 'Hora de Buenos Aires']);
+  });
+
   it('carries the seal at the foot of every page: size, root, signature and time', () => {
     const pie = valores(impreso.footer, 'text').flat().map((parte) => (typeof parte === 'string' ? parte : (parte as { text: string }).text));
     expect(pie).toEqual(expect.arrayContaining(['libro de 1.234 eventos, firmado el 21/11/2026, 12:04 (2026-11-21T15:04:00.000Z)', hoja.sello.raiz, 'ZmlybWE=', 'Página {pagina} de {paginas}']));
+    const renglones = (valores(impreso.footer, 'text').filter(Array.isArray) as [{ text: string }, string][]).map(([{ text }, valor]) => [text.trim(), valor]);
+    expect(Object.fromEntries(renglones)).toMatchObject({ Raíz: hoja.sello.raiz, Firma: 'ZmlybWE=' });
   });
 
   it('carries the whole signed checkpoint on its last page, as text and as a QR that leads to the check', () => {
@@ -31,6 +38,14 @@ describe('a report', () => {
     expect(valores(ultima, 'text')).toContain(hoja.sello.texto);
     expect(valores(ultima, 'qr')).toEqual([hoja.verificar]);
     expect(valores(ultima, 'pageBreak')).toEqual(['before']);
+    expect(valores(ultima, 'link')).toEqual([hoja.verificar]);
+    const datos = (valores(ultima, 'body') as { text: string }[][][])[0]?.map((celdas) => celdas.map(({ text }) => text));
+    expect(datos?.slice(0, 4)).toEqual([
+      ['Eventos', '1.234'],
+      ['Raíz', `${'cd'.repeat(16)} ${'cd'.repeat(16)}`],
+      ['Fecha', '21/11/2026, 12:04 (2026-11-21T15:04:00.000Z)'],
+      ['Informe', `SHA-256 ${'ab'.repeat(16)} ${'ab'.repeat(16)}`],
+    ]);
   });
 
   it('says how many of its facts were corrected or entered late', () => {

@@ -13,7 +13,7 @@ const dispensacion = (codigo: string, mes: string, usuario_medicinal_id: string,
 
 const MP = nodo('materia_prima', 'MP-1', { tipo: 'Flores secas', cantidad: '500', unidad_medida: 'gramos', conteos: [{ antes: '500', despues: '499.5', unidad: 'gramos', motivo: 'Merma por curado' }] }, { correcciones: 1 });
 const ORIGEN = [
-  nodo('biomasa', 'BIO-1', { tipo_biomasa: 'Flores frescas', peso: '1250.5', unidad_medida: 'gramos' }, { correcciones: 2, tardio: true }),
+  nodo('biomasa', 'BIO-1', { tipo_biomasa: 'Flores frescas', peso: '1.2505', unidad_medida: 'kilos' }, { correcciones: 2, tardio: true }),
   nodo('planta', 'LOT-1-001', { estado: 'Viva', origen: 'Esqueje' }),
   nodo('planta', 'LOT-1-002', { estado: 'Muerta', origen: 'Esqueje', eliminado: true }, { correcciones: 1 }),
   nodo('planta', 'LOT-1-003', { estado: 'Viva', origen: 'Esqueje' }),
@@ -52,20 +52,38 @@ type Nodo = { readonly text?: unknown; readonly columns?: readonly Nodo[]; reado
 const texto = (celda: unknown): string => (Array.isArray(celda) ? celda.map(texto).join('') : typeof celda === 'object' && celda !== null ? texto((celda as Nodo).text ?? '') : String(celda));
 
 /** The tables of the report as a reader sees them: title and detail, then the rows under their headings. */
-const tablas = Object.fromEntries(
-  (informe.contenido as Nodo[])
+const tablasDe = ({ contenido }: typeof informe) => Object.fromEntries(
+  (contenido as Nodo[])
     .filter(({ table }) => table?.headerRows === 2)
     .map(({ table }) => {
       const [[banda] = [], , ...filas] = table?.body ?? [];
       return [`${texto(banda?.columns?.[1])} (${texto(banda?.columns?.[2])})`, filas.map((fila) => fila.map((celda) => texto(celda).trim()))];
     }),
 );
+const tablas = tablasDe(informe);
+
+it('shows the chain at a glance: how many of each kind, and which was asked for', () => {
+  const [cajas] = (informe.contenido as Nodo[]).filter(({ table }) => table && table.headerRows === undefined);
+  expect(cajas?.table?.body.map((fila) => fila.map(texto))).toEqual([
+    ['1', '3', '1', '1', '1', '1', '2', '4', '1'],
+    expect.anything(),
+    ['', '', '', 'código pedido', '', '', '', '', ''],
+  ]);
+  const celdas = (informe.contenido as Nodo[]).flatMap(({ table }) => (table?.headerRows === 2 ? table.body.slice(2).flat() : [])) as { text: unknown; bold?: boolean }[];
+  expect(celdas.filter(({ bold }) => bold).map(texto)).toEqual(['MP-1']);
+});
+
+it('says so of a step that nothing is known of, and tells no loss where none was declared', () => {
+  const proceso = nodo('proceso', 'PR-9', { tipo: 'Rosin' });
+  const suelta = cadenaDe(proceso, { nodos: [], aristas: [arista('X-1', 'PR-9', 'proceso')], truncado: false }, { nodos: [], aristas: [], truncado: false });
+  expect(Object.values(tablasDe(informeDeTrazabilidad({ cadena: suelta, club: { id: CLUB, nombre: 'Club Ana' }, nombres: new Map() })))).toEqual([[['PR-9', 'Rosin', '21/11/2026', '—', '']], [['X-1', 'No figura en el registro.', '—', '—', '']]]);
+});
 
 it('shows every step of the chain, kind by kind in its order, with what a reader must know of it', () => {
   expect(Object.entries(tablas)).toEqual([
     ['Lotes (1 registro)', [['LOT-1', 'Aurora-014', '01/08/2026', '—', '']]],
     ['Plantas (3 registros)', [['Muerta · Eliminado', '1', 'LOT-1-002'], ['Viva', '2', 'LOT-1-001   LOT-1-003']]],
-    ['Biomasa (1 registro)', [['BIO-1', 'Flores frescas', '21/11/2026', '1.250,5 gramos', 'Corregido 2 veces · Carga tardía']]],
+    ['Biomasa (1 registro)', [['BIO-1', 'Flores frescas', '21/11/2026', '1,2505 kilos', 'Corregido 2 veces · Carga tardía']]],
     ['Materia prima (1 registro)', [['MP-1', 'Flores secas', '21/11/2026', '500 gramos', 'Disponible contado: de 500 a 499,5 gramos (Merma por curado)']]],
     ['Procesos de transformación (1 registro)', [['PR-1', 'Rosin', '21/11/2026', 'Merma 169,5 gramos', '']]],
     ['Producto final bulk (1 registro)', [['BULK-1', 'Aceite', '21/11/2026', '50 mililitros', '']]],
@@ -103,4 +121,7 @@ it('counts what was corrected and what came late, and says that it is cut where 
 it('names nobody in the facts that it states', () => {
   expect(JSON.stringify(informe.hechos)).not.toContain('Juana');
   expect(informe.hechos['pasos']).toHaveLength(15);
+  expect(informe.hechos['pasos']).toContainEqual({ id: 'MP-1', tipo: 'materia_prima', codigo: 'MP-1', info: MP.info, ocurrido: '2026-11-21', tardio: false, correcciones: 1, evento_id: 'e-MP-1' });
+  expect(informe.hechos['movimientos']).toHaveLength(cadena.aristas.length);
+  expect([informe.titulo, informe.asunto, informe.club]).toEqual(['Trazabilidad por Código', 'MP-1', 'Club Ana']);
 });

@@ -17,4 +17,8 @@ it('is all done at once when it starts and ends on one day', () => {
   expect(tiempoDe({ fecha_inicio: '2026-11-02T12:00:00.000Z', fecha_fin: '2026-11-02T20:00:00.000Z' }, '2026-11-02')).toEqual({ transcurridos: 0, previstos: 0, semana: 1, porciento: 100, restante: 'Termina hoy' });
 });
 
+it('begins and ends on days of Buenos Aires', () => {
+  expect(tiempoDe({ fecha_inicio: '2026-11-03T02:00:00.000Z', fecha_fin: '2026-11-23T02:59:00.000Z' }, '2026-11-02')).toMatchObject({ transcurridos: 0, previstos: 20, restante: 'Quedan 20 días' });
+});
+
 it('writes month and day of an instant, in Buenos Aires', () => expect([mesYDia('2026-09-12T12:00:00.000Z'), mesYDia('2026-11-22T02:59:00.000Z')]).toEqual(['sept/12', 'nov/21']));

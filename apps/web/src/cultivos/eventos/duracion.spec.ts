@@ -11,7 +11,7 @@ it.each([
 ])('rounds up the days of %s', (_caso, fin, dias) => expect(diasDe(INICIO, fin)).toBe(dias));
 
 it('ends at the midnight of Buenos Aires that many days later', () => {
-  expect([finDe(INICIO, 30), finDe('2026-11-22T02:00:00.000Z', 1), finDe(null, 3), finDe(INICIO, null), finDe(INICIO, -1)]).toEqual(['2026-12-21T03:00:00.000Z', '2026-11-22T03:00:00.000Z', null, null, null]);
+  expect([finDe(INICIO, 30), finDe('2026-11-22T02:00:00.000Z', 1), finDe(null, 3), finDe(INICIO, null), finDe(INICIO, -1), finDe(INICIO, 1e9)]).toEqual(['2026-12-21T03:00:00.000Z', '2026-11-22T03:00:00.000Z', null, null, null, null]);
 });
 
 it.each([

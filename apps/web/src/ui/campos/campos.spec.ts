@@ -29,6 +29,7 @@ describe('a figure inside its bounds', () => {
   });
 
   it('says what is wrong with it', () => {
+    expect([fallaDe('1', { min: 1 }), fallaDe('1500', { max: 1500 })]).toEqual([null, null]);
     expect([fallaDe('', { min: 1 }), fallaDe('2', { min: 1, max: 3 }), fallaDe('abc', {}), fallaDe('0,5', { min: 1 }), fallaDe('1500,5', { max: 1500 })]).toEqual([null, null, 'Escribí un número, como 1.234,5.', 'El mínimo es 1.', 'El máximo es 1.500.']);
   });
 });

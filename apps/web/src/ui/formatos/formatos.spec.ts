@@ -15,6 +15,7 @@ describe('figures', () => {
     expect(claro(dinero(10, 'EUR'))).toBe('EUR 10,00');
     expect(claro(dinero(-1500, 'ARS'))).toBe('-$ 1.500,00');
     expect(claro(dinero('0.0375', 'USD', { min: 2, max: 20 }))).toBe('US$ 0,0375');
+    expect(claro(dinero(5, null))).toBe('$ 5,00');
     expect([dinero(null), dinero(''), dinero('x'), dinero(NaN)]).toEqual(['—', '—', '—', '—']);
   });
 
@@ -22,13 +23,15 @@ describe('figures', () => {
     expect(numero('1234.50')).toBe('1.234,5');
     expect(numero('12345678901234567890.125')).toBe('12.345.678.901.234.567.890,125');
     expect(numero(1234.5678, 2)).toBe('1.234,57');
-    expect(numero(2, { min: 1, max: 3 })).toBe('2,0');
+    expect(numero('1234567.000001')).toBe('1.234.567,000001');
+    expect([numero(2, { min: 1, max: 3 }), numero(2, { max: 3 })]).toEqual(['2,0', '2']);
     expect(numero(0)).toBe('0');
   });
 
   it('carry the symbol of their unit', () => {
     expect(claro(cantidad(1234.5, 'gramos'))).toBe('1.234,5 g');
     expect(claro(cantidad('1234.567', 'gramos', 1))).toBe('1.234,6 g');
+    expect(['kilos', 'miligramos', 'litros', 'mililitros', 'unidad', 'cm3', 'dcm3'].map((unidad) => claro(cantidad(3, unidad)))).toEqual(['3 kg', '3 mg', '3 l', '3 ml', '3 u.', '3 cm³', '3 dm³']);
     expect(claro(cantidad(3, 'frascos'))).toBe('3 frascos');
     expect([cantidad(null, 'gramos'), cantidad(3, null), simbolo(undefined)]).toEqual(['—', '3', '']);
   });
@@ -45,7 +48,7 @@ describe('figures', () => {
   });
 
   it('round as on paper and cut without ever going up', () => {
-    expect([redondear(1.005, 2), redondear(-1.005, 2), redondear(2.5, 0), redondear(1e-7, 2)]).toEqual([1.01, -1.01, 3, 0]);
+    expect([redondear(1.005, 2), redondear(-1.005, 2), redondear(2.5, 0), redondear(1e-7, 2), redondear(-0.001, 2)]).toEqual([1.01, -1.01, 3, 0, 0]);
     expect([truncar(1.29, 1), truncar(-1.29, 1), truncar(8.2, 1), truncar(4.35, 2)]).toEqual([1.2, -1.2, 8.2, 4.35]);
   });
 });
@@ -70,6 +73,7 @@ describe('a figure that was typed', () => {
     [' 30000 ', 30000],
     ['-12,5', -12.5],
     ['−3', -3],
+    ['+5', 5],
     ['-0', 0],
     ['007', 7],
   ])('%s is %d', (texto, valor) => expect(leerNumero(texto)).toBe(valor));
@@ -137,6 +141,7 @@ describe('dates', () => {
 
   it('with a time are instants of Buenos Aires, also under the summer time of the past', () => {
     expect([instanteDe('2026-11-21', '15:04'), instanteDe('2026-11-21', '23:59'), instanteDe('2008-12-01', '12:00')]).toEqual(['2026-11-21T18:04:00.000Z', '2026-11-22T02:59:00.000Z', '2008-12-01T14:00:00.000Z']);
+    expect(instanteDe('2026-11-21', '15:04:30')).toBe('2026-11-21T18:04:00.000Z');
     expect([instanteDe(null, '15:04'), instanteDe('2026-11-21', ''), instanteDe('2026-11-21', '25:00')]).toEqual([null, null, null]);
     expect(fechaHora(instanteDe('2026-11-21', '00:00'))).toBe('21/11/2026 00:00');
   });

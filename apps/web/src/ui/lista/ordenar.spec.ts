@@ -9,7 +9,7 @@ const columna = (tipo: Columna<Fila>['tipo']): ReadonlyArray<Columna<Fila>> => [
 describe('ordenar', () => {
   it.each([
     ['text by the rules of Spanish, figures in it by size', 'texto', ['P-10', 'ñu', 'p-2', 'nota', 'ópalo'], ['nota', 'ñu', 'ópalo', 'p-2', 'P-10']],
-    ['figures by size, also written as text', 'numero', ['10', '9.5', '-1'], ['-1', '9.5', '10']],
+    ['figures by size, also written as text', 'numero', ['10', '9.5', '0.5', '0.25', '-1'], ['-1', '0.25', '0.5', '9.5', '10']],
     ['days by time', 'fecha', ['2026-02-01', '2025-12-31'], ['2025-12-31', '2026-02-01']],
   ] as const)('%s', (_, tipo, antes, despues) => {
     expect(valores(ordenar(filas(...antes), columna(tipo), { clave: 'v', direccion: 'asc' }))).toEqual(despues);
