@@ -41,7 +41,7 @@ export function Formulario<V>({ estado, guardar, cancelar, textoCancelar = 'Canc
         )}
         {children}
         {estado.fallo && (
-          <Alert color="red" role="alert" ref={mostrar} className={clases.fallo} icon={<IconAlertTriangle size={18} aria-hidden />}>
+          <Alert color="red" role="alert" ref={mostrar} icon={<IconAlertTriangle size={18} aria-hidden />}>
             <Text inherit>{estado.fallo}</Text>
             {estado.enDuda && <Text inherit>Puede haber quedado registrado. Si lo enviás de nuevo sin cambiar nada, no se registra dos veces.</Text>}
           </Alert>
