@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { comoPersona, entrar } from './apoyo';
+import { proyectoNuevo } from './lotes.escena';
 
 /** Screens of the demo club with all that is pressed: lists, cards, steps, forms, windows of plants. */
 async function rutas(page: Page, base: string): Promise<readonly string[]> {
@@ -50,6 +51,33 @@ test('where a phone has its own bar at the bottom of the screen, the button that
   await expect.poll(async () => (await secciones.boundingBox())?.height).toBeGreaterThanOrEqual(60 + 34);
   const enviar = await page.getByRole('button', { name: 'Crear Usuario' }).boundingBox();
   expect((enviar?.y ?? 0) + (enviar?.height ?? 0)).toBeLessThanOrEqual((await secciones.boundingBox())?.y ?? 0);
+});
+
+test('what takes the focus is never under a bar, forwards or back', async ({ page, baseURL }) => {
+  test.slow();
+  const entrada = await entrar(page, 'gestor');
+  const http = await comoPersona(entrada, baseURL ?? '');
+  const { base } = await proyectoNuevo(http, entrada.user.club_id ?? '');
+  await http.dispose();
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const ruta of [`${base}/lote/alta`, '/usuarios-medicinales/alta']) {
+    await abrir(page, ruta);
+    await page.getByRole('main').focus();
+    for (const tecla of ['Tab', 'Shift+Tab']) {
+      for (let vez = 0; vez < 25; vez += 1) {
+        await page.keyboard.press(tecla);
+        const tapado = await page.evaluate(async () => {
+          await new Promise((listo) => requestAnimationFrame(() => requestAnimationFrame(listo)));
+          const quien = document.activeElement;
+          if (quien === null || quien.closest('main') === null) return null;
+          const { left, width, top, height } = quien.getBoundingClientRect();
+          const sobre = [0.1, 0.5, 0.9].map((alto) => document.elementFromPoint(left + width / 2, top + alto * height));
+          return sobre.some((uno) => uno !== null && (quien.contains(uno) || uno.contains(quien) || uno.closest('label') !== null)) ? null : quien.outerHTML.slice(0, 200);
+        });
+        expect(tapado, `${ruta}, ${tecla} ${vez + 1}`).toBeNull();
+      }
+    }
+  }
 });
 
 test('text half as big again is neither cut nor wider than the screen', async ({ page, baseURL }) => {

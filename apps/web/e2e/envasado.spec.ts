@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { entrar, sinEnVivo } from './apoyo';
+import { abrirComo, entrar, sinEnVivo } from './apoyo';
+import { clubPropio } from './club.escena';
+import { pedirCon } from './lotes.escena';
 import { FLUJO, HOY, abrir, bulk, conFiltro, dato, elegir, envasado, leer, revisar, tarjetaDe } from './materiales.escena';
+import { materiaPrimaDe } from './producto.escena';
 import { sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 test('bulk that waits is packaged, no more than there is', async ({ page, baseURL }) => {
@@ -155,4 +158,21 @@ test('whoever may only read is offered nothing that writes', async ({ page }) =>
   await entrar(page, 'auditoria', `${FLUJO}/envasado`);
   await page.getByRole('button', { name: /^Acciones de / }).first().click();
   await expect(page.getByRole('menuitem')).toHaveText(['Ver Trazabilidad']);
+});
+
+test('where the club has no currency, what others record does not take away the form that is being written in', async ({ page, baseURL }) => {
+  const { entrada, http, club_id } = await clubPropio(baseURL ?? '');
+  const pedir = pedirCon(http);
+  const materia_prima_id = (await materiaPrimaDe(http, club_id, 100)).id;
+  const { codigo } = await pedir<{ codigo: string }>('get', `/api/producto_final_bulk_generarCodigoLote?materia_prima_id=${materia_prima_id}`);
+  const { id } = await pedir<{ id: string }>('post', '/api/producto_final_bulk', { codigo, materia_prima_id, cantidad: 100, unidad_medida: 'gramos', tipo_producto: 'Flores prearmadas', fecha_produccion: HOY, fecha_vencimiento: '2035-12-31', club_id });
+  await abrirComo(page, entrada, `/gestionar_producto_final/${id}/envasar`);
+  const unidades = page.getByLabel('Cantidad de unidades');
+  await unidades.fill('3');
+  await unidades.evaluate((campo) => campo.setAttribute('data-es', 'el mismo'));
+  const releida = page.waitForResponse((respuesta) => respuesta.url().includes('/api/moneda_actual'));
+  await pedir('post', '/api/salasDeCultivo', { club_id, nombre: 'Otra sala', tipo: 'sala' });
+  expect((await releida).status()).toBe(404);
+  await expect(unidades).toHaveAttribute('data-es', 'el mismo');
+  await expect(unidades).toBeFocused();
 });

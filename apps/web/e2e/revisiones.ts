@@ -63,14 +63,14 @@ export async function nadaQuedaTapado(page: Page): Promise<void> {
     const faltas = [...donde.querySelectorAll('*')].filter((uno) => uno.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && (conTexto(uno) || uno.matches('a, button, input, textarea'))).flatMap((uno) => {
       const { left, right, top, bottom, width, height } = uno.getBoundingClientRect();
       const sobre = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      // Out of sight, said to who can't see, or read before it went under the head of the page.
+      // Out of sight, said to who can't see, read before it went under the head of the page, or under a notice that goes by itself.
       if (width < 2 || height < 2 || sobre === null || uno.contains(sobre) || sobre.contains(uno)) return [];
       const barra = (function fija(quien: Element | null): Element | null {
         if (quien === null || quien.contains(uno)) return null;
         const { position, bottom } = getComputedStyle(quien);
         return position === 'fixed' || (position === 'sticky' && bottom !== 'auto') ? quien : fija(quien.parentElement);
       })(sobre);
-      return barra === null || barra.matches('header') ? [] : [`${uno.outerHTML.slice(0, 160)} under ${barra.outerHTML.slice(0, 160)}`];
+      return barra === null || barra.matches('header, .mantine-Notifications-root') ? [] : [`${uno.outerHTML.slice(0, 160)} under ${barra.outerHTML.slice(0, 160)}`];
     });
     raiz.style.fontSize = '';
     for (const { uno, estaba } of correr) uno.scrollTo({ top: estaba, behavior: 'instant' });

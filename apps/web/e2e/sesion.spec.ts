@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { abrirComo, CLAVE_DEMO, unico } from './apoyo';
-import { CLAVE, clubPropio, type ClubDeEscena } from './club.escena';
-import { pedirCon, proyectoNuevo } from './lotes.escena';
+import { CLAVE, clubPropio, geneticaNueva, type ClubDeEscena } from './club.escena';
+import { loteCon, pedirCon, proyectoNuevo } from './lotes.escena';
 import { envasadosDe, pacienteDe } from './producto.escena';
 import { sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
@@ -159,4 +159,72 @@ test('an answer that is lost on its way is asked for again, and nothing is recor
   expect(claves).toEqual([claves[0], claves[0]]);
   expect(claves[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(await pedirCon(http)<unknown[]>('get', `/api/usuario-medicinal?club_id=${club_id}`)).toHaveLength(1);
+});
+
+/** The server records what is sent to it; the first answer never comes. */
+async function perderRespuesta(page: Page, ruta: string): Promise<void> {
+  let perdida = false;
+  await page.route(ruta, async (pedido) => {
+    if (perdida || pedido.request().method() !== 'POST') return pedido.continue();
+    perdida = true;
+    await pedido.fetch();
+    return pedido.abort();
+  });
+}
+
+const EN_DUDA = 'Puede haber quedado registrado. Si lo enviás de nuevo sin cambiar nada, no se registra dos veces.';
+
+test('sent again after its answer was lost, a dispensing is the same one, though it took the last units itself', async ({ page, baseURL }) => {
+  const { entrada, http, club_id } = await clubPropio(baseURL ?? '');
+  const paciente = await pacienteDe(http, club_id);
+  await envasadosDe(http, club_id, 10);
+  await perderRespuesta(page, '**/api/dispensacion-medicinal');
+  await abrirComo(page, entrada, `/usuarios-medicinales/${paciente.id}/dispensar`);
+  await page.getByRole('button', { name: /^Elegir: / }).click();
+  await page.getByRole('textbox', { name: 'Cantidad', exact: true }).fill('10');
+  await enviar(page, 'Dispensar').click();
+  await expect(page.getByText(EN_DUDA)).toBeVisible();
+  // What it recorded is read by itself.
+  await expect(page.getByText('0 unidades', { exact: true })).toBeVisible();
+  await expect(page.getByText('se entregaron sus últimas unidades', { exact: false })).toHaveCount(0);
+  await enviar(page, 'Dispensar').click();
+  await expect(page.getByText('Dispensación asignada exitosamente')).toBeVisible();
+  expect(await pedirCon(http)<unknown[]>('get', `/api/dispensacion-medicinal-usuario/${paciente.id}?club_id=${club_id}`)).toEqual([expect.objectContaining({ cantidad_entregada: 10 })]);
+});
+
+test('sent again after its answer was lost, what adds plants adds them once, though other codes are proposed by then', async ({ page, baseURL }) => {
+  const { entrada, http, club_id } = await clubPropio(baseURL ?? '');
+  await geneticaNueva(http, club_id);
+  const { proyecto_id } = await proyectoNuevo(http, club_id);
+  const lote = await loteCon(http, club_id, proyecto_id, 0);
+  await perderRespuesta(page, '**/api/planta/agregar-varias');
+  await abrirComo(page, entrada, `${lote.ruta}/planta/alta/${club_id}`);
+  for (const campo of ['Genética', 'Origen']) {
+    await page.getByRole('combobox', { name: campo }).click();
+    await page.getByRole('option').first().click();
+  }
+  await page.getByLabel('Cantidad').fill('3');
+  const codigos = page.getByLabel('Códigos disponibles');
+  await expect(codigos).toHaveValue(/^\S+\n\S+\n\S+$/);
+  const propuestos = await codigos.inputValue();
+  await enviar(page, 'Agregar Plantas').click();
+  await expect(page.getByText(EN_DUDA)).toBeInViewport({ ratio: 1 });
+  await expect(codigos).not.toHaveValue(propuestos);
+  await enviar(page, 'Agregar Plantas').click();
+  await expect(page.getByText('Plantas agregadas correctamente')).toBeVisible();
+  const { lote: { plantas } } = await pedirCon(http)<{ lote: { plantas: Array<{ codigo: string }> } }>('get', `/api/lotes/${lote.id}`);
+  expect(plantas.map(({ codigo }) => codigo).sort()).toEqual(propuestos.split('\n').sort());
+});
+
+test('why a long form was not recorded is seen where it was sent from; brought back later, it says that it may be recorded', async ({ page, baseURL }) => {
+  const { entrada } = await clubPropio(baseURL ?? '');
+  await page.route('**/api/usuario-medicinal', (ruta) => ruta.abort());
+  await abrirComo(page, entrada, '/usuarios-medicinales/alta');
+  for (const [campo, texto] of Object.entries({ Nombre: 'Alma', Apellido: 'Ríos', Identificación: unico('DNI'), 'Fecha de nacimiento': '20/05/1980', Dirección: 'Mitre 100' })) await campoDe(page, campo).fill(texto);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await enviar(page, 'Crear Usuario').click();
+  await expect(page.getByText(SIN_RESPUESTA)).toBeInViewport({ ratio: 1 });
+  await page.reload();
+  await expect(page.getByText('Cuando lo enviaste no hubo respuesta: antes de enviarlo de nuevo, fijate si ya quedó registrado.', { exact: false })).toBeVisible();
+  await expect(campoDe(page, 'Apellido')).toHaveValue('Ríos');
 });

@@ -3,6 +3,9 @@ import { v4 as newKey } from 'uuid';
 /** Recorded, and not to be read yet: the same key asks for the answer again. */
 export const NO_VISIBLE = 202;
 
+/** Whether an answer says what became of a write: not where none came (0), nor where the server failed, which may have recorded it. */
+export const esDefinitiva = (status: number): boolean => status !== 0 && status < 500 && status !== NO_VISIBLE;
+
 /** Keys of writes whose answer is not known yet, by what was asked. */
 const pendientes = new Map<string, string>();
 
@@ -33,5 +36,5 @@ export async function ponerClave(request: Request): Promise<void> {
 export function respuestaConocida(request: Request, status: number): void {
   // A write without a key (the log-in) was never read, and after being sent it can't be.
   const pedido = textos.get(request);
-  if (pedido !== undefined && status < 500 && status !== NO_VISIBLE) pendientes.delete(pedido);
+  if (pedido !== undefined && esDefinitiva(status)) pendientes.delete(pedido);
 }

@@ -2,7 +2,9 @@ import { SimpleGrid } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
+import { esDefinitiva } from '@/api/claves';
 import type { Esquema } from '@/api/cliente';
+import { esErrorDeApi } from '@/api/error';
 import { NuevaGenetica } from '@/app/contexto/piezas';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
@@ -48,7 +50,7 @@ export function FormularioDePlantas() {
         await agregar.mutateAsync({ body });
       } catch (razon) {
         // Somebody else may have used them.
-        void codigos.consulta.refetch();
+        if (esErrorDeApi(razon) && esDefinitiva(razon.status)) void codigos.consulta.refetch();
         throw razon;
       }
       await navegar(base);

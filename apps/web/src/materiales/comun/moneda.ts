@@ -1,4 +1,5 @@
-import { $api, type Esquema } from '@/api/cliente';
+import { useQuery } from '@tanstack/react-query';
+import { api, type Esquema } from '@/api/cliente';
 import { esErrorDeApi } from '@/api/error';
 import { useClubId } from '@/app/sesion/estado';
 import type { Consulta } from '@/ui/lista/tipos';
@@ -13,16 +14,21 @@ export interface MonedaDePrecio {
 
 const PESOS: MonedaDePrecio = { codigo: 'ARS', configurada: false };
 
-/** The currency that prices are given in: the club's current one. A failure to read it is a failure, never pesos. */
+async function pedirMoneda(club_id: string, signal: AbortSignal): Promise<MonedaDePrecio> {
+  try {
+    const { data } = await api.GET('/api/moneda_actual', { params: { query: { club_id } }, signal });
+    return { codigo: data?.codigo as CodigoDeMoneda, configurada: true };
+  } catch (error) {
+    if (esErrorDeApi(error) && error.status === 404) return PESOS;
+    throw error;
+  }
+}
+
+/**
+ * The currency that prices are given in: the club's current one. A failure to read it is a failure, never pesos. That there is none is an answer
+ * like another: kept as a failure, it would be gone each time that it is asked for again, and the form that is being written in with it.
+ */
 export function useMonedaDePrecio(): Consulta<MonedaDePrecio> {
   const club_id = useClubId();
-  const { data, error, isFetching, isPaused, refetch } = $api.useQuery('get', '/api/moneda_actual', { params: { query: { club_id } } });
-  const ninguna = esErrorDeApi(error) && error.status === 404;
-  return {
-    data: ninguna ? PESOS : data && { codigo: data.codigo as CodigoDeMoneda, configurada: true },
-    error: ninguna ? null : error,
-    isFetching,
-    isPaused,
-    refetch,
-  };
+  return useQuery({ queryKey: ['moneda de precio', club_id], queryFn: ({ signal }) => pedirMoneda(club_id, signal) });
 }

@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
+import { Alert, Button, TextInput } from '@mantine/core';
+import { IconPackageOff } from '@tabler/icons-react';
 import { useAccion } from '@/api/accion';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { cantidad, cuenta } from '@/ui/formatos';
@@ -42,6 +43,11 @@ export function CantidadAEntregar({ usuario, producto, otroProducto, alTerminar 
         </Dato>
         <Dato nombre="Stock disponible">{cuenta(stock, 'unidad', 'unidades')}</Dato>
       </ListaDeDatos>
+      {stock === 0 && !estado.enDuda && !estado.enviando && (
+        <Alert color="yellow" role="alert" icon={<IconPackageOff size={18} aria-hidden />}>
+          El producto que habías elegido ya no tiene stock: se entregaron sus últimas unidades. Elegí otro.
+        </Alert>
+      )}
       <Button variant="subtle" size="compact-md" w="fit-content" onClick={otroProducto}>
         Elegir otro producto
       </Button>

@@ -1,5 +1,4 @@
-import { Alert, Stack, Text } from '@mantine/core';
-import { IconPackageOff } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
@@ -11,7 +10,7 @@ import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { nombreDe } from '../comun/persona';
 import { CantidadAEntregar } from './CantidadAEntregar';
-import { ElegirProducto } from './ElegirProducto';
+import { ElegirProducto, type Envasado } from './ElegirProducto';
 
 /** A product, how many, done (`spec 2 §2.26 Dispensing form`). */
 export function Component() {
@@ -20,9 +19,9 @@ export function Component() {
   const navegar = useNavigate();
   const usuario = $api.useQuery('get', '/api/usuario-medicinal/{id}', { params: { path: { id }, query: { club_id } } });
   const productos = $api.useQuery('get', '/api/producto_final_envasado_con_stock', { params: { query: { club_id } } });
-  const [elegido, elegir] = useState<string | null>(null);
-  const producto = productos.data?.find((uno) => uno.id === elegido) ?? null;
-  const seAcabo = elegido !== null && productos.data !== undefined && producto === null;
+  const [elegido, elegir] = useState<Envasado | null>(null);
+  // Once its last units are given it is in the list no more: perhaps by what is being sent here, whose answer has yet to come.
+  const producto = elegido && (productos.data?.find(({ id: cual }) => cual === elegido.id) ?? { ...elegido, stock_disponible: 0 });
   const volver = (): void => void navegar(`/usuarios-medicinales/${id}`);
   return (
     <Datos consulta={usuario}>
@@ -36,14 +35,7 @@ export function Component() {
               <CantidadAEntregar usuario={persona} producto={producto} otroProducto={() => elegir(null)} alTerminar={volver} />
             </Panel>
           ) : (
-            <Stack gap="md">
-              {seAcabo && (
-                <Alert color="yellow" role="alert" icon={<IconPackageOff size={18} aria-hidden />}>
-                  El producto que habías elegido ya no tiene stock: se entregaron sus últimas unidades. Elegí otro.
-                </Alert>
-              )}
-              <ElegirProducto consulta={productos} elegir={({ id: cual }) => elegir(cual)} />
-            </Stack>
+            <ElegirProducto consulta={productos} elegir={elegir} />
           )}
         </>
       )}

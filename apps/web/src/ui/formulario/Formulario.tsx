@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconHistory, IconRefreshAlert } from '@tabler/icons-react';
 import type { FormEvent, ReactNode } from 'react';
 import { estaTrabado } from '../campos/traba';
@@ -15,6 +15,9 @@ interface Props<V> {
   readonly children: ReactNode;
 }
 
+/** On a phone the button that sends stays in sight, and what it answers may be far from it. */
+const mostrar = (aviso: HTMLElement | null): void => aviso?.scrollIntoView({ block: 'nearest' });
+
 /** The frame of every form: fields, what went wrong, and the buttons, which stay under the thumb on a phone. */
 export function Formulario<V>({ estado, guardar, cancelar, textoCancelar = 'Cancelar', deshabilitado = false, children }: Props<V>) {
   const alEnviar = (evento: FormEvent<HTMLFormElement>): void => {
@@ -28,6 +31,7 @@ export function Formulario<V>({ estado, guardar, cancelar, textoCancelar = 'Canc
         {estado.recuperado && (
           <Alert color="hoja" variant="light" icon={<IconHistory size={18} aria-hidden />} p="xs">
             Recuperamos lo que habías escrito.
+            {estado.enDuda && !estado.fallo && ' Cuando lo enviaste no hubo respuesta: antes de enviarlo de nuevo, fijate si ya quedó registrado.'}
           </Alert>
         )}
         {estado.cambioAjeno && (
@@ -37,8 +41,9 @@ export function Formulario<V>({ estado, guardar, cancelar, textoCancelar = 'Canc
         )}
         {children}
         {estado.fallo && (
-          <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} aria-hidden />}>
-            {estado.fallo}
+          <Alert color="red" role="alert" ref={mostrar} icon={<IconAlertTriangle size={18} aria-hidden />}>
+            <Text inherit>{estado.fallo}</Text>
+            {estado.enDuda && <Text inherit>Puede haber quedado registrado. Si lo enviás de nuevo sin cambiar nada, no se registra dos veces.</Text>}
           </Alert>
         )}
         <Group justify="flex-end" className={clases.botones}>

@@ -1,4 +1,4 @@
-import { guardarBorrador, leerBorrador, olvidarBorrador, olvidarBorradores } from './borrador';
+import { anotarDuda, guardarBorrador, hayDuda, leerBorrador, olvidarBorrador, olvidarBorradores } from './borrador';
 
 /** The browser's own: what is kept are its own properties, what it can do is not. */
 class Almacen {
@@ -29,6 +29,18 @@ it('that can not be read is none, and is not kept', () => {
   sessionStorage.setItem(clave, '{"nombre":');
   expect(leerBorrador('roto')).toBeNull();
   expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+it('that was sent and not answered says so until the answer is known, or it is forgotten', () => {
+  for (const clave of ['uno', 'dos', 'tres']) {
+    guardarBorrador(clave, { nombre: clave });
+    anotarDuda(clave, true);
+  }
+  anotarDuda('uno', false);
+  olvidarBorrador('dos');
+  expect(['uno', 'dos', 'tres'].map(hayDuda)).toEqual([false, false, true]);
+  olvidarBorradores();
+  expect(hayDuda('tres')).toBe(false);
 });
 
 it('is shown to no other person, and nothing else of the tab is touched', () => {

@@ -14,7 +14,20 @@ export const leerBorrador = <V>(clave: string): Partial<V> | null => {
 
 export const guardarBorrador = (clave: string, valores: unknown): void => sessionStorage.setItem(PREFIJO + clave, JSON.stringify(valores));
 
-export const olvidarBorrador = (clave: string): void => sessionStorage.removeItem(PREFIJO + clave);
+/** What was typed was also sent, and nobody knows whether it was recorded. */
+const DUDA = ':duda';
+
+export const hayDuda = (clave: string): boolean => sessionStorage.getItem(PREFIJO + clave + DUDA) !== null;
+
+export function anotarDuda(clave: string, hay: boolean): void {
+  if (hay) sessionStorage.setItem(PREFIJO + clave + DUDA, 'si');
+  else sessionStorage.removeItem(PREFIJO + clave + DUDA);
+}
+
+export function olvidarBorrador(clave: string): void {
+  sessionStorage.removeItem(PREFIJO + clave);
+  anotarDuda(clave, false);
+}
 
 /** On signing out: what one person typed is not shown to the next. */
 export function olvidarBorradores(): void {

@@ -2,7 +2,8 @@ import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form'
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { esErrorDeApi, textoDeError } from '@/api/error';
 import { textoDeValor, type Valor } from '../historial/valores';
-import { guardarBorrador, leerBorrador, olvidarBorrador } from './borrador';
+import { esDefinitiva } from '@/api/claves';
+import { anotarDuda, guardarBorrador, hayDuda, leerBorrador, olvidarBorrador } from './borrador';
 import { escritoSobre, reunir } from './reunir';
 
 export interface OpcionesDeFormulario<V> {
@@ -33,11 +34,19 @@ export interface EstadoDeFormulario<V> {
   readonly fallo: string | null;
   /** The form opened with what had been typed before. */
   readonly recuperado: boolean;
+  /** It was sent and no answer came, now or before what was typed was brought back: perhaps it is recorded. */
+  readonly enDuda: boolean;
   /** Somebody else changed the record while it was being edited. */
   readonly cambioAjeno: boolean;
   readonly alEnviar: (evento?: React.FormEvent<HTMLFormElement>) => void;
   /** Forgets the draft: on cancel. */
   readonly descartar: () => void;
+}
+
+/** What was sent without an answer: what was written, and the act as it was then, with what it took from around the form (the codes proposed). */
+interface Duda<V> {
+  readonly escrito: string;
+  readonly enviar: OpcionesDeFormulario<V>['enviar'];
 }
 
 /** A Mantine form with a draft, server field errors and one way to fail. */
@@ -48,6 +57,8 @@ export function useFormulario<V extends Record<string, unknown>>({ clave, secret
   const [cambioAjeno, fijarCambioAjeno] = useState(false);
   const [enviando, fijarEnviando] = useState(false);
   const [fallo, fijarFallo] = useState<string | null>(null);
+  const [duda, fijarDuda] = useState<Duda<V> | null>(null);
+  const [dudaDeAntes, fijarDudaDeAntes] = useState(() => clave !== null && borrador !== null && hayDuda(clave));
   const form: UseFormReturnType<V> = useForm<V>({
     mode: 'controlled',
     initialValues: { ...inicial, ...borrador },
@@ -76,13 +87,19 @@ export function useFormulario<V extends Record<string, unknown>>({ clave, secret
     if (clave !== null) olvidarBorrador(clave);
     fijarRecuperado(false);
   };
-  const mandar = async (valores: V): Promise<void> => {
+  const dudar = (nueva: Duda<V> | null): void => {
+    fijarDuda(nueva);
+    fijarDudaDeAntes(false);
+    if (clave !== null) anotarDuda(clave, nueva !== null);
+  };
+  const mandar = async (valores: V, acto = enviar): Promise<void> => {
     if (enviando) return;
     fijarEnviando(true);
     fijarFallo(null);
     try {
-      if ((await enviar(valores)) !== false) descartar();
+      if ((await acto(valores)) !== false) descartar();
     } catch (razon) {
+      dudar(esErrorDeApi(razon) && !esDefinitiva(razon.status) ? { escrito: JSON.stringify(valores), enviar: acto } : null);
       if (esErrorDeApi(razon) && Object.keys(razon.campos).length > 0) enfocarPrimero();
       if (esErrorDeApi(razon)) form.setErrors(Object.fromEntries(Object.entries(razon.campos).map(([campo, texto]) => [campo.replace(/^form\./, ''), texto])));
       fijarFallo(textoDeError(razon, error));
@@ -90,7 +107,14 @@ export function useFormulario<V extends Record<string, unknown>>({ clave, secret
       fijarEnviando(false);
     }
   };
-  return { form, enviando, fallo, recuperado, cambioAjeno, descartar, alEnviar: form.onSubmit((valores) => void mandar(valores), enfocarPrimero) };
+  const alEnviar = (evento?: React.FormEvent<HTMLFormElement>): void => {
+    const valores = form.getValues();
+    // Written as it was sent: it is the same act, whatever changed around it since (perhaps by itself: less stock, other codes).
+    if (duda === null || duda.escrito !== JSON.stringify(valores)) return form.onSubmit((buenos) => void mandar(buenos), enfocarPrimero)(evento);
+    evento?.preventDefault();
+    void mandar(valores, duda.enviar);
+  };
+  return { form, enviando, fallo, recuperado, enDuda: duda !== null || dudaDeAntes, cambioAjeno, descartar, alEnviar };
 }
 
 const sin = (valores: object, campos: readonly string[]): object => Object.fromEntries(Object.entries(valores).filter(([campo]) => !campos.includes(campo)));

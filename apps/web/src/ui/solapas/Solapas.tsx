@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import clases from './solapas.module.css';
 
@@ -25,6 +25,16 @@ const debajo = (ruta: string, de: string): boolean => ruta === de || ruta.starts
 
 const esActual = (ruta: string, { a, tambien = [], exacta = false }: Solapa): boolean => (exacta ? ruta === a : debajo(ruta, a)) || tambien.some((otra) => debajo(ruta, otra));
 
+/** Only the row moves: scrollIntoView would also move the page. */
+function centrar(lista: HTMLElement, solapa: HTMLElement): void {
+  lista.scrollLeft = solapa.offsetLeft - (lista.clientWidth - solapa.offsetWidth) / 2;
+}
+
+/** A keyboard sees where it is; nothing moves from under a finger. */
+function alEnfocar({ currentTarget, target }: FocusEvent<HTMLElement>): void {
+  if (target instanceof HTMLElement && target.matches(':focus-visible')) centrar(currentTarget, target);
+}
+
 /** Sections of a page, each with its own path: a row that slides sideways where it does not fit. */
 export function Solapas({ etiqueta, solapas, variante = 'linea' }: Props) {
   const { pathname } = useLocation();
@@ -32,12 +42,11 @@ export function Solapas({ etiqueta, solapas, variante = 'linea' }: Props) {
   const lista = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const actual = lista.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    // Only the row moves: scrollIntoView would also move the page.
-    if (lista.current && actual) lista.current.scrollLeft = actual.offsetLeft - (lista.current.clientWidth - actual.offsetWidth) / 2;
+    if (lista.current && actual) centrar(lista.current, actual);
   }, [ruta]);
   return (
     <nav aria-label={etiqueta} className={clases.solapas} data-variante={variante}>
-      <ul ref={lista}>
+      <ul ref={lista} onFocus={alEnfocar}>
         {solapas.map((solapa) => (
           <li key={solapa.a}>
             {solapa.deshabilitada ? (
