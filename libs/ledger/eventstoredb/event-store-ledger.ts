@@ -38,6 +38,8 @@ export class EventStoreLedger implements Ledger {
   private readonly stopListening: () => void;
   /** The newest position of ours seen so far. */
   private seen = -1n;
+  /** The head that was found last, where it lay before what had been seen. */
+  private putBack: bigint | null = null;
 
   constructor(
     private readonly connection: Connection,
@@ -60,6 +62,7 @@ export class EventStoreLedger implements Ledger {
 
   async append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<Appended> {
     if (this.closed.signal.aborted) throw new LedgerUnavailable('the ledger is closed');
+    this.refusePutBack();
     refuseInvalid(stream, events, this.schemas);
     refuseTooLarge(stream, expected, events);
     const deadline = performance.now() + this.timing.append;
@@ -114,15 +117,32 @@ export class EventStoreLedger implements Ledger {
     this.stopListening();
   }
 
-  private follow(options: SubscribeOptions, convert: SubscriptionDeps['convert']): AsyncGenerator<EventBatch> {
+  private async *follow(options: SubscribeOptions, convert: SubscriptionDeps['convert']): AsyncGenerator<EventBatch> {
     const { connection, timing, log } = this;
     const signal = AbortSignal.any([options.signal, this.closed.signal]);
-    return subscription({ connection, timing, log, head: () => this.head(), convert }, { ...options, signal });
+    for await (const batch of subscription({ connection, timing, log, head: () => this.head(), convert }, { ...options, signal })) {
+      const last = batch.events.at(-1);
+      if (last) this.saw(last.position);
+      yield batch;
+    }
   }
 
+  /** @throws LedgerUnavailable while the server has an older copy than it had: what is new would take places that its readers have passed */
   private async readHead(): Promise<bigint> {
-    const head = await this.reader.head(this.seen);
-    if (head > this.seen) this.seen = head;
+    // What is seen while the answer is on its way may be newer than the answer.
+    const known = this.seen;
+    const head = await this.reader.head(known);
+    this.putBack = head < known ? head : null;
+    this.refusePutBack();
+    this.saw(head);
     return head;
+  }
+
+  private saw(position: bigint): void {
+    if (position > this.seen) this.seen = position;
+  }
+
+  private refusePutBack(): void {
+    if (this.putBack !== null) throw new LedgerUnavailable(`EventStoreDB ends at position ${this.putBack}, and it was at ${this.seen} before`);
   }
 }

@@ -52,10 +52,12 @@ export class Reader {
   }
 
   /**
-   * Position of the last event of ours, or -1n. `floor` is a position known to be of ours: an append-only log needs no look below it.
+   * Position of the last event of ours, or -1n. `known` is a position known to be of ours: an append-only log needs no look below it, and one
+   * that ends before it is no longer that log.
    */
-  async head(floor: bigint): Promise<bigint> {
+  async head(known: bigint): Promise<bigint> {
     let from: Position | typeof END = END;
+    let floor = known;
     for (let attempt = 0, maxCount = 8; ; ) {
       try {
         const page: ExactRecord[] = await this.backwards(from, maxCount);
@@ -63,6 +65,7 @@ export class Reader {
         if (found) return positionIn(found);
         const oldest = page.at(-1);
         if (!oldest) return -1n;
+        if (positionIn(page[0]!) < floor) floor = -1n;
         const commit = positionIn(oldest);
         if (commit <= floor) return floor;
         from = { commit, prepare: commit };

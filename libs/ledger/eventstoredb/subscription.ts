@@ -68,6 +68,8 @@ async function* session(deps: SubscriptionDeps, { after, batchSize = BATCH, sign
   });
   const request = { fromPosition: positionOf(after), filter, credentials: connection.credentials, requiresLeader: true };
   const stream = exact(connection.client.subscribeToAll(request, { highWaterMark: Math.min(batchSize, BATCH) }));
+  // In passing: a server that was away may come back with an older copy, and only who asks for its head is told.
+  void deps.head().catch(() => undefined);
 
   let missed: bigint | null = null;
   for await (const items of chunks(stream, { max: batchSize, silence: timing.silence, signal })) {

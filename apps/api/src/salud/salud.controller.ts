@@ -49,7 +49,8 @@ export class SaludController {
     const { ok, active, projections } = this.projections.health();
     const head = await this.ledger.head().catch(() => null);
     const atrasos = projections.map(({ name, position, status }) => ({ nombre: name, estado: status, atraso: head === null ? null : Number(head - position), detenida: status === 'stopped' }));
-    const alDia = this.ledger.engine !== 'postgres' || (head !== null && projections.every(({ position }) => position <= head && head - position <= RETRASO_MAXIMO));
+    const aTiempo = (atraso: bigint): boolean => atraso >= 0n && (this.ledger.engine !== 'postgres' || atraso <= RETRASO_MAXIMO);
+    const alDia = head !== null && projections.every(({ position }) => aTiempo(head - position));
     return { ok: ok && alDia, activa: active, proyecciones: atrasos };
   }
 }

@@ -25,7 +25,8 @@ export class InProcessServer {
   private fault: { at: FaultPoint; then: () => void } | null = null;
 
   private constructor(
-    readonly store: InProcessStore,
+    /** What it has; a test may put another in its place, as an operator puts back a copy. */
+    public store: InProcessStore,
     private readonly grpc: Server,
     /** The line to the server, which tests may cut or freeze. */
     readonly line: Relay,
