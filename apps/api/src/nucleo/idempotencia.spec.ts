@@ -31,6 +31,13 @@ describe('the same Idempotency-Key', () => {
     expect(await salas('Repetida')).toBe(1);
   });
 
+  it('gets what it was answered then, also when the record was changed since', async () => {
+    const clave = randomUUID();
+    const primera = await enviar(clave, 'La de antes').expect(201);
+    await app.http(ana.token).put(`/api/salasDeCultivo/${primera.body.id}`).send({ nombre: 'La de ahora', tipo: 'sala' }).expect(200);
+    expect((await enviar(clave, 'La de antes').expect(201)).text).toBe(primera.text);
+  });
+
   it('gets the same answer while the first is still on its way', async () => {
     const clave = randomUUID();
     const todas = await Promise.all(Array.from({ length: 8 }, () => enviar(clave, 'Al mismo tiempo').expect(201)));
