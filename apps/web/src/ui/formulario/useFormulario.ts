@@ -97,7 +97,10 @@ export function useFormulario<V extends Record<string, unknown>>({ clave, secret
     fijarEnviando(true);
     fijarFallo(null);
     try {
-      if ((await acto(valores)) !== false) descartar();
+      if ((await acto(valores)) === false) return;
+      // What is sent from now on is another act, also where the same is written again.
+      dudar(null);
+      descartar();
     } catch (razon) {
       dudar(esErrorDeApi(razon) && !esDefinitiva(razon.status) ? { escrito: JSON.stringify(valores), enviar: acto } : null);
       if (esErrorDeApi(razon) && Object.keys(razon.campos).length > 0) enfocarPrimero();
