@@ -54,10 +54,12 @@ export async function nadaQuedaTapado(page: Page): Promise<void> {
     raiz.style.fontSize = '200%';
     const donde = [...document.querySelectorAll('[role="dialog"]')].findLast((uno) => uno.checkVisibility()) ?? document.querySelector('main') ?? document.body;
     const correr = [raiz, donde, ...donde.querySelectorAll('*')].filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).map((uno) => ({ uno, estaba: uno.scrollTop }));
-    // Twice: what comes into sight may be higher once it is drawn.
-    for (const vez of [1, 2]) {
-      for (const { uno } of correr) uno.scrollTo({ top: vez * uno.scrollHeight, behavior: 'instant' });
+    // Until nothing grows any more: what comes into sight may be higher once it is drawn, and cards may come only then.
+    for (let antes = '', ahora = 'sin medir'; ahora !== antes; ) {
+      antes = ahora;
+      for (const { uno } of correr) uno.scrollTo({ top: uno.scrollHeight, behavior: 'instant' });
       await new Promise((listo) => requestAnimationFrame(() => requestAnimationFrame(listo)));
+      ahora = correr.map(({ uno }) => `${uno.scrollTop} ${uno.scrollHeight}`).join();
     }
     const conTexto = (uno: Element): boolean => [...uno.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
     const faltas = [...donde.querySelectorAll('*')].filter((uno) => uno.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && (conTexto(uno) || uno.matches('a, button, input, textarea'))).flatMap((uno) => {

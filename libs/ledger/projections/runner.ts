@@ -151,7 +151,6 @@ export class ProjectionRunner {
     }
   }
 
-
   /** Creates what is missing and rebuilds what is of another version, before anything is applied. */
   private async prepare(signal: AbortSignal): Promise<void> {
     const { pool, schema, projections, ledger, log } = this.options;

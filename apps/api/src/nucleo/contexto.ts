@@ -19,7 +19,6 @@ export class Contexto {
     private readonly enLibros = false,
   ) {}
 
-
   get administrador(): boolean {
     return esAdministrador(this.sesion);
   }

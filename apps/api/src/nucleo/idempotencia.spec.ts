@@ -90,7 +90,7 @@ describe('the same Idempotency-Key', () => {
     await freno.query('BEGIN; SELECT FROM ledger.head FOR UPDATE');
     const ida = fetch(`http://127.0.0.1:${port}/api/salasDeCultivo`, { method: 'POST', signal: corte.signal, headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json', 'idempotency-key': clave }, body: JSON.stringify({ nombre: 'Se fue', tipo: 'sala' }) });
     await eventually(async () => {
-      const { rowCount } = await pool.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%ledger.append%' AND datname = current_database()");
+      const { rowCount } = await pool.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND application_name = 'cepa-ledger-writer' AND datname = current_database()");
       expect(rowCount).toBe(1);
     });
     corte.abort();
