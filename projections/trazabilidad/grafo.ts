@@ -38,13 +38,16 @@ export function corrige(rows: Filas, id: string, cambios: InfoDeNodo): void {
   rows.traza_nodos.patch(id, { info: { ...info, ...cambios }, correcciones: correcciones + 1 });
 }
 
-/** What was there when it was counted again, and what is since. */
+/** What was there when it was counted again, and what is since: the last ones of a step. */
 export type Conteo = { readonly antes: string; readonly despues: string; readonly unidad: string; readonly motivo: string };
+
+/** What is kept of each step: a row that kept all of them would make each count dearer than the one before. The history has them all. */
+const ULTIMOS = 3;
 
 /** A step was counted again, in the unit that it has now. */
 export function cuenta(rows: Filas, id: string, conteo: Omit<Conteo, 'unidad'>): void {
   const { conteos = [], unidad_medida: unidad } = rows.traza_nodos.require(id).info as { conteos?: readonly Conteo[]; unidad_medida: string };
-  anota(rows, id, { conteos: [...conteos, { ...conteo, unidad }] });
+  anota(rows, id, { conteos: [...conteos, { ...conteo, unidad }].slice(-ULTIMOS) });
 }
 
 /** What an edge carries changed by so much. */
