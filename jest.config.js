@@ -8,13 +8,24 @@ const moduleNameMapper = Object.fromEntries(
 );
 
 // Killing, freezing and measuring a real EventStoreDB needs a command that starts one; without it these files hold no test.
-const realServer = process.env.EVENTSTOREDB_COMMAND ? [] : ['eventstoredb/real-server.spec.ts', 'eventstoredb/figures.spec.ts'];
-if (realServer.length > 0 && !process.env.JEST_WORKER_ID) console.log('EVENTSTOREDB_COMMAND is not set: a real EventStoreDB was not killed, frozen or measured');
+const realServer = process.env.EVENTSTOREDB_COMMAND
+  ? []
+  : ['eventstoredb/real-server.spec.ts', 'eventstoredb/figures.spec.ts'];
+if (realServer.length > 0 && !process.env.JEST_WORKER_ID)
+  console.log('EVENTSTOREDB_COMMAND is not set: a real EventStoreDB was not killed, frozen or measured');
 
 /** @type {import('jest').Config} */
 module.exports = {
   testEnvironment: 'node',
-  roots: ['<rootDir>/apps/api', '<rootDir>/apps/cli', '<rootDir>/apps/web/src', '<rootDir>/libs', '<rootDir>/projections', '<rootDir>/event-schemas', '<rootDir>/scripts'],
+  roots: [
+    '<rootDir>/apps/api',
+    '<rootDir>/apps/cli',
+    '<rootDir>/apps/web/src',
+    '<rootDir>/libs',
+    '<rootDir>/projections',
+    '<rootDir>/event-schemas',
+    '<rootDir>/scripts',
+  ],
   testMatch: ['**/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', ...realServer],
   moduleNameMapper: { ...moduleNameMapper, '^@/(.*)$': '<rootDir>/apps/web/src/$1' },

@@ -6,7 +6,9 @@ export type * from './generated/types';
 export { eventTypesByCapability, latestVersions } from './generated/types';
 
 type JsonObject = Record<string, unknown>;
-type CompiledValidator = ((data: unknown) => boolean) & { errors?: ReadonlyArray<{ instancePath: string; message?: string }> | null };
+type CompiledValidator = ((data: unknown) => boolean) & {
+  errors?: ReadonlyArray<{ instancePath: string; message?: string }> | null;
+};
 
 const compiled = validators as unknown as Record<string, CompiledValidator | undefined>;
 
@@ -28,7 +30,9 @@ export function validate(type: string, version: number, data: unknown): string |
   const validator = compiled[`${type}V${version}`];
   if (!validator) throw new UnknownEvent(type, version);
   if (validator(data)) return null;
-  return (validator.errors ?? []).map((error) => `${error.instancePath || '/'} ${error.message ?? 'is not valid'}`).join('; ');
+  return (validator.errors ?? [])
+    .map((error) => `${error.instancePath || '/'} ${error.message ?? 'is not valid'}`)
+    .join('; ');
 }
 
 /**

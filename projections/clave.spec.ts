@@ -5,7 +5,11 @@ import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database
 import { unaPorClave } from './clave';
 import type { LecturaDB } from './index';
 
-const [A, B, C] = ['aaaaaaaa-1111-4111-8111-111111111111', 'bbbbbbbb-1111-4111-8111-111111111111', 'cccccccc-1111-4111-8111-111111111111'] as const;
+const [A, B, C] = [
+  'aaaaaaaa-1111-4111-8111-111111111111',
+  'bbbbbbbb-1111-4111-8111-111111111111',
+  'cccccccc-1111-4111-8111-111111111111',
+] as const;
 
 let database: TestDatabase;
 let pool: Pool;
@@ -15,7 +19,10 @@ let sur: Kysely<LecturaDB>;
 beforeAll(async () => {
   database = await testDatabase();
   pool = openPool(database.url, { name: 'spec' });
-  for (const schema of ['norte', 'sur']) await pool.query(`CREATE SCHEMA ${schema}; CREATE TABLE ${schema}.lotes (id uuid, nombre text); INSERT INTO ${schema}.lotes VALUES ('${A}', 'a ${schema}'), ('${B}', 'b ${schema}')`);
+  for (const schema of ['norte', 'sur'])
+    await pool.query(
+      `CREATE SCHEMA ${schema}; CREATE TABLE ${schema}.lotes (id uuid, nombre text); INSERT INTO ${schema}.lotes VALUES ('${A}', 'a ${schema}'), ('${B}', 'b ${schema}')`,
+    );
   norte = kyselyOn<LecturaDB>(pool).withSchema('norte');
   sur = kyselyOn<LecturaDB>(pool).withSchema('sur');
 });
@@ -25,7 +32,10 @@ afterAll(async () => {
 });
 
 /** The query, and for which schemas its text was built. */
-function loteContado(): { readonly lote: (db: Kysely<LecturaDB>, id: string) => Promise<Pick<LecturaDB['lotes'], 'id' | 'nombre'> | undefined>; readonly construidas: string[] } {
+function loteContado(): {
+  readonly lote: (db: Kysely<LecturaDB>, id: string) => Promise<Pick<LecturaDB['lotes'], 'id' | 'nombre'> | undefined>;
+  readonly construidas: string[];
+} {
   const construidas: string[] = [];
   const lote = unaPorClave<Pick<LecturaDB['lotes'], 'id' | 'nombre'>>((db, ids) => {
     construidas.push(db === norte ? 'norte' : 'sur');
@@ -36,17 +46,37 @@ function loteContado(): { readonly lote: (db: Kysely<LecturaDB>, id: string) => 
 
 it('reads the row of each id in each schema, and builds its query once for each', async () => {
   const { lote, construidas } = loteContado();
-  const leidos = [await lote(norte, A), await lote(sur, A), await lote(norte, B), await lote(sur, B.toUpperCase()), await lote(sur, C)];
-  expect(leidos).toEqual([{ id: A, nombre: 'a norte' }, { id: A, nombre: 'a sur' }, { id: B, nombre: 'b norte' }, { id: B, nombre: 'b sur' }, undefined]);
+  const leidos = [
+    await lote(norte, A),
+    await lote(sur, A),
+    await lote(norte, B),
+    await lote(sur, B.toUpperCase()),
+    await lote(sur, C),
+  ];
+  expect(leidos).toEqual([
+    { id: A, nombre: 'a norte' },
+    { id: A, nombre: 'a sur' },
+    { id: B, nombre: 'b norte' },
+    { id: B, nombre: 'b sur' },
+    undefined,
+  ]);
   expect(construidas).toEqual(['norte', 'sur']);
 });
 
 it('asks once for all that are wanted at the same time, and gives each its own', async () => {
   const { lote } = loteContado();
   const consultas = jest.spyOn(norte, 'executeQuery');
-  expect(await Promise.all([lote(norte, B), lote(norte, A), lote(norte, C), lote(norte, B)])).toEqual([{ id: B, nombre: 'b norte' }, { id: A, nombre: 'a norte' }, undefined, { id: B, nombre: 'b norte' }]);
+  expect(await Promise.all([lote(norte, B), lote(norte, A), lote(norte, C), lote(norte, B)])).toEqual([
+    { id: B, nombre: 'b norte' },
+    { id: A, nombre: 'a norte' },
+    undefined,
+    { id: B, nombre: 'b norte' },
+  ]);
   expect(await lote(norte, A)).toEqual({ id: A, nombre: 'a norte' });
-  expect(consultas.mock.calls.map(([consulta]) => (consulta as CompiledQuery).parameters)).toEqual([[[B, A, C, B], 'a'], [[A], 'a']]);
+  expect(consultas.mock.calls.map(([consulta]) => (consulta as CompiledQuery).parameters)).toEqual([
+    [[B, A, C, B], 'a'],
+    [[A], 'a'],
+  ]);
   consultas.mockRestore();
 });
 

@@ -26,7 +26,10 @@ export function unaPorClave<Fila extends ConId>(
   };
 }
 
-function lectorDe<Fila extends ConId>(db: Kysely<LecturaDB>, consulta: CompiledQuery<Fila>): (id: string) => Promise<Fila | undefined> {
+function lectorDe<Fila extends ConId>(
+  db: Kysely<LecturaDB>,
+  consulta: CompiledQuery<Fila>,
+): (id: string) => Promise<Fila | undefined> {
   return gather(async (ids: readonly string[]) => {
     const parameters = consulta.parameters.map((valor) => (valor === IDS ? ids : valor));
     const { rows } = await db.executeQuery<Fila>({ ...consulta, parameters });

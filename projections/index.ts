@@ -24,7 +24,30 @@ import { trazabilidadProjection } from './trazabilidad/trazabilidad.projection';
 import type { TrazabilidadTables } from './trazabilidad/trazabilidad.table';
 
 /** Every table of the read models, without schema. */
-export type LecturaDB = BiomasaTables & ClubesTables & CultivosTables & GeneticasTables & HistorialTables & IdentidadTables & LotesTables & MaterialesTables & PacientesTables & SalasTables & TrazabilidadTables;
+export type LecturaDB = BiomasaTables &
+  ClubesTables &
+  CultivosTables &
+  GeneticasTables &
+  HistorialTables &
+  IdentidadTables &
+  LotesTables &
+  MaterialesTables &
+  PacientesTables &
+  SalasTables &
+  TrazabilidadTables;
 
 /** Every projection that runs. */
-export const projections: readonly Projection[] = [biomasaProjection, clubesProjection, cultivosProjection, geneticasProjection, historialProjection, identidadProjection, lotesProjection, materialesProjection, pacientesProjection, salasProjection, sealProjection, trazabilidadProjection];
+export const projections: readonly Projection[] = [
+  biomasaProjection,
+  clubesProjection,
+  cultivosProjection,
+  geneticasProjection,
+  historialProjection,
+  identidadProjection,
+  lotesProjection,
+  materialesProjection,
+  pacientesProjection,
+  salasProjection,
+  sealProjection,
+  trazabilidadProjection,
+];

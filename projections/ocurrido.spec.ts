@@ -1,7 +1,15 @@
 import { esTardio, ocurrido } from './ocurrido';
 
-const envasado = (fecha_envasado: string, recorded_at: string) => ({ type: 'ProductoEnvasado', data: { fecha_envasado }, recorded_at });
-const finalizado = (fecha_fin_evento: string, recorded_at: string) => ({ type: 'EventoFinalizado', data: { fecha_fin_evento }, recorded_at });
+const envasado = (fecha_envasado: string, recorded_at: string) => ({
+  type: 'ProductoEnvasado',
+  data: { fecha_envasado },
+  recorded_at,
+});
+const finalizado = (fecha_fin_evento: string, recorded_at: string) => ({
+  type: 'EventoFinalizado',
+  data: { fecha_fin_evento },
+  recorded_at,
+});
 
 describe('when a fact happened', () => {
   it('is what its data say, else when it was recorded', () => {
@@ -31,8 +39,15 @@ describe('when a fact happened', () => {
     ['ProyectoCreado', 'fecha_inicio'],
   ])('%s happens on its %s', (type, campo) => {
     // Every other day of the data is another one.
-    const dias = Object.fromEntries(['fecha_baja', 'fecha_inicio', 'fecha_fin', 'fecha_vencimiento', 'fecha_registro'].map((otro) => [otro, '2020-01-01']));
-    expect(ocurrido({ type, data: { ...dias, [campo]: '2026-11-20' }, recorded_at: '2026-11-21T15:00:00.000000Z' })).toBe('2026-11-20');
+    const dias = Object.fromEntries(
+      ['fecha_baja', 'fecha_inicio', 'fecha_fin', 'fecha_vencimiento', 'fecha_registro'].map((otro) => [
+        otro,
+        '2020-01-01',
+      ]),
+    );
+    expect(
+      ocurrido({ type, data: { ...dias, [campo]: '2026-11-20' }, recorded_at: '2026-11-21T15:00:00.000000Z' }),
+    ).toBe('2026-11-20');
   });
 
   it.each([

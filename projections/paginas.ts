@@ -33,20 +33,34 @@ export async function paginar<DB, Tabla extends keyof DB & string, Fila extends 
     const filas = (await consulta.orderBy(orden).execute()) as Fila[];
     return { filas, total: filas.length, next: null };
   }
-  const { total } = await consulta.clearSelect().select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow() as { total: bigint };
+  const { total } = (await consulta
+    .clearSelect()
+    .select(sql<bigint>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()) as { total: bigint };
   const desde = cursor ? leerCursor(cursor) : null;
-  const parte = desde ? consulta.where(sql<boolean>`(${sql.ref(`${tabla}.creado_en`)}, ${sql.ref(`${tabla}.id`)}) < (${desde[0]}::timestamptz, ${desde[1]}::uuid)`) : consulta;
-  const filas = (await parte.orderBy(orden).limit(limit + 1).execute()) as Fila[];
+  const parte = desde
+    ? consulta.where(
+        sql<boolean>`(${sql.ref(`${tabla}.creado_en`)}, ${sql.ref(`${tabla}.id`)}) < (${desde[0]}::timestamptz, ${desde[1]}::uuid)`,
+      )
+    : consulta;
+  const filas = (await parte
+    .orderBy(orden)
+    .limit(limit + 1)
+    .execute()) as Fila[];
   const pagina = filas.slice(0, limit);
   const ultima = pagina.at(-1);
   return { filas: pagina, total: Number(total), next: filas.length > limit && ultima ? escribirCursor(ultima) : null };
 }
 
-const escribirCursor = ({ creado_en, id }: { creado_en: string; id: string }): string => Buffer.from(`${creado_en} ${id}`).toString('base64url');
+const escribirCursor = ({ creado_en, id }: { creado_en: string; id: string }): string =>
+  Buffer.from(`${creado_en} ${id}`).toString('base64url');
 
 function leerCursor(cursor: string): [string, string] {
-  const partes = /^(\d{4}-\d{2}-\d{2}T[\d:.]+Z) ([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8'));
-  if (!partes?.[1] || !partes[2] || !esInstante(partes[1]) || !UUID.test(partes[2])) throw new CursorInvalido(`not a cursor: ${cursor}`);
+  const partes = /^(\d{4}-\d{2}-\d{2}T[\d:.]+Z) ([0-9a-f-]{36})$/.exec(
+    Buffer.from(cursor, 'base64url').toString('utf8'),
+  );
+  if (!partes?.[1] || !partes[2] || !esInstante(partes[1]) || !UUID.test(partes[2]))
+    throw new CursorInvalido(`not a cursor: ${cursor}`);
   return [partes[1], partes[2]];
 }
 
@@ -75,15 +89,24 @@ const TIPOS = {
  *
  * @throws CursorInvalido
  */
-export async function paginarEnOrden<DB, Tabla extends keyof DB, Fila>(consulta: SelectQueryBuilder<DB, Tabla, Fila>, orden: readonly Orden[], { limit, cursor }: Pagina): Promise<Paginado<Fila>> {
+export async function paginarEnOrden<DB, Tabla extends keyof DB, Fila>(
+  consulta: SelectQueryBuilder<DB, Tabla, Fila>,
+  orden: readonly Orden[],
+  { limit, cursor }: Pagina,
+): Promise<Paginado<Fila>> {
   const ordenada = ordenar(consulta, orden);
   if (!limit) {
     const filas = (await ordenada.execute()) as Fila[];
     return { filas, total: filas.length, next: null };
   }
   const desde = cursor ? leerClave(cursor, orden) : null;
-  const { total } = (await consulta.clearSelect().select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow()) as { total: bigint };
-  const clave = sql<string[]>`jsonb_build_array(${sql.join(orden.map(({ por }) => sql`(${por})::text`))})`.as('clave_de_orden');
+  const { total } = (await consulta
+    .clearSelect()
+    .select(sql<bigint>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()) as { total: bigint };
+  const clave = sql<string[]>`jsonb_build_array(${sql.join(orden.map(({ por }) => sql`(${por})::text`))})`.as(
+    'clave_de_orden',
+  );
   const parte = (desde ? ordenada.where(despuesDe(orden, desde)) : ordenada).select(clave).limit(limit + 1);
   const filas = (await parte.execute()) as (Fila & { clave_de_orden: string[] })[];
   const ultima = filas.length > limit ? filas[limit - 1] : undefined;
@@ -95,7 +118,10 @@ export async function paginarEnOrden<DB, Tabla extends keyof DB, Fila>(consulta:
 }
 
 /** The query in that order. */
-export function ordenar<DB, Tabla extends keyof DB, Fila>(consulta: SelectQueryBuilder<DB, Tabla, Fila>, orden: readonly Orden[]): SelectQueryBuilder<DB, Tabla, Fila> {
+export function ordenar<DB, Tabla extends keyof DB, Fila>(
+  consulta: SelectQueryBuilder<DB, Tabla, Fila>,
+  orden: readonly Orden[],
+): SelectQueryBuilder<DB, Tabla, Fila> {
   return orden.reduce((hasta, { por, sentido }) => hasta.orderBy(por, sentido), consulta);
 }
 
@@ -112,7 +138,8 @@ function despuesDe(orden: readonly Orden[], valores: readonly string[]): RawBuil
 function leerClave(cursor: string, orden: readonly Orden[]): string[] {
   const valores = leerJson(cursor);
   const cabe = (valor: unknown, en: number): boolean => typeof valor === 'string' && TIPOS[orden[en]!.tipo](valor);
-  if (!Array.isArray(valores) || valores.length !== orden.length || !valores.every(cabe)) throw new CursorInvalido(`not a cursor: ${cursor}`);
+  if (!Array.isArray(valores) || valores.length !== orden.length || !valores.every(cabe))
+    throw new CursorInvalido(`not a cursor: ${cursor}`);
   return valores as string[];
 }
 

@@ -44,10 +44,24 @@ export function casosDeProyeccion({ projection, eventos, filas }: CasosDeProyecc
     });
 
     const alDia = async (batchSize: number): Promise<void> => {
-      const runner = new ProjectionRunner({ ledger, pool, projections: [projection], schema: READ_SCHEMA, log: silencio, batchSize });
+      const runner = new ProjectionRunner({
+        ledger,
+        pool,
+        projections: [projection],
+        schema: READ_SCHEMA,
+        log: silencio,
+        batchSize,
+      });
       await runner.start();
-      const visible = await runner.waitFor(await ledger.head(), [...new Set(eventos.map(([, { type }]) => type))], 10_000);
-      expect({ visible, detenidas: runner.health().projections.map(({ stopped }) => stopped) }).toEqual({ visible: { visible: true }, detenidas: [null] });
+      const visible = await runner.waitFor(
+        await ledger.head(),
+        [...new Set(eventos.map(([, { type }]) => type))],
+        10_000,
+      );
+      expect({ visible, detenidas: runner.health().projections.map(({ stopped }) => stopped) }).toEqual({
+        visible: { visible: true },
+        detenidas: [null],
+      });
       await runner.stop();
     };
     const leidas = async (): Promise<Record<string, unknown[]>> => {
@@ -84,6 +98,15 @@ export function casosDeProyeccion({ projection, eventos, filas }: CasosDeProyecc
 
 function sobre(evento: Evento, indice: number): NewEvent {
   const command_id = derivedId('spec', String(indice));
-  const metadata = { club_id: CLUB, actor_id: 'spec', role: 'club', command_id, command_hash: '0', correlation_id: 'spec', causation_id: 'spec', origin: 'import' } as const;
+  const metadata = {
+    club_id: CLUB,
+    actor_id: 'spec',
+    role: 'club',
+    command_id,
+    command_hash: '0',
+    correlation_id: 'spec',
+    causation_id: 'spec',
+    origin: 'import',
+  } as const;
   return { ...evento, id: derivedId(command_id, 'evento'), metadata };
 }

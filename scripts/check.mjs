@@ -10,12 +10,38 @@ const ROOM = '--max-semi-space-size=64';
 
 /** The longest first: two work at a time. */
 const CHECKS = [
-  ['lint', bin('eslint'), ['--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint', '.']],
+  [
+    'lint',
+    bin('eslint'),
+    ['--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint', '.'],
+  ],
   ['types, and lint that needs them', process.execPath, ['scripts/types.mjs']],
-  ['walls', process.execPath, [ROOM, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', 'apps', 'libs', 'projections', 'event-schemas']],
+  [
+    'walls',
+    process.execPath,
+    [
+      ROOM,
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config',
+      '.dependency-cruiser.cjs',
+      'apps',
+      'libs',
+      'projections',
+      'event-schemas',
+    ],
+  ],
   ['unused code', bin('knip'), ['--no-progress']],
+  [
+    'format',
+    bin('prettier'),
+    ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
+  ],
   ['first load of the web', process.execPath, ['scripts/budget.mjs']],
-  ['generated client', bin('openapi-typescript'), ['apps/api/openapi.json', '-o', 'apps/web/src/api/esquema.d.ts', '--check']],
+  [
+    'generated client',
+    bin('openapi-typescript'),
+    ['apps/api/openapi.json', '-o', 'apps/web/src/api/esquema.d.ts', '--check'],
+  ],
   ['generated files', process.execPath, ['scripts/generate.mjs', '--check']],
 ];
 

@@ -5,9 +5,16 @@ import { prepareToRun } from './lib/prepare.mjs';
 import { at, root } from './lib/root.mjs';
 
 await prepareToRun();
-const compiler = spawn(process.execPath, [at('node_modules', '@nestjs', 'cli', 'bin', 'nest.js'), 'build', '--watch'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+const compiler = spawn(process.execPath, [at('node_modules', '@nestjs', 'cli', 'bin', 'nest.js'), 'build', '--watch'], {
+  cwd: root,
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
-const web = spawn(process.execPath, [at('node_modules', 'vite', 'bin', 'vite.js'), '-c', at('apps', 'web', 'vite.config.mts')], { cwd: root, stdio: 'inherit', env: { ...process.env, CEPA_API: api } });
+const web = spawn(
+  process.execPath,
+  [at('node_modules', 'vite', 'bin', 'vite.js'), '-c', at('apps', 'web', 'vite.config.mts')],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, CEPA_API: api } },
+);
 let app;
 let turn = Promise.resolve();
 let ending = false;
@@ -26,7 +33,11 @@ process.exitCode = code ?? 0;
 
 async function restart() {
   await stop();
-  if (!ending) app = spawn(process.execPath, ['--enable-source-maps', at('dist', 'apps', 'api', 'src', 'main.js')], { cwd: root, stdio: 'inherit' });
+  if (!ending)
+    app = spawn(process.execPath, ['--enable-source-maps', at('dist', 'apps', 'api', 'src', 'main.js')], {
+      cwd: root,
+      stdio: 'inherit',
+    });
 }
 
 async function stop() {

@@ -30,7 +30,10 @@ function resolved(node) {
 
 function schemas() {
   const found = [];
-  for (const capability of readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort()) {
+  for (const capability of readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()) {
     for (const file of readdirSync(path.join(root, capability)).sort()) {
       const match = /^([A-Z][A-Za-z]*)\.v(\d+)\.json$/.exec(file);
       if (!match) continue;
@@ -39,7 +42,9 @@ function schemas() {
       found.push({ capability, type: match[1], version: Number(match[2]), file: `${capability}/${file}`, schema });
     }
   }
-  const repeated = found.find((one) => found.some((other) => other.type === one.type && other.capability !== one.capability));
+  const repeated = found.find((one) =>
+    found.some((other) => other.type === one.type && other.capability !== one.capability),
+  );
   if (repeated) throw new Error(`${repeated.type} is in two capabilities: an event's name is its own everywhere`);
   return found;
 }
@@ -50,28 +55,55 @@ async function types(found) {
   const parts = ['/* Generated from event-schemas by `npm run generate`: edit the schemas, not this file. */\n'];
   const latest = new Map();
   for (const { capability, type, version, schema } of found) {
-    const declaration = await compile({ ...schema, title: `${type}V${version}` }, `${type}V${version}`, { bannerComment: '', additionalProperties: false, ignoreMinAndMaxItems: true, style: { singleQuote: true } });
+    const declaration = await compile({ ...schema, title: `${type}V${version}` }, `${type}V${version}`, {
+      bannerComment: '',
+      additionalProperties: false,
+      ignoreMinAndMaxItems: true,
+      style: { singleQuote: true },
+    });
     // An alias, because an interface is not assignable to a record of unknown values.
     parts.push(declaration.replace(/export interface (\w+) \{/g, 'export type $1 = {').replace(/^\}$/gm, '};'));
     if ((latest.get(type)?.version ?? 0) < version) latest.set(type, { capability, version });
   }
   const newest = [...latest].map(([type, { capability, version }]) => ({ type, capability, version }));
-  for (const { type, version } of newest) parts.push(`export type ${type} = { readonly type: '${type}'; readonly version: ${version}; readonly data: ${type}V${version} };`);
+  for (const { type, version } of newest)
+    parts.push(
+      `export type ${type} = { readonly type: '${type}'; readonly version: ${version}; readonly data: ${type}V${version} };`,
+    );
   const capabilities = [...new Set(newest.map(({ capability }) => capability))];
   for (const capability of capabilities) {
     const own = newest.filter((one) => one.capability === capability).map(({ type }) => type);
-    parts.push(`\n/** Every event of ${capability}, newest version. */\nexport type ${pascal(capability)}Event = ${own.join(' | ')};`);
+    parts.push(
+      `\n/** Every event of ${capability}, newest version. */\nexport type ${pascal(capability)}Event = ${own.join(' | ')};`,
+    );
   }
-  parts.push(`\nexport interface EventDataByType {\n${newest.map(({ type, version }) => `  ${type}: ${type}V${version};`).join('\n')}\n}`);
+  parts.push(
+    `\nexport interface EventDataByType {\n${newest.map(({ type, version }) => `  ${type}: ${type}V${version};`).join('\n')}\n}`,
+  );
   parts.push('export type EventType = keyof EventDataByType;');
-  parts.push(`\nexport const latestVersions: Readonly<Record<EventType, number>> = {\n${newest.map(({ type, version }) => `  ${type}: ${version},`).join('\n')}\n};`);
-  const byCapability = capabilities.map((capability) => `  ${capability}: [${newest.filter((one) => one.capability === capability).map(({ type }) => `'${type}'`).join(', ')}],`);
-  parts.push(`\nexport const eventTypesByCapability = {\n${byCapability.join('\n')}\n} as const satisfies Record<string, readonly EventType[]>;\n`);
+  parts.push(
+    `\nexport const latestVersions: Readonly<Record<EventType, number>> = {\n${newest.map(({ type, version }) => `  ${type}: ${version},`).join('\n')}\n};`,
+  );
+  const byCapability = capabilities.map(
+    (capability) =>
+      `  ${capability}: [${newest
+        .filter((one) => one.capability === capability)
+        .map(({ type }) => `'${type}'`)
+        .join(', ')}],`,
+  );
+  parts.push(
+    `\nexport const eventTypesByCapability = {\n${byCapability.join('\n')}\n} as const satisfies Record<string, readonly EventType[]>;\n`,
+  );
   return parts.join('\n');
 }
 
 function validators(found) {
-  const ajv = new Ajv2020({ strict: true, strictTypes: false, allErrors: true, code: { source: true, esm: false, lines: false } });
+  const ajv = new Ajv2020({
+    strict: true,
+    strictTypes: false,
+    allErrors: true,
+    code: { source: true, esm: false, lines: false },
+  });
   addFormats.default(ajv);
   const exported = {};
   for (const { type, version, schema } of found) {
@@ -88,7 +120,8 @@ function manifest(found) {
   const hash = (schema) => createHash('sha256').update(JSON.stringify(schema)).digest('hex');
   const now = Object.fromEntries(found.map((one) => [one.file, hash(one.schema)]));
   for (const [name, digest] of Object.entries(released)) {
-    if (now[name] !== digest) throw new Error(`${name} was released and ${now[name] ? 'has changed' : 'is gone'}: write a new version instead`);
+    if (now[name] !== digest)
+      throw new Error(`${name} was released and ${now[name] ? 'has changed' : 'is gone'}: write a new version instead`);
   }
   return options.has('--release') ? now : released;
 }
@@ -96,7 +129,8 @@ function manifest(found) {
 function write(name, text) {
   const file = path.join(root, name);
   if (options.has('--check')) {
-    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) throw new Error(`event-schemas/${name} is not fresh: run npm run generate`);
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text)
+      throw new Error(`event-schemas/${name} is not fresh: run npm run generate`);
     return;
   }
   mkdirSync(path.dirname(file), { recursive: true });

@@ -9,7 +9,8 @@ import { at, fail } from './lib/root.mjs';
 import { filesOf, stepsOf } from './new-action/files.mjs';
 import { namesOf } from './new-action/names.mjs';
 
-const USAGE = 'npm run new:action -- <capability> <acto> <Evento> [--decider name], such as: geneticas archivar-genetica GeneticaArchivada';
+const USAGE =
+  'npm run new:action -- <capability> <acto> <Evento> [--decider name], such as: geneticas archivar-genetica GeneticaArchivada';
 
 function readNames() {
   try {

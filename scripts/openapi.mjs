@@ -26,4 +26,9 @@ if (!checking) {
 } else {
   fail('apps/api/openapi.json is not fresh: run npm run openapi');
 }
-process.exitCode = await runNode(at('node_modules', 'openapi-typescript', 'bin', 'cli.js'), [file, '-o', at('apps', 'web', 'src', 'api', 'esquema.d.ts'), ...(checking ? ['--check'] : [])]);
+process.exitCode = await runNode(at('node_modules', 'openapi-typescript', 'bin', 'cli.js'), [
+  file,
+  '-o',
+  at('apps', 'web', 'src', 'api', 'esquema.d.ts'),
+  ...(checking ? ['--check'] : []),
+]);

@@ -9,7 +9,12 @@ if (!process.env.E2E_URL) {
   await prepareToRun();
   process.env.E2E_PORT ??= String(await freePort());
 }
-process.exitCode = await runNode(at('node_modules', '@playwright', 'test', 'cli.js'), ['test', '--config', at('apps', 'web', 'screens.config.ts'), ...process.argv.slice(2)]);
+process.exitCode = await runNode(at('node_modules', '@playwright', 'test', 'cli.js'), [
+  'test',
+  '--config',
+  at('apps', 'web', 'screens.config.ts'),
+  ...process.argv.slice(2),
+]);
 
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');

@@ -10,16 +10,34 @@ import { runNode } from './lib/run.mjs';
 const PROJECTS = ['tsconfig.json', 'apps/web/tsconfig.json'];
 const NOT_SOURCES = ['**/node_modules', '**/dist', '.cache', '.data', 'coverage', '.git'];
 
-const projects = PROJECTS.map((file) => ts.getParsedCommandLineOfConfigFile(at(file), {}, { ...ts.sys, onUnRecoverableConfigFileDiagnostic: (diagnostic) => stop([diagnostic]) }));
+const projects = PROJECTS.map((file) =>
+  ts.getParsedCommandLineOfConfigFile(
+    at(file),
+    {},
+    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: (diagnostic) => stop([diagnostic]) },
+  ),
+);
 stop(projects.flatMap(({ errors }) => errors));
 
 const held = new Set(projects.flatMap(({ fileNames }) => fileNames.map((file) => path.resolve(file))));
-const homeless = ts.sys.readDirectory(root, ['.ts', '.tsx', '.mts', '.cts'], NOT_SOURCES).filter((file) => !held.has(path.resolve(file)));
-if (homeless.length > 0) fail(`No project of TypeScript holds these:\n${homeless.map((file) => path.relative(root, file)).join('\n')}`);
+const homeless = ts.sys
+  .readDirectory(root, ['.ts', '.tsx', '.mts', '.cts'], NOT_SOURCES)
+  .filter((file) => !held.has(path.resolve(file)));
+if (homeless.length > 0)
+  fail(`No project of TypeScript holds these:\n${homeless.map((file) => path.relative(root, file)).join('\n')}`);
 
 // A program's types live until its end: looking them over for what could be dropped is a fifth of the work.
-process.exitCode = await runNode(at('node_modules', 'oxlint', 'bin', 'oxlint'), [], { env: { ...process.env, GOGC: '400' } });
+process.exitCode = await runNode(at('node_modules', 'oxlint', 'bin', 'oxlint'), [], {
+  env: { ...process.env, GOGC: '400' },
+});
 
 function stop(diagnostics) {
-  if (diagnostics.length > 0) fail(ts.formatDiagnostics(diagnostics, { getCanonicalFileName: (file) => file, getCurrentDirectory: () => root, getNewLine: () => '\n' }));
+  if (diagnostics.length > 0)
+    fail(
+      ts.formatDiagnostics(diagnostics, {
+        getCanonicalFileName: (file) => file,
+        getCurrentDirectory: () => root,
+        getNewLine: () => '\n',
+      }),
+    );
 }

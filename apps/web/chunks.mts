@@ -9,10 +9,23 @@ const SHELL = 'inicio';
  */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'index', tags: ['$initial'], priority: 5 },
-  { name: SHELL, test: /[\\/]apps[\\/]web[\\/]src[\\/](clubes[\\/]onboarding[\\/]Onboarding|app[\\/](marco[\\/]Marco|paginas[\\/]Hoy)|api[\\/]en-vivo)/, priority: 4 },
-  { name: 'formulario', test: /[\\/]apps[\\/]web[\\/]src[\\/](ui[\\/]formulario|identidad[\\/](ingreso|registro|comun))/, priority: 3 },
+  {
+    name: SHELL,
+    test: /[\\/]apps[\\/]web[\\/]src[\\/](clubes[\\/]onboarding[\\/]Onboarding|app[\\/](marco[\\/]Marco|paginas[\\/]Hoy)|api[\\/]en-vivo)/,
+    priority: 4,
+  },
+  {
+    name: 'formulario',
+    test: /[\\/]apps[\\/]web[\\/]src[\\/](ui[\\/]formulario|identidad[\\/](ingreso|registro|comun))/,
+    priority: 3,
+  },
   // The kit, but for what is heavy or rare: that comes with the screen that needs it.
-  { name: 'piezas', test: /[\\/]apps[\\/]web[\\/]src[\\/]ui[\\/](?!muestrario|historial)/, minShareCount: 4, priority: 2 },
+  {
+    name: 'piezas',
+    test: /[\\/]apps[\\/]web[\\/]src[\\/]ui[\\/](?!muestrario|historial)/,
+    minShareCount: 4,
+    priority: 2,
+  },
   { name: 'iconos', test: /@tabler[\\/]icons-react/, priority: 1 },
 ];
 
@@ -28,8 +41,16 @@ export function fetchShellAtOnce(): Plugin {
         if (shell?.type !== 'chunk') throw new Error(`there is no chunk "${SHELL}"`);
         const styles = [...(shell.viteMetadata?.importedCss ?? [])];
         return [
-          { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${shell.fileName}` }, injectTo: 'head' },
-          ...styles.map((href) => ({ tag: 'link', attrs: { rel: 'stylesheet', crossorigin: true, href: `/${href}` }, injectTo: 'head' as const })),
+          {
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${shell.fileName}` },
+            injectTo: 'head',
+          },
+          ...styles.map((href) => ({
+            tag: 'link',
+            attrs: { rel: 'stylesheet', crossorigin: true, href: `/${href}` },
+            injectTo: 'head' as const,
+          })),
         ];
       },
     },

@@ -34,7 +34,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: process.env.CI ? 2 : 0,
-  reporter: process.env.CEPA_E2E_TOTALS ? [['line'], ['json', { outputFile: process.env.CEPA_E2E_TOTALS }]] : [['list']],
+  reporter: process.env.CEPA_E2E_TOTALS
+    ? [['line'], ['json', { outputFile: process.env.CEPA_E2E_TOTALS }]]
+    : [['list']],
   globalTeardown: './e2e/fin.ts',
   use: {
     baseURL: process.env.E2E_URL ?? `http://localhost:${PUERTO}`,
@@ -46,11 +48,23 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     launchOptions: {
       executablePath: navegador(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
   projects: [
-    { name: 'escritorio', ...(COMPLETO ? {} : { testMatch: SIEMPRE }), use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'escritorio',
+      ...(COMPLETO ? {} : { testMatch: SIEMPRE }),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     { name: 'telefono', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   ],
   ...(process.env.E2E_URL
@@ -62,7 +76,15 @@ export default defineConfig({
           url: `http://localhost:${PUERTO}/api/health/ready`,
           timeout: 300_000,
           gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
-          env: { ...(process.env as Record<string, string>), PORT: String(PUERTO), DATA_DIR: process.env.E2E_DATA_DIR, DEMO: '1', ADMIN_EMAIL: 'admin@cepa.local', ADMIN_PASSWORD: 'Administra1', LOG_LEVEL: 'warn' },
+          env: {
+            ...(process.env as Record<string, string>),
+            PORT: String(PUERTO),
+            DATA_DIR: process.env.E2E_DATA_DIR,
+            DEMO: '1',
+            ADMIN_EMAIL: 'admin@cepa.local',
+            ADMIN_PASSWORD: 'Administra1',
+            LOG_LEVEL: 'warn',
+          },
         },
       }),
 });

@@ -33,7 +33,8 @@ export interface Conjunto extends Iterable<string> {
 }
 
 /** A map in no order that anybody may count on. */
-export const mapa = <T>(registros: Iterable<readonly [string, T]> = []): Mapa<T> => Map<string, T>(registros as Iterable<[string, T]>);
+export const mapa = <T>(registros: Iterable<readonly [string, T]> = []): Mapa<T> =>
+  Map<string, T>(registros as Iterable<[string, T]>);
 
 /** An empty map that keeps the order in which each id was first set. */
 export const mapaOrdenado = <T>(): Mapa<T> => OrderedMap<string, T>();

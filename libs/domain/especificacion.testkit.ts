@@ -6,7 +6,17 @@ import { Rechazo, type ClaseDeRechazo } from './rechazo';
 type Campo = string | Readonly<Record<string, string | readonly string[]>>;
 
 const NUMEROS = ['thc', 'cbd', 'tiempo_floracion', 'rendimiento'];
-const FICHA = ['nombre', 'descripcion', ...NUMEROS, 'tipo_origen', 'tipo_cannabis', 'observaciones', 'tipo_resina', 'perfil_aromatico', 'perfil_terpenos'];
+const FICHA = [
+  'nombre',
+  'descripcion',
+  ...NUMEROS,
+  'tipo_origen',
+  'tipo_cannabis',
+  'observaciones',
+  'tipo_resina',
+  'perfil_aromatico',
+  'perfil_terpenos',
+];
 
 /**
  * Every refusal of the deciders: its class, which the API answers as 422 (`regla`), 409 (`estado`), 404 (`inexistente`) or 403 (`permiso`),
@@ -19,7 +29,16 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   CAMPOS_OBLIGATORIOS: ['regla', { registrar_genetica: FICHA }],
   CAMPO_OBLIGATORIO: ['regla', { actualizar_genetica: ['nombre', 'thc', 'cbd', 'tipo_origen', 'tipo_cannabis'] }],
   CANTIDAD_BLOQUEADA: ['estado'],
-  CANTIDAD_INEXACTA: ['regla', { crear_bulk: 'cantidad', crear_materia_prima: 'cantidad', editar_materia_prima: 'unidad_medida', finalizar_proceso: 'resultados.N.cantidad_obtenida', registrar_insumo: 'cantidad_usada' }],
+  CANTIDAD_INEXACTA: [
+    'regla',
+    {
+      crear_bulk: 'cantidad',
+      crear_materia_prima: 'cantidad',
+      editar_materia_prima: 'unidad_medida',
+      finalizar_proceso: 'resultados.N.cantidad_obtenida',
+      registrar_insumo: 'cantidad_usada',
+    },
+  ],
   CANTIDAD_INVALIDA: [
     'regla',
     {
@@ -48,8 +67,19 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   EVENTO_FINALIZADO: ['estado'],
   EVENTO_SIN_COSECHA: ['regla', 'proyecto_evento_id'],
   EXCEDE_BIOMASA: ['regla', 'cantidad'],
-  EXCEDE_DISPONIBLE: ['regla', { ajustar_bulk: 'nuevaCantidad', crear_bulk: 'cantidad', editar_bulk: 'cantidad', registrar_insumo: 'cantidad_usada' }],
-  EXCEDE_STOCK: ['regla', { dispensar: 'cantidad_entregada', editar_dispensacion: 'cantidad_entregada', envasar: 'cantidad_unidades' }],
+  EXCEDE_DISPONIBLE: [
+    'regla',
+    {
+      ajustar_bulk: 'nuevaCantidad',
+      crear_bulk: 'cantidad',
+      editar_bulk: 'cantidad',
+      registrar_insumo: 'cantidad_usada',
+    },
+  ],
+  EXCEDE_STOCK: [
+    'regla',
+    { dispensar: 'cantidad_entregada', editar_dispensacion: 'cantidad_entregada', envasar: 'cantidad_unidades' },
+  ],
   EXCEDE_USADO: ['regla', 'resultados'],
   FECHAS_INVERTIDAS: [
     'regla',
@@ -82,7 +112,14 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   MONEDA_NO_VALIDA: ['regla', 'codigo'],
   MOTIVO_OBLIGATORIO: [
     'regla',
-    { ajustar_bulk: 'observaciones', ajustar_materia_prima: 'observaciones', anular_envasado: 'motivo_anulacion', dispensar: 'justificacion_anulacion', editar_dispensacion: 'justificacion_anulacion', suprimir_paciente: 'motivo' },
+    {
+      ajustar_bulk: 'observaciones',
+      ajustar_materia_prima: 'observaciones',
+      anular_envasado: 'motivo_anulacion',
+      dispensar: 'justificacion_anulacion',
+      editar_dispensacion: 'justificacion_anulacion',
+      suprimir_paciente: 'motivo',
+    },
   ],
   NOMBRE_EN_USO: ['estado'],
   NOMBRE_OBLIGATORIO: ['regla', 'nombre'],
@@ -116,7 +153,15 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   SIN_CODIGOS: ['regla', 'listacodigos'],
   SIN_DIFERENCIA: ['regla', 'nuevaCantidad'],
   SIN_PERMISO: ['permiso'],
-  SIN_PLANTAS: ['regla', { asignar_plantas: 'plantas_ids', cosechar_producto: 'plantas', mover_plantas: 'plantas_ids', vincular_plantas: 'plantaIds' }],
+  SIN_PLANTAS: [
+    'regla',
+    {
+      asignar_plantas: 'plantas_ids',
+      cosechar_producto: 'plantas',
+      mover_plantas: 'plantas_ids',
+      vincular_plantas: 'plantaIds',
+    },
+  ],
   SIN_PLANTAS_ACTIVAS: ['regla', 'plantas'],
   SIN_RESULTADOS: ['regla', 'resultados'],
   SIN_ROL_CLUB: ['regla', 'role_id'],
@@ -145,7 +190,9 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
 const sinNumero = (campo: string): string => campo.replace(/\.\d+\./, '.N.');
 
 /** The ledger's given/when/then, which holds each refusal to its class and its field as well. */
-export function specification<State, Command extends { readonly tipo: string }, Event extends DomainEvent>(decider: Decider<State, Command, Event>) {
+export function specification<State, Command extends { readonly tipo: string }, Event extends DomainEvent>(
+  decider: Decider<State, Command, Event>,
+) {
   const { given } = deLedger(decider);
   return {
     given: (history: readonly Event[]) => ({
@@ -158,7 +205,9 @@ export function specification<State, Command extends { readonly tipo: string }, 
             if (!(rechazo instanceof Rechazo)) throw rechazo;
             const [clase, campo] = RECHAZOS[codigo] ?? [];
             expect({ codigo, clase: rechazo.clase }).toStrictEqual({ codigo, clase });
-            const esperados = [typeof campo === 'object' ? campo[command.tipo] : campo].flat().filter((uno) => uno !== undefined);
+            const esperados = [typeof campo === 'object' ? campo[command.tipo] : campo]
+              .flat()
+              .filter((uno) => uno !== undefined);
             const dichos = Object.keys(rechazo.campos).map(sinNumero);
             expect(dichos).toHaveLength(esperados.length === 0 ? 0 : 1);
             for (const dicho of dichos) expect(esperados).toContain(dicho);

@@ -40,7 +40,12 @@ export function estado(codigo: string, mensaje: string, detalle?: string): Recha
 
 /** Refuses because there is no such record (404). */
 export function inexistente(que: string, id: string): Rechazo {
-  return new Rechazo('inexistente', 'NO_ENCONTRADO', 'Recurso no encontrado.', `${que} ${id} does not exist in this stream`);
+  return new Rechazo(
+    'inexistente',
+    'NO_ENCONTRADO',
+    'Recurso no encontrado.',
+    `${que} ${id} does not exist in this stream`,
+  );
 }
 
 /** Closes an exhaustive switch: a command or event without its case does not compile. */

@@ -15,7 +15,9 @@ export function canonicalText(event: Omit<RecordedEvent, 'position'>): string {
  * The canonical text without the instant: what stands before it and what stands after it.
  * The PostgreSQL engine joins the two around its own clock inside the insert, so that `recorded_at` is the ledger's.
  */
-export function canonicalAround(event: Omit<RecordedEvent, 'position' | 'recorded_at'>): [before: string, after: string] {
+export function canonicalAround(
+  event: Omit<RecordedEvent, 'position' | 'recorded_at'>,
+): [before: string, after: string] {
   const json = (value: unknown): string => canonicalize(value) as string;
   return [
     `{"data":${json(event.data)},"id":${json(event.id)},"metadata":${json(event.metadata)},"recorded_at":"`,

@@ -21,7 +21,11 @@ export interface LedgerFaults {
  * The store need not be empty: each test works on streams of its own. `makeHarness` gets the schemas to open ledgers
  * with; the fault tests are declared where `faults` is given.
  */
-export function ledgerContract(name: string, makeHarness: MakeHarness, faults?: (harness: () => LedgerHarness) => LedgerFaults): void {
+export function ledgerContract(
+  name: string,
+  makeHarness: MakeHarness,
+  faults?: (harness: () => LedgerHarness) => LedgerFaults,
+): void {
   describe(`the ledger contract on ${name}`, () => {
     let harness: LedgerHarness;
     const opened: Ledger[] = [];

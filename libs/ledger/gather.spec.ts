@@ -21,7 +21,10 @@ describe('questions that come together', () => {
   it('are asked one by one when they fail together, and only those fail that must', async () => {
     const { questions, one } = asked((items) => items.includes('mala'));
     const results = await Promise.allSettled([one('a'), one('mala')]);
-    expect(results.map((result) => (result.status === 'fulfilled' ? result.value : String(result.reason)))).toEqual(['A', 'Error: no mala']);
+    expect(results.map((result) => (result.status === 'fulfilled' ? result.value : String(result.reason)))).toEqual([
+      'A',
+      'Error: no mala',
+    ]);
     expect(questions).toEqual([['a', 'mala'], ['a'], ['mala']]);
   });
 

@@ -1,4 +1,12 @@
-import { checkLockdown, createEventStoreLedger, DEFAULT_TIMING, NotLetIn, PostgresCommandIndex, type CommandIndex, type LedgerLog } from './eventstoredb';
+import {
+  checkLockdown,
+  createEventStoreLedger,
+  DEFAULT_TIMING,
+  NotLetIn,
+  PostgresCommandIndex,
+  type CommandIndex,
+  type LedgerLog,
+} from './eventstoredb';
 import type { Ledger } from './port';
 import { createPostgresLedger, indexedPool } from './postgres';
 import type { EventSchemas } from './schemas';

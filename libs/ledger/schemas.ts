@@ -16,7 +16,11 @@ export interface EventSchemas {
    *
    * @throws UnknownEvent when the type is unknown or the version newer than this program
    */
-  upcast(type: string, version: number, data: Record<string, unknown>): { version: number; data: Record<string, unknown> };
+  upcast(
+    type: string,
+    version: number,
+    data: Record<string, unknown>,
+  ): { version: number; data: Record<string, unknown> };
 }
 
 /** Lower case, because the stores give ids back so and the canonical bytes must not depend on who wrote them. */

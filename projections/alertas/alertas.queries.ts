@@ -1,8 +1,27 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
-import { eventosSinCerrar, lotesSinPlantas, plantasBajaSinBiomasa, plantasSinSala, proyectosSinLotes, type ConCodigo, type DeQuien, type EventoSinCerrar, type LoteSinPlantas, type ProyectoSinLotes, type Regla } from './cultivo.queries';
-import { biomasaSinMateriaPrima, materiaPrimaVencida, productoEnvasadoVencido, productoFinalSinEnvasar, productosSinTrazabilidad, type ConVencimiento } from './materia.queries';
+import {
+  eventosSinCerrar,
+  lotesSinPlantas,
+  plantasBajaSinBiomasa,
+  plantasSinSala,
+  proyectosSinLotes,
+  type ConCodigo,
+  type DeQuien,
+  type EventoSinCerrar,
+  type LoteSinPlantas,
+  type ProyectoSinLotes,
+  type Regla,
+} from './cultivo.queries';
+import {
+  biomasaSinMateriaPrima,
+  materiaPrimaVencida,
+  productoEnvasadoVencido,
+  productoFinalSinEnvasar,
+  productosSinTrazabilidad,
+  type ConVencimiento,
+} from './materia.queries';
 
 /** What asks for somebody's attention, by group (`spec 1 §2 Notifications modal`, `§3 Alert items`). */
 export interface Alertas {
@@ -20,7 +39,9 @@ export interface Alertas {
 
 export type TotalesDeAlertas = Record<keyof Alertas, number>;
 
-const REGLAS: { readonly [Clave in keyof Alertas]: (db: Kysely<LecturaDB>, deQuien: DeQuien) => Regla<Alertas[Clave][number]> } = {
+const REGLAS: {
+  readonly [Clave in keyof Alertas]: (db: Kysely<LecturaDB>, deQuien: DeQuien) => Regla<Alertas[Clave][number]>;
+} = {
   eventos_sin_cerrar: eventosSinCerrar,
   productos_sin_trazabilidad: productosSinTrazabilidad,
   plantas_sin_sala: plantasSinSala,
@@ -42,8 +63,12 @@ const enteras = sql<number>`count(*)::int`.as('cuantas');
  *
  * @param limite most items told of a group; null tells all, 0 only counts
  */
-export async function alertasDelClub(db: Kysely<LecturaDB>, deQuien: DeQuien, limite: number | null): Promise<{ grupos: Alertas; totales: TotalesDeAlertas }> {
-  const fila = await db
+export async function alertasDelClub(
+  db: Kysely<LecturaDB>,
+  deQuien: DeQuien,
+  limite: number | null,
+): Promise<{ grupos: Alertas; totales: TotalesDeAlertas }> {
+  const fila = (await db
     .selectNoFrom(
       CLAVES.flatMap((clave) => {
         const regla = REGLAS[clave](db, deQuien) as Regla<object>;
@@ -51,7 +76,7 @@ export async function alertasDelClub(db: Kysely<LecturaDB>, deQuien: DeQuien, li
         return limite === 0 ? [total] : [jsonArrayFrom(limite === null ? regla : regla.limit(limite)).as(clave), total];
       }) as never,
     )
-    .executeTakeFirstOrThrow() as Record<string, unknown>;
+    .executeTakeFirstOrThrow()) as Record<string, unknown>;
   return {
     grupos: Object.fromEntries(CLAVES.map((clave) => [clave, limite === 0 ? [] : fila[clave]])) as unknown as Alertas,
     totales: Object.fromEntries(CLAVES.map((clave) => [clave, fila[totalDe(clave)]])) as TotalesDeAlertas,

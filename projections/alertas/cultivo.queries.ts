@@ -66,7 +66,14 @@ export function plantasSinSala(db: Kysely<LecturaDB>, { clubId }: DeQuien): Regl
     .where('plantas.fecha_baja', 'is', null)
     .where('plantas.estado', '<>', 'Cosechada')
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('sala_plantas').select(una).whereRef('sala_plantas.planta_id', '=', 'plantas.id').where('sala_plantas.fecha_salida', 'is', null))),
+      not(
+        exists(
+          selectFrom('sala_plantas')
+            .select(una)
+            .whereRef('sala_plantas.planta_id', '=', 'plantas.id')
+            .where('sala_plantas.fecha_salida', 'is', null),
+        ),
+      ),
     )
     .orderBy('plantas.codigo')
     .orderBy('plantas.id') as unknown as Regla<ConCodigo>;
@@ -82,9 +89,18 @@ export function plantasBajaSinBiomasa(db: Kysely<LecturaDB>, { clubId }: DeQuien
     .select(['plantas.id', 'plantas.codigo'])
     .where('plantas.club_id', '=', clubId)
     .where('plantas.estado', '=', 'Cosechada')
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('biomasa_plantas').select(una).whereRef('biomasa_plantas.planta_id', '=', 'plantas.id'))))
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('productos_finales').select(una).whereRef('productos_finales.lote_id', '=', 'plantas.lote_id').where(sql<boolean>`productos_finales.plantas ? plantas.id::text`))),
+      not(exists(selectFrom('biomasa_plantas').select(una).whereRef('biomasa_plantas.planta_id', '=', 'plantas.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('productos_finales')
+            .select(una)
+            .whereRef('productos_finales.lote_id', '=', 'plantas.lote_id')
+            .where(sql<boolean>`productos_finales.plantas ? plantas.id::text`),
+        ),
+      ),
     )
     .orderBy('plantas.codigo')
     .orderBy('plantas.id') as unknown as Regla<ConCodigo>;
@@ -97,7 +113,9 @@ export function proyectosSinLotes(db: Kysely<LecturaDB>, { clubId }: DeQuien): R
     .select(['proyectos.id', 'proyectos.nombre'])
     .where('proyectos.club_id', '=', clubId)
     .where('proyectos.proyecto_cerrado', '=', false)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('lotes').select(una).whereRef('lotes.proyecto_id', '=', 'proyectos.id'))))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('lotes').select(una).whereRef('lotes.proyecto_id', '=', 'proyectos.id'))),
+    )
     .orderBy(sql`proyectos.nombre COLLATE "es-x-icu"`)
     .orderBy('proyectos.id') as unknown as Regla<ProyectoSinLotes>;
 }
@@ -107,10 +125,16 @@ export function lotesSinPlantas(db: Kysely<LecturaDB>, { clubId }: DeQuien): Reg
   return db
     .selectFrom('lotes')
     .innerJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
-    .select((eb) => ['lotes.id', 'lotes.codigo', jsonBuildObject({ id: eb.ref('proyectos.id'), nombre: eb.ref('proyectos.nombre') }).as('proyecto')])
+    .select((eb) => [
+      'lotes.id',
+      'lotes.codigo',
+      jsonBuildObject({ id: eb.ref('proyectos.id'), nombre: eb.ref('proyectos.nombre') }).as('proyecto'),
+    ])
     .where('proyectos.club_id', '=', clubId)
     .where('proyectos.proyecto_cerrado', '=', false)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('plantas').select(una).whereRef('plantas.lote_id', '=', 'lotes.id'))))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('plantas').select(una).whereRef('plantas.lote_id', '=', 'lotes.id'))),
+    )
     .orderBy('lotes.codigo')
     .orderBy('lotes.id') as unknown as Regla<LoteSinPlantas>;
 }

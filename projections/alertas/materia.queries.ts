@@ -13,7 +13,9 @@ export function biomasaSinMateriaPrima(db: Kysely<LecturaDB>, { clubId }: DeQuie
     .select(['biomasas.id', 'biomasas.codigo'])
     .where('biomasas.club_id', '=', clubId)
     .where('biomasas.fecha_lista_produccion', 'is not', null)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('materias_primas').select(una).whereRef('materias_primas.biomasa_id', '=', 'biomasas.id'))))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('materias_primas').select(una).whereRef('materias_primas.biomasa_id', '=', 'biomasas.id'))),
+    )
     .orderBy('biomasas.fecha_lista_produccion')
     .orderBy('biomasas.id') as unknown as Regla<ConCodigo>;
 }
@@ -38,7 +40,14 @@ export function productoFinalSinEnvasar(db: Kysely<LecturaDB>, { clubId }: DeQui
     .where('productos_bulk.club_id', '=', clubId)
     .where('productos_bulk.stock_disponible', '>', '0')
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('envasados').select(una).whereRef('envasados.producto_final_bulk_id', '=', 'productos_bulk.id').where('envasados.anulado', '=', false))),
+      not(
+        exists(
+          selectFrom('envasados')
+            .select(una)
+            .whereRef('envasados.producto_final_bulk_id', '=', 'productos_bulk.id')
+            .where('envasados.anulado', '=', false),
+        ),
+      ),
     )
     .orderBy('productos_bulk.fecha_produccion')
     .orderBy('productos_bulk.id') as unknown as Regla<ConCodigo>;
@@ -72,12 +81,20 @@ export function productosSinTrazabilidad(db: Kysely<LecturaDB>, { clubId }: DeQu
       .select('materias_primas.id')
       .where('biomasas.club_id', '=', clubId)
       .where('biomasas.lote_id', 'is', null)
-      .where(({ not, exists, selectFrom }) => not(exists(selectFrom('biomasa_plantas').select(una).whereRef('biomasa_plantas.biomasa_id', '=', 'biomasas.id'))))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(selectFrom('biomasa_plantas').select(una).whereRef('biomasa_plantas.biomasa_id', '=', 'biomasas.id')),
+        ),
+      )
       .union(
         cte
           .selectFrom('sin_origen')
           .innerJoin('transformacion_insumos', 'transformacion_insumos.materia_prima_id', 'sin_origen.id')
-          .innerJoin('materias_primas as resultado', 'resultado.proceso_id', 'transformacion_insumos.proceso_transformacion_id')
+          .innerJoin(
+            'materias_primas as resultado',
+            'resultado.proceso_id',
+            'transformacion_insumos.proceso_transformacion_id',
+          )
           .select('resultado.id'),
       ),
   );

@@ -48,7 +48,9 @@ const estadias = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'biomasa
     );
 
 /** One stay, of whatever club. */
-export const biomasaEventoPorId = unaPorClave<BiomasaEventoLeido>((db, ids) => estadias(db).where('biomasa_eventos.id', '=', ids));
+export const biomasaEventoPorId = unaPorClave<BiomasaEventoLeido>((db, ids) =>
+  estadias(db).where('biomasa_eventos.id', '=', ids),
+);
 
 /** What is asked of the stays; null asks nothing. */
 export interface BiomasaEventosPedido {
@@ -64,17 +66,39 @@ const ORDEN: readonly Orden[] = [
 ];
 
 /** Stays of biomass in events: those that last first, then the newest (`spec 2 §2.14`). */
-export function biomasaEventos(db: Kysely<LecturaDB>, { clubId, proyectoId, proyectoEventoId }: BiomasaEventosPedido, pagina: Pagina): Promise<Paginado<BiomasaEventoLeido>> {
+export function biomasaEventos(
+  db: Kysely<LecturaDB>,
+  { clubId, proyectoId, proyectoEventoId }: BiomasaEventosPedido,
+  pagina: Pagina,
+): Promise<Paginado<BiomasaEventoLeido>> {
   const pedidas = estadias(db)
     .where('biomasa_eventos.club_id', '=', clubId)
     .$if(proyectoEventoId !== null, (una) => una.where('biomasa_eventos.proyecto_evento_id', '=', proyectoEventoId))
     .$if(proyectoId !== null, (una) =>
-      una.where((eb) => eb.exists(eb.selectFrom('biomasas').select(sql`1`.as('una')).whereRef('biomasas.id', '=', 'biomasa_eventos.biomasa_id').where('biomasas.proyecto_id', '=', proyectoId))),
+      una.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('biomasas')
+            .select(sql`1`.as('una'))
+            .whereRef('biomasas.id', '=', 'biomasa_eventos.biomasa_id')
+            .where('biomasas.proyecto_id', '=', proyectoId),
+        ),
+      ),
     );
   return paginarEnOrden(pedidas, ORDEN, pagina);
 }
 
 /** Where these biomasses are now, of whatever club. */
-export function estadiasAbiertas(db: Kysely<LecturaDB>, biomasaIds: readonly string[]): Promise<LecturaDB['biomasa_eventos'][]> {
-  return db.selectFrom('biomasa_eventos').selectAll().where('biomasa_id', 'in', [...biomasaIds]).where('fecha_fin', 'is', null).orderBy('biomasa_id').orderBy('id').execute();
+export function estadiasAbiertas(
+  db: Kysely<LecturaDB>,
+  biomasaIds: readonly string[],
+): Promise<LecturaDB['biomasa_eventos'][]> {
+  return db
+    .selectFrom('biomasa_eventos')
+    .selectAll()
+    .where('biomasa_id', 'in', [...biomasaIds])
+    .where('fecha_fin', 'is', null)
+    .orderBy('biomasa_id')
+    .orderBy('id')
+    .execute();
 }

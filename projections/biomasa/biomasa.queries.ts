@@ -34,7 +34,11 @@ export const plantasDeBiomasa = () =>
         jsonBuildObject({
           id: planta.ref('plantas.id'),
           codigo: planta.ref('plantas.codigo'),
-          lote: jsonBuildObject({ id: planta.ref('su_lote.id'), nombre: planta.ref('su_lote.nombre'), codigo: planta.ref('su_lote.codigo') }),
+          lote: jsonBuildObject({
+            id: planta.ref('su_lote.id'),
+            nombre: planta.ref('su_lote.nombre'),
+            codigo: planta.ref('su_lote.codigo'),
+          }),
         }).as('planta'),
       ])
       .whereRef('biomasa_plantas.biomasa_id', '=', 'biomasas.id')
@@ -44,20 +48,36 @@ export const plantasDeBiomasa = () =>
 
 /** The lot of the biomass of the outer query; null when it comes from several. */
 export const loteDeBiomasa = () =>
-  jsonObjectFrom(biomasa.selectFrom('lotes').select(['lotes.id', 'lotes.nombre', 'lotes.codigo']).whereRef('lotes.id', '=', 'biomasas.lote_id'));
+  jsonObjectFrom(
+    biomasa
+      .selectFrom('lotes')
+      .select(['lotes.id', 'lotes.nombre', 'lotes.codigo'])
+      .whereRef('lotes.id', '=', 'biomasas.lote_id'),
+  );
 
 const biomasas = (db: Kysely<LecturaDB>): Biomasas =>
   db
     .selectFrom('biomasas')
     .selectAll('biomasas')
     .select((eb) => [
-      jsonObjectFrom(eb.selectFrom('proyectos').select(['proyectos.id', 'proyectos.nombre']).whereRef('proyectos.id', '=', 'biomasas.proyecto_id')).as('proyecto'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('proyectos')
+          .select(['proyectos.id', 'proyectos.nombre'])
+          .whereRef('proyectos.id', '=', 'biomasas.proyecto_id'),
+      ).as('proyecto'),
       loteDeBiomasa().as('lote'),
       plantasDeBiomasa().as('planta_biomasa'),
       jsonArrayFrom(
         eb
           .selectFrom('materias_primas')
-          .select(['materias_primas.id', 'materias_primas.codigo', 'materias_primas.tipo', 'materias_primas.cantidad', 'materias_primas.unidad_medida'])
+          .select([
+            'materias_primas.id',
+            'materias_primas.codigo',
+            'materias_primas.tipo',
+            'materias_primas.cantidad',
+            'materias_primas.unidad_medida',
+          ])
           .whereRef('materias_primas.biomasa_id', '=', 'biomasas.id')
           .orderBy('materias_primas.codigo')
           .orderBy('materias_primas.id'),
@@ -65,7 +85,12 @@ const biomasas = (db: Kysely<LecturaDB>): Biomasas =>
     ]) as unknown as Biomasas;
 
 const conMateria = () =>
-  biomasa.exists(biomasa.selectFrom('materias_primas').select(sql`1`.as('una')).whereRef('materias_primas.biomasa_id', '=', 'biomasas.id'));
+  biomasa.exists(
+    biomasa
+      .selectFrom('materias_primas')
+      .select(sql`1`.as('una'))
+      .whereRef('materias_primas.biomasa_id', '=', 'biomasas.id'),
+  );
 
 const enEvento = (proyectoEventoId: string) =>
   biomasa.exists(
@@ -77,24 +102,45 @@ const enEvento = (proyectoEventoId: string) =>
       .where('biomasa_eventos.fecha_fin', 'is', null),
   );
 
-const delClub = (db: Kysely<LecturaDB>, clubId: string): Biomasas => biomasas(db).where('biomasas.club_id', '=', clubId);
+const delClub = (db: Kysely<LecturaDB>, clubId: string): Biomasas =>
+  biomasas(db).where('biomasas.club_id', '=', clubId);
 
 /** One biomass, of whatever club. */
 export const biomasaPorId = unaPorClave<BiomasaLeida>((db, ids) => biomasas(db).where('biomasas.id', '=', ids));
 
 /** These biomasses, of whatever club, in order of id; unknown ids are missing. */
 export function biomasasPorIds(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<LecturaDB['biomasas'][]> {
-  return db.selectFrom('biomasas').selectAll().where('id', 'in', [...ids]).orderBy('id').execute();
+  return db
+    .selectFrom('biomasas')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute();
 }
 
 /** Biomass of a club, or of one project of it, newest first. */
-export function biomasasDelClub(db: Kysely<LecturaDB>, clubId: string, proyectoId: string | null, pagina: Pagina): Promise<Paginado<BiomasaLeida>> {
+export function biomasasDelClub(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  proyectoId: string | null,
+  pagina: Pagina,
+): Promise<Paginado<BiomasaLeida>> {
   const todas = delClub(db, clubId);
-  return paginar(proyectoId === null ? todas : todas.where('biomasas.proyecto_id', '=', proyectoId), 'biomasas', pagina);
+  return paginar(
+    proyectoId === null ? todas : todas.where('biomasas.proyecto_id', '=', proyectoId),
+    'biomasas',
+    pagina,
+  );
 }
 
 /** Biomass that may be moved to an event: not in it, not ready for production, no raw material yet (`spec 2 §2.14`). */
-export function biomasasFueraDeEvento(db: Kysely<LecturaDB>, clubId: string, proyectoId: string, proyectoEventoId: string, pagina: Pagina): Promise<Paginado<BiomasaLeida>> {
+export function biomasasFueraDeEvento(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  proyectoId: string,
+  proyectoEventoId: string,
+  pagina: Pagina,
+): Promise<Paginado<BiomasaLeida>> {
   const movibles = delClub(db, clubId)
     .where('biomasas.proyecto_id', '=', proyectoId)
     .where('biomasas.fecha_lista_produccion', 'is', null)
@@ -104,7 +150,12 @@ export function biomasasFueraDeEvento(db: Kysely<LecturaDB>, clubId: string, pro
 }
 
 /** Biomass not yet ready for production, of the whole club or of what is in an event now. */
-export function biomasasNoListas(db: Kysely<LecturaDB>, clubId: string, proyectoEventoId: string | null, pagina: Pagina): Promise<Paginado<BiomasaLeida>> {
+export function biomasasNoListas(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  proyectoEventoId: string | null,
+  pagina: Pagina,
+): Promise<Paginado<BiomasaLeida>> {
   const noListas = delClub(db, clubId).where('biomasas.fecha_lista_produccion', 'is', null);
   return paginar(proyectoEventoId === null ? noListas : noListas.where(enEvento(proyectoEventoId)), 'biomasas', pagina);
 }
@@ -113,7 +164,12 @@ export function biomasasNoListas(db: Kysely<LecturaDB>, clubId: string, proyecto
 export type ParteLista = 'todas' | 'en_espera' | 'con_materia_prima';
 
 /** Biomass ready for production, newest first. */
-export function biomasasListas(db: Kysely<LecturaDB>, clubId: string, parte: ParteLista, pagina: Pagina): Promise<Paginado<BiomasaLeida>> {
+export function biomasasListas(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  parte: ParteLista,
+  pagina: Pagina,
+): Promise<Paginado<BiomasaLeida>> {
   const listas = delClub(db, clubId)
     .where('biomasas.fecha_lista_produccion', 'is not', null)
     .$if(parte === 'en_espera', (una) => una.where(biomasa.not(conMateria())))

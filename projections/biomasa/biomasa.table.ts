@@ -22,7 +22,14 @@ export const biomasaTables = {
   },
   biomasa_plantas: {
     key: ['id'],
-    columns: { id: 'uuid', club_id: 'uuid', biomasa_id: 'uuid', planta_id: 'uuid', lote_id: 'uuid', creado_en: 'timestamptz' },
+    columns: {
+      id: 'uuid',
+      club_id: 'uuid',
+      biomasa_id: 'uuid',
+      planta_id: 'uuid',
+      lote_id: 'uuid',
+      creado_en: 'timestamptz',
+    },
     indexes: ['(biomasa_id)', '(planta_id)', '(lote_id)'],
   },
   biomasa_eventos: {

@@ -2,21 +2,89 @@ import type { ClubesEvent } from '@cepa/event-schemas';
 import { casosDeProyeccion } from '../projection.testkit';
 import { clubesProjection } from './clubes.projection';
 
-const [CLUB, BORRADO, ANA, BETO, ROL, PESOS, DOLARES] = ['1', '2', '3', '4', '5', '6', '7'].map((n) => `${n.repeat(8)}-1111-5111-8111-111111111111`) as [string, string, string, string, string, string, string];
+const [CLUB, BORRADO, ANA, BETO, ROL, PESOS, DOLARES] = ['1', '2', '3', '4', '5', '6', '7'].map(
+  (n) => `${n.repeat(8)}-1111-5111-8111-111111111111`,
+) as [string, string, string, string, string, string, string];
 const DATOS = { direccion: null, descripcion: null, fundacion: '2020-02-29' };
 
 const eventos: ClubesEvent[] = [
-  { type: 'ClubCreado', version: 1, data: { club_id: CLUB, nombre: 'Las Lomas', ...DATOS, user_id: ANA, cantidad_maxima_variables_cultivo: 50 } },
+  {
+    type: 'ClubCreado',
+    version: 1,
+    data: { club_id: CLUB, nombre: 'Las Lomas', ...DATOS, user_id: ANA, cantidad_maxima_variables_cultivo: 50 },
+  },
   { type: 'UsuarioVinculado', version: 1, data: { club_id: CLUB, user_id: ANA, role_id: ROL } },
   { type: 'UsuarioVinculado', version: 1, data: { club_id: CLUB, user_id: BETO, role_id: ROL } },
-  { type: 'ClubActualizado', version: 1, data: { club_id: CLUB, nombre: 'Las Lomas', ...DATOS, descripcion: 'Ñandú', campos: ['descripcion'] } },
-  { type: 'SuscripcionExtendida', version: 1, data: { club_id: CLUB, meses: 1, origen: 'administracion', pago_id: null, fecha_inicio: '2026-11-21', fecha_fin: '2026-12-21', fecha_fin_anterior: null } },
-  { type: 'SuscripcionActualizada', version: 1, data: { club_id: CLUB, fecha_inicio: '2026-11-21', fecha_fin: '2027-01-15', fecha_fin_anterior: '2026-12-21' } },
-  { type: 'MonedaActualCambiada', version: 1, data: { club_id: CLUB, moneda_id: PESOS, codigo: 'ARS', nombre: 'Peso argentino', simbolo: '$', observacion: 'la primera', fecha_inicio: '2026-11-21', moneda_anterior_id: null } },
-  { type: 'MonedaActualCambiada', version: 1, data: { club_id: CLUB, moneda_id: DOLARES, codigo: 'USD', nombre: 'Dólar estadounidense', simbolo: 'US$', observacion: null, fecha_inicio: '2026-11-25', moneda_anterior_id: PESOS } },
+  {
+    type: 'ClubActualizado',
+    version: 1,
+    data: { club_id: CLUB, nombre: 'Las Lomas', ...DATOS, descripcion: 'Ñandú', campos: ['descripcion'] },
+  },
+  {
+    type: 'SuscripcionExtendida',
+    version: 1,
+    data: {
+      club_id: CLUB,
+      meses: 1,
+      origen: 'administracion',
+      pago_id: null,
+      fecha_inicio: '2026-11-21',
+      fecha_fin: '2026-12-21',
+      fecha_fin_anterior: null,
+    },
+  },
+  {
+    type: 'SuscripcionActualizada',
+    version: 1,
+    data: { club_id: CLUB, fecha_inicio: '2026-11-21', fecha_fin: '2027-01-15', fecha_fin_anterior: '2026-12-21' },
+  },
+  {
+    type: 'MonedaActualCambiada',
+    version: 1,
+    data: {
+      club_id: CLUB,
+      moneda_id: PESOS,
+      codigo: 'ARS',
+      nombre: 'Peso argentino',
+      simbolo: '$',
+      observacion: 'la primera',
+      fecha_inicio: '2026-11-21',
+      moneda_anterior_id: null,
+    },
+  },
+  {
+    type: 'MonedaActualCambiada',
+    version: 1,
+    data: {
+      club_id: CLUB,
+      moneda_id: DOLARES,
+      codigo: 'USD',
+      nombre: 'Dólar estadounidense',
+      simbolo: 'US$',
+      observacion: null,
+      fecha_inicio: '2026-11-25',
+      moneda_anterior_id: PESOS,
+    },
+  },
   { type: 'UsuarioDesvinculado', version: 1, data: { club_id: CLUB, user_id: BETO } },
-  { type: 'ClubCreado', version: 1, data: { club_id: BORRADO, nombre: 'Otro', ...DATOS, user_id: BETO, cantidad_maxima_variables_cultivo: 50 } },
-  { type: 'SuscripcionExtendida', version: 1, data: { club_id: BORRADO, meses: 1, origen: 'administracion', pago_id: null, fecha_inicio: '2026-11-22', fecha_fin: '2026-12-22', fecha_fin_anterior: null } },
+  {
+    type: 'ClubCreado',
+    version: 1,
+    data: { club_id: BORRADO, nombre: 'Otro', ...DATOS, user_id: BETO, cantidad_maxima_variables_cultivo: 50 },
+  },
+  {
+    type: 'SuscripcionExtendida',
+    version: 1,
+    data: {
+      club_id: BORRADO,
+      meses: 1,
+      origen: 'administracion',
+      pago_id: null,
+      fecha_inicio: '2026-11-22',
+      fecha_fin: '2026-12-22',
+      fecha_fin_anterior: null,
+    },
+  },
   { type: 'UsuarioVinculado', version: 1, data: { club_id: BORRADO, user_id: BETO, role_id: ROL } },
   { type: 'ClubEliminado', version: 1, data: { club_id: BORRADO, nombre: 'Otro' } },
 ];
@@ -26,13 +94,52 @@ casosDeProyeccion({
   eventos: eventos.map((evento) => [`club-${evento.data.club_id}`, evento] as const),
   filas: {
     clubes: [
-      { id: CLUB, nombre: 'Las Lomas', ...DATOS, descripcion: 'Ñandú', user_id: ANA, fecha_inicio_suscripcion: '2026-11-21', fecha_fin_suscripcion: '2027-01-15', cantidad_maxima_variables_cultivo: 50, eliminado: false },
-      { id: BORRADO, nombre: 'Otro', ...DATOS, user_id: BETO, fecha_inicio_suscripcion: '2026-11-22', fecha_fin_suscripcion: '2026-12-22', cantidad_maxima_variables_cultivo: 50, eliminado: true },
+      {
+        id: CLUB,
+        nombre: 'Las Lomas',
+        ...DATOS,
+        descripcion: 'Ñandú',
+        user_id: ANA,
+        fecha_inicio_suscripcion: '2026-11-21',
+        fecha_fin_suscripcion: '2027-01-15',
+        cantidad_maxima_variables_cultivo: 50,
+        eliminado: false,
+      },
+      {
+        id: BORRADO,
+        nombre: 'Otro',
+        ...DATOS,
+        user_id: BETO,
+        fecha_inicio_suscripcion: '2026-11-22',
+        fecha_fin_suscripcion: '2026-12-22',
+        cantidad_maxima_variables_cultivo: 50,
+        eliminado: true,
+      },
     ],
     club_usuarios: [{ club_id: CLUB, user_id: ANA, role_id: ROL }],
     monedas: [
-      { id: PESOS, club_id: CLUB, codigo: 'ARS', nombre: 'Peso argentino', simbolo: '$', observacion: 'la primera', fecha_inicio: '2026-11-21', fecha_fin: '2026-11-25', es_actual: false },
-      { id: DOLARES, club_id: CLUB, codigo: 'USD', nombre: 'Dólar estadounidense', simbolo: 'US$', observacion: null, fecha_inicio: '2026-11-25', fecha_fin: null, es_actual: true },
+      {
+        id: PESOS,
+        club_id: CLUB,
+        codigo: 'ARS',
+        nombre: 'Peso argentino',
+        simbolo: '$',
+        observacion: 'la primera',
+        fecha_inicio: '2026-11-21',
+        fecha_fin: '2026-11-25',
+        es_actual: false,
+      },
+      {
+        id: DOLARES,
+        club_id: CLUB,
+        codigo: 'USD',
+        nombre: 'Dólar estadounidense',
+        simbolo: 'US$',
+        observacion: null,
+        fecha_inicio: '2026-11-25',
+        fecha_fin: null,
+        es_actual: true,
+      },
     ],
   },
 });

@@ -9,7 +9,14 @@ export const clubesProjection = defineProjection({
   on: {
     ClubCreado: ({ data, recorded_at }, rows) => {
       const { club_id, ...campos } = data;
-      rows.clubes.put({ ...campos, id: club_id, fecha_inicio_suscripcion: null, fecha_fin_suscripcion: null, eliminado: false, creado_en: recorded_at });
+      rows.clubes.put({
+        ...campos,
+        id: club_id,
+        fecha_inicio_suscripcion: null,
+        fecha_fin_suscripcion: null,
+        eliminado: false,
+        creado_en: recorded_at,
+      });
     },
     ClubActualizado: ({ data }, rows) => {
       const { club_id, campos: _campos, ...datos } = data;
@@ -17,15 +24,25 @@ export const clubesProjection = defineProjection({
     },
     ClubEliminado: ({ data }, rows) => {
       rows.clubes.patch(data.club_id, { eliminado: true });
-      for (const { club_id, user_id } of rows.club_usuarios.where('club_id', data.club_id)) rows.club_usuarios.delete([club_id, user_id]);
+      for (const { club_id, user_id } of rows.club_usuarios.where('club_id', data.club_id))
+        rows.club_usuarios.delete([club_id, user_id]);
     },
     UsuarioVinculado: ({ data, recorded_at }, rows) => rows.club_usuarios.put({ ...data, creado_en: recorded_at }),
     UsuarioDesvinculado: ({ data }, rows) => rows.club_usuarios.delete([data.club_id, data.user_id]),
-    SuscripcionExtendida: ({ data }, rows) => rows.clubes.patch(data.club_id, { fecha_inicio_suscripcion: data.fecha_inicio, fecha_fin_suscripcion: data.fecha_fin }),
-    SuscripcionActualizada: ({ data }, rows) => rows.clubes.patch(data.club_id, { fecha_inicio_suscripcion: data.fecha_inicio, fecha_fin_suscripcion: data.fecha_fin }),
+    SuscripcionExtendida: ({ data }, rows) =>
+      rows.clubes.patch(data.club_id, {
+        fecha_inicio_suscripcion: data.fecha_inicio,
+        fecha_fin_suscripcion: data.fecha_fin,
+      }),
+    SuscripcionActualizada: ({ data }, rows) =>
+      rows.clubes.patch(data.club_id, {
+        fecha_inicio_suscripcion: data.fecha_inicio,
+        fecha_fin_suscripcion: data.fecha_fin,
+      }),
     MonedaActualCambiada: ({ data, recorded_at }, rows) => {
       const { moneda_id, moneda_anterior_id, ...campos } = data;
-      if (moneda_anterior_id !== null) rows.monedas.patch(moneda_anterior_id, { es_actual: false, fecha_fin: data.fecha_inicio });
+      if (moneda_anterior_id !== null)
+        rows.monedas.patch(moneda_anterior_id, { es_actual: false, fecha_fin: data.fecha_inicio });
       rows.monedas.put({ ...campos, id: moneda_id, fecha_fin: null, es_actual: true, creado_en: recorded_at });
     },
   },

@@ -22,12 +22,18 @@ const COLUMNAS = [
 ] as const;
 
 /** One club; deleted ones are gone. */
-export const clubPorId = unaPorClave<ClubLeido>((db, ids) => db.selectFrom('clubes').select(COLUMNAS).where('id', '=', ids).where('eliminado', '=', false));
+export const clubPorId = unaPorClave<ClubLeido>((db, ids) =>
+  db.selectFrom('clubes').select(COLUMNAS).where('id', '=', ids).where('eliminado', '=', false),
+);
 
 /** Every club, newest first; only one of them when `soloId` is given. */
 export function clubes(db: Kysely<LecturaDB>, pagina: Pagina, soloId?: string): Promise<Paginado<ClubLeido>> {
   const todos = db.selectFrom('clubes').select(COLUMNAS).where('eliminado', '=', false);
-  return paginar<LecturaDB, 'clubes', ClubLeido>(soloId === undefined ? todos : todos.where('id', '=', soloId), 'clubes', pagina);
+  return paginar<LecturaDB, 'clubes', ClubLeido>(
+    soloId === undefined ? todos : todos.where('id', '=', soloId),
+    'clubes',
+    pagina,
+  );
 }
 
 /** The club that a person is of; undefined when of none. */

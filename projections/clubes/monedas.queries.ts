@@ -11,5 +11,10 @@ export function monedas(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): 
 
 /** The club's current currency; undefined when it has none yet. */
 export function monedaActual(db: Kysely<LecturaDB>, clubId: string): Promise<MonedaLeida | undefined> {
-  return db.selectFrom('monedas').selectAll().where('club_id', '=', clubId).where('es_actual', '=', true).executeTakeFirst();
+  return db
+    .selectFrom('monedas')
+    .selectAll()
+    .where('club_id', '=', clubId)
+    .where('es_actual', '=', true)
+    .executeTakeFirst();
 }

@@ -16,9 +16,21 @@ const creado = (proyecto_id: string, nombre: string, fecha_fin: string | null): 
 const asociado = (proyecto_evento_id: string, nombre_evento: string, costo_estimado: string | null): CultivosEvent => ({
   type: 'EventoAsociado',
   version: 1,
-  data: { proyecto_id: ABIERTO, proyecto_evento_id, evento_cultivo_id: TIPO, nombre_evento, fecha_inicio: '2026-11-01T12:00:00.000Z', fecha_fin: '2026-12-01T03:00:00.000Z', costo_estimado },
+  data: {
+    proyecto_id: ABIERTO,
+    proyecto_evento_id,
+    evento_cultivo_id: TIPO,
+    nombre_evento,
+    fecha_inicio: '2026-11-01T12:00:00.000Z',
+    fecha_fin: '2026-12-01T03:00:00.000Z',
+    costo_estimado,
+  },
 });
-const movidas = (proyecto_evento_id: string, fecha_inicio: string, ...plantas: [estadia: string, planta: string, anterior: string | null][]): CultivosEvent => ({
+const movidas = (
+  proyecto_evento_id: string,
+  fecha_inicio: string,
+  ...plantas: [estadia: string, planta: string, anterior: string | null][]
+): CultivosEvent => ({
   type: 'PlantasMovidasAEvento',
   version: 1,
   data: {
@@ -26,7 +38,12 @@ const movidas = (proyecto_evento_id: string, fecha_inicio: string, ...plantas: [
     proyecto_evento_id,
     fecha_inicio,
     observaciones: null,
-    plantas: plantas.map(([planta_evento_id, planta_id, planta_evento_anterior_id]) => ({ planta_evento_id, planta_id, lote_id: LOTE, planta_evento_anterior_id })),
+    plantas: plantas.map(([planta_evento_id, planta_id, planta_evento_anterior_id]) => ({
+      planta_evento_id,
+      planta_id,
+      lote_id: LOTE,
+      planta_evento_anterior_id,
+    })),
   },
 });
 
@@ -43,16 +60,39 @@ const eventos: CultivosEvent[] = [
   movidas(VEGETATIVO, '2026-11-02', [E1, P1, null], [E2, P2, null]),
   movidas(FLORACION, '2026-11-20', [E3, P1, E1]),
   movidas(VEGETATIVO, '2026-11-21', [E4, P1, E3]),
-  { type: 'PlantaEventoEliminado', version: 1, data: { proyecto_id: ABIERTO, proyecto_evento_id: VEGETATIVO, planta_evento_id: E4, planta_id: P1 } },
+  {
+    type: 'PlantaEventoEliminado',
+    version: 1,
+    data: { proyecto_id: ABIERTO, proyecto_evento_id: VEGETATIVO, planta_evento_id: E4, planta_id: P1 },
+  },
   {
     type: 'PlantaEventoActualizado',
     version: 1,
-    data: { proyecto_id: ABIERTO, planta_evento_id: E2, planta_id: P2, fecha_inicio: '2026-11-03', fecha_fin: '2026-11-10', observaciones: 'Sana', campos: ['fecha_inicio', 'fecha_fin', 'observaciones'], anterior: { fecha_inicio: '2026-11-02', fecha_fin: null, observaciones: null } },
+    data: {
+      proyecto_id: ABIERTO,
+      planta_evento_id: E2,
+      planta_id: P2,
+      fecha_inicio: '2026-11-03',
+      fecha_fin: '2026-11-10',
+      observaciones: 'Sana',
+      campos: ['fecha_inicio', 'fecha_fin', 'observaciones'],
+      anterior: { fecha_inicio: '2026-11-02', fecha_fin: null, observaciones: null },
+    },
   },
-  { type: 'EventoFinalizado', version: 1, data: { proyecto_id: ABIERTO, proyecto_evento_id: VEGETATIVO, fecha_fin_evento: '2026-11-29T18:30:15.250Z' } },
+  {
+    type: 'EventoFinalizado',
+    version: 1,
+    data: { proyecto_id: ABIERTO, proyecto_evento_id: VEGETATIVO, fecha_fin_evento: '2026-11-29T18:30:15.250Z' },
+  },
 ];
 
-const evento = { club_id: CLUB, proyecto_id: ABIERTO, evento_cultivo_id: TIPO, fecha_inicio: '2026-11-01T12:00:00.000Z', fecha_fin: '2026-12-01T03:00:00.000Z' };
+const evento = {
+  club_id: CLUB,
+  proyecto_id: ABIERTO,
+  evento_cultivo_id: TIPO,
+  fecha_inicio: '2026-11-01T12:00:00.000Z',
+  fecha_fin: '2026-12-01T03:00:00.000Z',
+};
 const estadia = { club_id: CLUB, proyecto_id: ABIERTO, lote_id: LOTE };
 
 casosDeProyeccion({
@@ -60,18 +100,83 @@ casosDeProyeccion({
   eventos: eventos.map((uno) => [`proyecto-${uno.data.proyecto_id}`, uno] as const),
   filas: {
     proyectos: [
-      { id: ABIERTO, club_id: CLUB, nombre: 'Abierto', fecha_inicio: '2026-11-01', fecha_fin: '2027-03-01', descripcion: 'Ñandú', proyecto_cerrado: false, fecha_cierre: null },
-      { id: CERRADO, club_id: CLUB, nombre: 'Cerrado', fecha_inicio: '2026-11-01', fecha_fin: '2026-11-30', descripcion: 'Ñandú', proyecto_cerrado: true, fecha_cierre: '2026-11-30' },
-      { id: ANTES_DE_HORA, club_id: CLUB, nombre: 'Antes de hora', fecha_inicio: '2026-11-01', fecha_fin: '2027-03-01', descripcion: 'Ñandú', proyecto_cerrado: true, fecha_cierre: '2026-11-30' },
+      {
+        id: ABIERTO,
+        club_id: CLUB,
+        nombre: 'Abierto',
+        fecha_inicio: '2026-11-01',
+        fecha_fin: '2027-03-01',
+        descripcion: 'Ñandú',
+        proyecto_cerrado: false,
+        fecha_cierre: null,
+      },
+      {
+        id: CERRADO,
+        club_id: CLUB,
+        nombre: 'Cerrado',
+        fecha_inicio: '2026-11-01',
+        fecha_fin: '2026-11-30',
+        descripcion: 'Ñandú',
+        proyecto_cerrado: true,
+        fecha_cierre: '2026-11-30',
+      },
+      {
+        id: ANTES_DE_HORA,
+        club_id: CLUB,
+        nombre: 'Antes de hora',
+        fecha_inicio: '2026-11-01',
+        fecha_fin: '2027-03-01',
+        descripcion: 'Ñandú',
+        proyecto_cerrado: true,
+        fecha_cierre: '2026-11-30',
+      },
     ],
     proyecto_eventos: [
-      { ...evento, id: VEGETATIVO, nombre_evento: 'Vegetativo', evento_finalizado: true, fecha_fin_evento: '2026-11-29T18:30:15.250Z', costo_estimado: '1500.500000' },
-      { ...evento, id: FLORACION, nombre_evento: 'Floración', evento_finalizado: false, fecha_fin_evento: null, costo_estimado: null },
+      {
+        ...evento,
+        id: VEGETATIVO,
+        nombre_evento: 'Vegetativo',
+        evento_finalizado: true,
+        fecha_fin_evento: '2026-11-29T18:30:15.250Z',
+        costo_estimado: '1500.500000',
+      },
+      {
+        ...evento,
+        id: FLORACION,
+        nombre_evento: 'Floración',
+        evento_finalizado: false,
+        fecha_fin_evento: null,
+        costo_estimado: null,
+      },
     ],
     planta_eventos: [
-      { ...estadia, id: E1, proyecto_evento_id: VEGETATIVO, planta_id: P1, fecha_inicio: '2026-11-02', fecha_fin: '2026-11-20', observaciones: null },
-      { ...estadia, id: E2, proyecto_evento_id: VEGETATIVO, planta_id: P2, fecha_inicio: '2026-11-03', fecha_fin: '2026-11-10', observaciones: 'Sana' },
-      { ...estadia, id: E3, proyecto_evento_id: FLORACION, planta_id: P1, fecha_inicio: '2026-11-20', fecha_fin: '2026-11-21', observaciones: null },
+      {
+        ...estadia,
+        id: E1,
+        proyecto_evento_id: VEGETATIVO,
+        planta_id: P1,
+        fecha_inicio: '2026-11-02',
+        fecha_fin: '2026-11-20',
+        observaciones: null,
+      },
+      {
+        ...estadia,
+        id: E2,
+        proyecto_evento_id: VEGETATIVO,
+        planta_id: P2,
+        fecha_inicio: '2026-11-03',
+        fecha_fin: '2026-11-10',
+        observaciones: 'Sana',
+      },
+      {
+        ...estadia,
+        id: E3,
+        proyecto_evento_id: FLORACION,
+        planta_id: P1,
+        fecha_inicio: '2026-11-20',
+        fecha_fin: '2026-11-21',
+        observaciones: null,
+      },
     ],
   },
 });

@@ -9,13 +9,23 @@ export const cultivosProjection = defineProjection({
   tables: cultivosTables,
   on: {
     ProyectoCreado: ({ data: { proyecto_id, ...campos }, recorded_at }, rows) => {
-      rows.proyectos.put({ ...campos, id: proyecto_id, proyecto_cerrado: false, fecha_cierre: null, creado_en: recorded_at });
+      rows.proyectos.put({
+        ...campos,
+        id: proyecto_id,
+        proyecto_cerrado: false,
+        fecha_cierre: null,
+        creado_en: recorded_at,
+      });
     },
     ProyectoCerrado: {
       touches: ({ data }) => ({ proyectos: [data.proyecto_id] }),
       handle: ({ data: { proyecto_id, fecha_cierre } }, rows) => {
         const { fecha_fin } = rows.proyectos.require(proyecto_id);
-        rows.proyectos.patch(proyecto_id, { proyecto_cerrado: true, fecha_cierre, fecha_fin: fecha_fin ?? fecha_cierre });
+        rows.proyectos.patch(proyecto_id, {
+          proyecto_cerrado: true,
+          fecha_cierre,
+          fecha_fin: fecha_fin ?? fecha_cierre,
+        });
       },
     },
     ProyectoEliminado: {
@@ -24,26 +34,48 @@ export const cultivosProjection = defineProjection({
     },
     EventoAsociado: (event, rows) => {
       const { proyecto_evento_id, ...campos } = event.data;
-      rows.proyecto_eventos.put({ ...campos, id: proyecto_evento_id, club_id: clubDe(event), evento_finalizado: false, fecha_fin_evento: null, creado_en: event.recorded_at });
+      rows.proyecto_eventos.put({
+        ...campos,
+        id: proyecto_evento_id,
+        club_id: clubDe(event),
+        evento_finalizado: false,
+        fecha_fin_evento: null,
+        creado_en: event.recorded_at,
+      });
     },
     EventoFinalizado: {
       touches: ({ data }) => ({ proyecto_eventos: [data.proyecto_evento_id] }),
-      handle: ({ data: { proyecto_evento_id, fecha_fin_evento } }, rows) => rows.proyecto_eventos.patch(proyecto_evento_id, { evento_finalizado: true, fecha_fin_evento }),
+      handle: ({ data: { proyecto_evento_id, fecha_fin_evento } }, rows) =>
+        rows.proyecto_eventos.patch(proyecto_evento_id, { evento_finalizado: true, fecha_fin_evento }),
     },
     PlantasMovidasAEvento: {
-      touches: ({ data }) => ({ planta_eventos: data.plantas.flatMap(({ planta_evento_id, planta_evento_anterior_id }) => (planta_evento_anterior_id === null ? [planta_evento_id] : [planta_evento_id, planta_evento_anterior_id])) }),
+      touches: ({ data }) => ({
+        planta_eventos: data.plantas.flatMap(({ planta_evento_id, planta_evento_anterior_id }) =>
+          planta_evento_anterior_id === null ? [planta_evento_id] : [planta_evento_id, planta_evento_anterior_id],
+        ),
+      }),
       handle: (event, rows) => {
         const { plantas, ...campos } = event.data;
         const club_id = clubDe(event);
         for (const { planta_evento_id, planta_id, lote_id, planta_evento_anterior_id } of plantas) {
-          if (planta_evento_anterior_id !== null) rows.planta_eventos.patch(planta_evento_anterior_id, { fecha_fin: campos.fecha_inicio });
-          rows.planta_eventos.put({ ...campos, id: planta_evento_id, club_id, planta_id, lote_id, fecha_fin: null, creado_en: event.recorded_at });
+          if (planta_evento_anterior_id !== null)
+            rows.planta_eventos.patch(planta_evento_anterior_id, { fecha_fin: campos.fecha_inicio });
+          rows.planta_eventos.put({
+            ...campos,
+            id: planta_evento_id,
+            club_id,
+            planta_id,
+            lote_id,
+            fecha_fin: null,
+            creado_en: event.recorded_at,
+          });
         }
       },
     },
     PlantaEventoActualizado: {
       touches: ({ data }) => ({ planta_eventos: [data.planta_evento_id] }),
-      handle: ({ data: { planta_evento_id, fecha_inicio, fecha_fin, observaciones } }, rows) => rows.planta_eventos.patch(planta_evento_id, { fecha_inicio, fecha_fin, observaciones }),
+      handle: ({ data: { planta_evento_id, fecha_inicio, fecha_fin, observaciones } }, rows) =>
+        rows.planta_eventos.patch(planta_evento_id, { fecha_inicio, fecha_fin, observaciones }),
     },
     PlantaEventoEliminado: {
       touches: ({ data }) => ({ planta_eventos: [data.planta_evento_id] }),

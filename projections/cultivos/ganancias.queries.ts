@@ -6,13 +6,22 @@ import type { LecturaDB } from '../index';
  *
  * Only prices in their club's current currency are added up; amounts in several currencies have no sum.
  */
-export async function gananciasDeProyectos(db: Kysely<LecturaDB>, proyectoIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function gananciasDeProyectos(
+  db: Kysely<LecturaDB>,
+  proyectoIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   if (proyectoIds.length === 0) return new Map();
   const filas = await db
     .selectFrom('proyectos')
-    .innerJoin('productos_bulk', (join) => join.onRef('productos_bulk.club_id', '=', 'proyectos.club_id').onRef('productos_bulk.proyecto_id', '=', 'proyectos.id'))
+    .innerJoin('productos_bulk', (join) =>
+      join
+        .onRef('productos_bulk.club_id', '=', 'proyectos.club_id')
+        .onRef('productos_bulk.proyecto_id', '=', 'proyectos.id'),
+    )
     .innerJoin('envasados', 'envasados.producto_final_bulk_id', 'productos_bulk.id')
-    .leftJoin('monedas', (join) => join.onRef('monedas.club_id', '=', 'proyectos.club_id').on('monedas.es_actual', '=', true))
+    .leftJoin('monedas', (join) =>
+      join.onRef('monedas.club_id', '=', 'proyectos.club_id').on('monedas.es_actual', '=', true),
+    )
     .select(['proyectos.id', sql<string>`sum(envasados.cantidad_unidades * envasados.precio_unitario)`.as('ganancia')])
     .where('proyectos.id', '=', sql<string>`ANY(${sql.val([...proyectoIds])}::uuid[])`)
     .where('envasados.anulado', '=', false)

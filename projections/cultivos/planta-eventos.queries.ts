@@ -12,7 +12,14 @@ interface LoteDePlanta {
 
 /** The stay of a plant in an event (`spec 2 §3 Plant event`). */
 export type PlantaEventoLeido = LecturaDB['planta_eventos'] & {
-  planta: { id: string; codigo: string; nombre: string; estado: string; fecha_baja: string | null; lote: LoteDePlanta | null };
+  planta: {
+    id: string;
+    codigo: string;
+    nombre: string;
+    estado: string;
+    fecha_baja: string | null;
+    lote: LoteDePlanta | null;
+  };
   proyecto_evento: { id: string; nombre_evento: string; evento_finalizado: boolean } | null;
 };
 
@@ -29,7 +36,12 @@ export interface PlantaDisponible {
 }
 
 const loteDe = (eb: ExpressionBuilder<LecturaDB, 'plantas'>) =>
-  jsonObjectFrom(eb.selectFrom('lotes').select(['lotes.id', 'lotes.nombre', 'lotes.codigo']).whereRef('lotes.id', '=', 'plantas.lote_id'));
+  jsonObjectFrom(
+    eb
+      .selectFrom('lotes')
+      .select(['lotes.id', 'lotes.nombre', 'lotes.codigo'])
+      .whereRef('lotes.id', '=', 'plantas.lote_id'),
+  );
 
 /** Stays of plants that still exist. */
 const estadias = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'planta_eventos', PlantaEventoLeido> =>
@@ -40,7 +52,14 @@ const estadias = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'planta_
       jsonObjectFrom(
         eb
           .selectFrom('plantas')
-          .select((planta) => ['plantas.id', 'plantas.codigo', 'plantas.codigo as nombre', 'plantas.estado', 'plantas.fecha_baja', loteDe(planta).as('lote')])
+          .select((planta) => [
+            'plantas.id',
+            'plantas.codigo',
+            'plantas.codigo as nombre',
+            'plantas.estado',
+            'plantas.fecha_baja',
+            loteDe(planta).as('lote'),
+          ])
           .whereRef('plantas.id', '=', 'planta_eventos.planta_id'),
       ).as('planta'),
       jsonObjectFrom(
@@ -50,16 +69,27 @@ const estadias = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'planta_
           .whereRef('proyecto_eventos.id', '=', 'planta_eventos.proyecto_evento_id'),
       ).as('proyecto_evento'),
     ])
-    .where((eb) => eb.exists(eb.selectFrom('plantas').select(sql`1`.as('una')).whereRef('plantas.id', '=', 'planta_eventos.planta_id'))) as unknown as SelectQueryBuilder<LecturaDB, 'planta_eventos', PlantaEventoLeido>;
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('plantas')
+          .select(sql`1`.as('una'))
+          .whereRef('plantas.id', '=', 'planta_eventos.planta_id'),
+      ),
+    ) as unknown as SelectQueryBuilder<LecturaDB, 'planta_eventos', PlantaEventoLeido>;
 
 /** One stay, of whatever club. */
-export const plantaEventoPorId = unaPorClave<PlantaEventoLeido>((db, ids) => estadias(db).where('planta_eventos.id', '=', ids));
+export const plantaEventoPorId = unaPorClave<PlantaEventoLeido>((db, ids) =>
+  estadias(db).where('planta_eventos.id', '=', ids),
+);
 
 /** These stays, in order of the plants' codes; unknown ids are missing. */
 export function plantaEventosPorIds(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<PlantaEventoLeido[]> {
   return estadias(db)
     .where('planta_eventos.id', '=', sql<string>`ANY(${sql.val([...ids])}::uuid[])`)
-    .orderBy((eb) => eb.selectFrom('plantas').select('plantas.codigo').whereRef('plantas.id', '=', 'planta_eventos.planta_id'))
+    .orderBy((eb) =>
+      eb.selectFrom('plantas').select('plantas.codigo').whereRef('plantas.id', '=', 'planta_eventos.planta_id'),
+    )
     .orderBy('planta_eventos.id')
     .execute();
 }
@@ -72,7 +102,11 @@ export interface PlantaEventosPedido {
 }
 
 /** Stays of plants in events, ended ones included, newest first. */
-export function plantaEventos(db: Kysely<LecturaDB>, { clubId, proyectoId, proyectoEventoId }: PlantaEventosPedido, pagina: Pagina): Promise<Paginado<PlantaEventoLeido>> {
+export function plantaEventos(
+  db: Kysely<LecturaDB>,
+  { clubId, proyectoId, proyectoEventoId }: PlantaEventosPedido,
+  pagina: Pagina,
+): Promise<Paginado<PlantaEventoLeido>> {
   const pedidas = estadias(db)
     .where('planta_eventos.club_id', '=', clubId)
     .$if(proyectoId !== null, (una) => una.where('planta_eventos.proyecto_id', '=', proyectoId))
@@ -88,7 +122,12 @@ const POR_LOTE_Y_CODIGO: readonly Orden[] = [
 ];
 
 /** Plants of a project that may be moved to an event: without baja and not in it now; by lot and code. */
-export function plantasDisponibles(db: Kysely<LecturaDB>, proyectoId: string, proyectoEventoId: string | null, pagina: Pagina): Promise<Paginado<PlantaDisponible>> {
+export function plantasDisponibles(
+  db: Kysely<LecturaDB>,
+  proyectoId: string,
+  proyectoEventoId: string | null,
+  pagina: Pagina,
+): Promise<Paginado<PlantaDisponible>> {
   const pedidas = db
     .selectFrom('plantas')
     .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
@@ -106,9 +145,20 @@ export function plantasDisponibles(db: Kysely<LecturaDB>, proyectoId: string, pr
           .as('ultima'),
       (join) => join.onTrue(),
     )
-    .select((eb) => ['plantas.id', 'plantas.codigo', 'plantas.estado', loteDe(eb).as('lote'), 'ultima.fecha_inicio as fecha_asignacion', 'ultima.fecha_fin as fecha_salida'])
+    .select((eb) => [
+      'plantas.id',
+      'plantas.codigo',
+      'plantas.estado',
+      loteDe(eb).as('lote'),
+      'ultima.fecha_inicio as fecha_asignacion',
+      'ultima.fecha_fin as fecha_salida',
+    ])
     .where('lotes.proyecto_id', '=', proyectoId)
     .where('plantas.fecha_baja', 'is', null)
-    .$if(proyectoEventoId !== null, (una) => una.where(sql<boolean>`NOT (ultima.proyecto_evento_id IS NOT DISTINCT FROM ${proyectoEventoId}::uuid AND ultima.fecha_fin IS NULL)`));
+    .$if(proyectoEventoId !== null, (una) =>
+      una.where(
+        sql<boolean>`NOT (ultima.proyecto_evento_id IS NOT DISTINCT FROM ${proyectoEventoId}::uuid AND ultima.fecha_fin IS NULL)`,
+      ),
+    );
   return paginarEnOrden(pedidas, POR_LOTE_Y_CODIGO, pagina);
 }

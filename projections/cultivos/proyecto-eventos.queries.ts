@@ -7,14 +7,23 @@ import type { LecturaDB } from '../index';
 export type ProyectoEventoLeido = LecturaDB['proyecto_eventos'];
 
 /** An event with its project. */
-export type ProyectoEventoConProyecto = ProyectoEventoLeido & { proyecto: { id: string; nombre: string; proyecto_cerrado: boolean } | null };
+export type ProyectoEventoConProyecto = ProyectoEventoLeido & {
+  proyecto: { id: string; nombre: string; proyecto_cerrado: boolean } | null;
+};
 
 /** One event, of whatever club. */
 export const proyectoEventoPorId = unaPorClave<ProyectoEventoConProyecto>((db, ids) =>
   db
     .selectFrom('proyecto_eventos')
     .selectAll('proyecto_eventos')
-    .select((eb) => jsonObjectFrom(eb.selectFrom('proyectos').select(['proyectos.id', 'proyectos.nombre', 'proyectos.proyecto_cerrado']).whereRef('proyectos.id', '=', 'proyecto_eventos.proyecto_id')).as('proyecto'))
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('proyectos')
+          .select(['proyectos.id', 'proyectos.nombre', 'proyectos.proyecto_cerrado'])
+          .whereRef('proyectos.id', '=', 'proyecto_eventos.proyecto_id'),
+      ).as('proyecto'),
+    )
     .where('proyecto_eventos.id', '=', ids),
 );
 
@@ -24,7 +33,10 @@ export function eventosDeProyecto(db: Kysely<LecturaDB>, proyectoId: string): Pr
 }
 
 /** Events of several projects in the order in which they were added. */
-export function eventosDeProyectos(db: Kysely<LecturaDB>, proyectoIds: readonly string[]): Promise<ProyectoEventoLeido[]> {
+export function eventosDeProyectos(
+  db: Kysely<LecturaDB>,
+  proyectoIds: readonly string[],
+): Promise<ProyectoEventoLeido[]> {
   return db
     .selectFrom('proyecto_eventos')
     .selectAll()

@@ -65,7 +65,9 @@ const tarjetas = (db: Kysely<LecturaDB>, conPlantas: boolean): SelectQueryBuilde
     .selectFrom('proyectos')
     .selectAll('proyectos')
     .select((eb) => [
-      jsonObjectFrom(eb.selectFrom('clubes').select(['clubes.id', 'clubes.nombre']).whereRef('clubes.id', '=', 'proyectos.club_id')).as('club'),
+      jsonObjectFrom(
+        eb.selectFrom('clubes').select(['clubes.id', 'clubes.nombre']).whereRef('clubes.id', '=', 'proyectos.club_id'),
+      ).as('club'),
       jsonArrayFrom(
         eb
           .selectFrom('lotes')
@@ -73,7 +75,11 @@ const tarjetas = (db: Kysely<LecturaDB>, conPlantas: boolean): SelectQueryBuilde
             'lotes.id',
             'lotes.nombre',
             'lotes.codigo',
-            lote.selectFrom('plantas').select(sql<number>`count(*)::int`.as('cantidad')).whereRef('plantas.lote_id', '=', 'lotes.id').as('cantidad_plantas'),
+            lote
+              .selectFrom('plantas')
+              .select(sql<number>`count(*)::int`.as('cantidad'))
+              .whereRef('plantas.lote_id', '=', 'lotes.id')
+              .as('cantidad_plantas'),
             ...(conPlantas ? [plantasDelLote(lote).as('plantas')] : []),
           ])
           .whereRef('lotes.proyecto_id', '=', 'proyectos.id')
@@ -81,7 +87,12 @@ const tarjetas = (db: Kysely<LecturaDB>, conPlantas: boolean): SelectQueryBuilde
           .orderBy('lotes.id'),
       ).as('lotes'),
       jsonArrayFrom(
-        eb.selectFrom('biomasas').select(['biomasas.id', 'biomasas.codigo']).whereRef('biomasas.proyecto_id', '=', 'proyectos.id').orderBy('biomasas.codigo').orderBy('biomasas.id'),
+        eb
+          .selectFrom('biomasas')
+          .select(['biomasas.id', 'biomasas.codigo'])
+          .whereRef('biomasas.proyecto_id', '=', 'proyectos.id')
+          .orderBy('biomasas.codigo')
+          .orderBy('biomasas.id'),
       ).as('biomasa'),
       jsonObjectFrom(
         eb
@@ -95,12 +106,17 @@ const tarjetas = (db: Kysely<LecturaDB>, conPlantas: boolean): SelectQueryBuilde
     ]) as unknown as SelectQueryBuilder<LecturaDB, 'proyectos', Tarjeta>;
 
 async function conGanancia(db: Kysely<LecturaDB>, filas: readonly Tarjeta[]): Promise<ProyectoLeido[]> {
-  const ganancias = await gananciasDeProyectos(db, filas.map(({ id }) => id));
+  const ganancias = await gananciasDeProyectos(
+    db,
+    filas.map(({ id }) => id),
+  );
   return filas.map((fila) => ({ ...fila, ganancia: ganancias.get(fila.id) ?? '0' }));
 }
 
 /** One project, of whatever club. */
-export const proyectoPorId = unaPorClave<Proyecto>((db, ids) => db.selectFrom('proyectos').selectAll().where('id', '=', ids));
+export const proyectoPorId = unaPorClave<Proyecto>((db, ids) =>
+  db.selectFrom('proyectos').selectAll().where('id', '=', ids),
+);
 
 /** One project with what a card shows of it, of whatever club. */
 export async function proyectoLeido(db: Kysely<LecturaDB>, id: string): Promise<ProyectoLeido | undefined> {
@@ -110,21 +126,50 @@ export async function proyectoLeido(db: Kysely<LecturaDB>, id: string): Promise<
 
 /** Titles of the projects of a club, open and closed, newest first. */
 export function titulosDeProyectos(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<Proyecto>> {
-  return paginar(db.selectFrom('proyectos').selectAll('proyectos').where('proyectos.club_id', '=', clubId), 'proyectos', pagina);
+  return paginar(
+    db.selectFrom('proyectos').selectAll('proyectos').where('proyectos.club_id', '=', clubId),
+    'proyectos',
+    pagina,
+  );
 }
 
 /** Projects of a club with their events, the open ones or the closed ones, newest first (`spec 2 §2.5`); without plants where a count is enough. */
-export async function proyectosDelClub(db: Kysely<LecturaDB>, clubId: string, { cerrados, conPlantas }: { cerrados: boolean; conPlantas: boolean }, pagina: Pagina): Promise<Paginado<ProyectoLeido & { eventos: ProyectoEventoLeido[] }>> {
-  const parte = await paginar(tarjetas(db, conPlantas).where('proyectos.club_id', '=', clubId).where('proyectos.proyecto_cerrado', '=', cerrados), 'proyectos', pagina);
-  const [filas, eventos] = await Promise.all([conGanancia(db, parte.filas), eventosDeProyectos(db, parte.filas.map(({ id }) => id))]);
-  return { ...parte, filas: filas.map((fila) => ({ ...fila, eventos: eventos.filter(({ proyecto_id }) => proyecto_id === fila.id) })) };
+export async function proyectosDelClub(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  { cerrados, conPlantas }: { cerrados: boolean; conPlantas: boolean },
+  pagina: Pagina,
+): Promise<Paginado<ProyectoLeido & { eventos: ProyectoEventoLeido[] }>> {
+  const parte = await paginar(
+    tarjetas(db, conPlantas).where('proyectos.club_id', '=', clubId).where('proyectos.proyecto_cerrado', '=', cerrados),
+    'proyectos',
+    pagina,
+  );
+  const [filas, eventos] = await Promise.all([
+    conGanancia(db, parte.filas),
+    eventosDeProyectos(
+      db,
+      parte.filas.map(({ id }) => id),
+    ),
+  ]);
+  return {
+    ...parte,
+    filas: filas.map((fila) => ({ ...fila, eventos: eventos.filter(({ proyecto_id }) => proyecto_id === fila.id) })),
+  };
 }
 
 /** Lots of a project with their plants, by name; plants in order of code. */
 export function lotesDeProyecto(db: Kysely<LecturaDB>, proyectoId: string): Promise<LoteDeProyecto[]> {
   return db
     .selectFrom('lotes')
-    .select(['lotes.id', 'lotes.nombre', 'lotes.codigo', 'lotes.descripcion', 'lotes.fecha_inicio', 'lotes.lote_bloqueado'])
+    .select([
+      'lotes.id',
+      'lotes.nombre',
+      'lotes.codigo',
+      'lotes.descripcion',
+      'lotes.fecha_inicio',
+      'lotes.lote_bloqueado',
+    ])
     .select((eb) => plantasDelLote(eb).as('plantas'))
     .where('lotes.proyecto_id', '=', proyectoId)
     .orderBy(sql`lotes.nombre COLLATE "es-x-icu"`)
@@ -133,11 +178,20 @@ export function lotesDeProyecto(db: Kysely<LecturaDB>, proyectoId: string): Prom
 }
 
 /** How many lots a project has, and how many of them hold plants. */
-export function cuentaDeLotes(db: Kysely<LecturaDB>, proyectoId: string): Promise<{ lotes: number; con_plantas: number }> {
-  const conPlantas = sql`EXISTS (${db.selectFrom('plantas').select(sql`1`.as('una')).whereRef('plantas.lote_id', '=', sql.ref('lotes.id'))})`;
+export function cuentaDeLotes(
+  db: Kysely<LecturaDB>,
+  proyectoId: string,
+): Promise<{ lotes: number; con_plantas: number }> {
+  const conPlantas = sql`EXISTS (${db
+    .selectFrom('plantas')
+    .select(sql`1`.as('una'))
+    .whereRef('plantas.lote_id', '=', sql.ref('lotes.id'))})`;
   return db
     .selectFrom('lotes')
-    .select([sql<number>`count(*)::int`.as('lotes'), sql<number>`(count(*) FILTER (WHERE ${conPlantas}))::int`.as('con_plantas')])
+    .select([
+      sql<number>`count(*)::int`.as('lotes'),
+      sql<number>`(count(*) FILTER (WHERE ${conPlantas}))::int`.as('con_plantas'),
+    ])
     .where('lotes.proyecto_id', '=', proyectoId)
     .executeTakeFirstOrThrow();
 }

@@ -3,12 +3,42 @@ import { CLUB, casosDeProyeccion } from '../projection.testkit';
 import { geneticasProjection } from './geneticas.projection';
 
 const [UNA, OTRA] = ['11111111-1111-5111-8111-111111111111', '22222222-2222-5222-8222-222222222222'] as const;
-const datos = { nombre: 'Ñandú Kush', descripcion: 'Índica', thc: '18.5', cbd: '0.8', tipo_origen: 'Cruza propia', tipo_cannabis: 'Índica', tiempo_floracion: 56, rendimiento: '45', observaciones: null, tipo_resina: null, perfil_aromatico: null, perfil_terpenos: null };
+const datos = {
+  nombre: 'Ñandú Kush',
+  descripcion: 'Índica',
+  thc: '18.5',
+  cbd: '0.8',
+  tipo_origen: 'Cruza propia',
+  tipo_cannabis: 'Índica',
+  tiempo_floracion: 56,
+  rendimiento: '45',
+  observaciones: null,
+  tipo_resina: null,
+  perfil_aromatico: null,
+  perfil_terpenos: null,
+};
 
 const eventos: [string, GeneticasEvent][] = [
-  [`genetica-${UNA}`, { type: 'GeneticaRegistrada', version: 1, data: { genetica_id: UNA, ...datos, fecha_registro: '2026-01-02' } }],
-  [`genetica-${OTRA}`, { type: 'GeneticaRegistrada', version: 1, data: { genetica_id: OTRA, ...datos, nombre: 'Otra', fecha_registro: '2026-01-03' } }],
-  [`genetica-${UNA}`, { type: 'GeneticaActualizada', version: 1, data: { genetica_id: UNA, ...datos, thc: '20', tiempo_floracion: null } }],
+  [
+    `genetica-${UNA}`,
+    { type: 'GeneticaRegistrada', version: 1, data: { genetica_id: UNA, ...datos, fecha_registro: '2026-01-02' } },
+  ],
+  [
+    `genetica-${OTRA}`,
+    {
+      type: 'GeneticaRegistrada',
+      version: 1,
+      data: { genetica_id: OTRA, ...datos, nombre: 'Otra', fecha_registro: '2026-01-03' },
+    },
+  ],
+  [
+    `genetica-${UNA}`,
+    {
+      type: 'GeneticaActualizada',
+      version: 1,
+      data: { genetica_id: UNA, ...datos, thc: '20', tiempo_floracion: null },
+    },
+  ],
   [`genetica-${OTRA}`, { type: 'GeneticaEliminada', version: 1, data: { genetica_id: OTRA } }],
 ];
 

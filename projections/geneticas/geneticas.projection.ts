@@ -10,7 +10,13 @@ export const geneticasProjection = defineProjection({
   on: {
     GeneticaRegistrada: (event, rows) => {
       const { genetica_id, ...campos } = event.data;
-      rows.geneticas.put({ ...campos, id: genetica_id, club_id: clubDe(event), eliminada: false, creado_en: event.recorded_at });
+      rows.geneticas.put({
+        ...campos,
+        id: genetica_id,
+        club_id: clubDe(event),
+        eliminada: false,
+        creado_en: event.recorded_at,
+      });
     },
     GeneticaActualizada: ({ data: { genetica_id, ...campos } }, rows) => rows.geneticas.patch(genetica_id, campos),
     GeneticaEliminada: ({ data }, rows) => rows.geneticas.patch(data.genetica_id, { eliminada: true }),

@@ -6,9 +6,19 @@ import { paginar, type Pagina, type Paginado } from '../paginas';
 export type GeneticaLeida = LecturaDB['geneticas'];
 
 /** One variety that is in its club's list. */
-export const geneticaPorId = unaPorClave<GeneticaLeida>((db, ids) => db.selectFrom('geneticas').selectAll().where('id', '=', ids).where('eliminada', '=', false));
+export const geneticaPorId = unaPorClave<GeneticaLeida>((db, ids) =>
+  db.selectFrom('geneticas').selectAll().where('id', '=', ids).where('eliminada', '=', false),
+);
 
 /** The varieties of a club, newest first. */
-export function geneticasDelClub(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<GeneticaLeida>> {
-  return paginar(db.selectFrom('geneticas').selectAll().where('club_id', '=', clubId).where('eliminada', '=', false), 'geneticas', pagina);
+export function geneticasDelClub(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  pagina: Pagina,
+): Promise<Paginado<GeneticaLeida>> {
+  return paginar(
+    db.selectFrom('geneticas').selectAll().where('club_id', '=', clubId).where('eliminada', '=', false),
+    'geneticas',
+    pagina,
+  );
 }

@@ -52,16 +52,37 @@ const EN_LIBROS = [
 
 describe('the record that a fact is about', () => {
   it.each(EN_LIBROS)('of %s is the %s of its %s', (type, entidad, campo) => {
-    const otros = { materia_prima_id: OTRO, producto_final_bulk_id: OTRO, producto_final_envasado_id: OTRO, sala_id: OTRO, proyecto_id: OTRO, permiso_id: OTRO };
-    expect(entidadDe({ type, stream: DE_UN_LIBRO, data: { ...otros, [campo]: ID } })).toEqual({ entidad, id: ID, campo });
+    const otros = {
+      materia_prima_id: OTRO,
+      producto_final_bulk_id: OTRO,
+      producto_final_envasado_id: OTRO,
+      sala_id: OTRO,
+      proyecto_id: OTRO,
+      permiso_id: OTRO,
+    };
+    expect(entidadDe({ type, stream: DE_UN_LIBRO, data: { ...otros, [campo]: ID } })).toEqual({
+      entidad,
+      id: ID,
+      campo,
+    });
   });
 
   it('is else the one that its stream is of', () => {
-    expect(entidadDe({ type: 'LoteBloqueado', stream: `lote-${ID}`, data: { lote_id: ID } })).toEqual({ entidad: 'lote', id: ID, campo: 'lote_id' });
-    expect(entidadDe({ type: 'AlgoNuevo', stream: 'roles', data: {} })).toEqual({ entidad: 'roles', id: null, campo: null });
+    expect(entidadDe({ type: 'LoteBloqueado', stream: `lote-${ID}`, data: { lote_id: ID } })).toEqual({
+      entidad: 'lote',
+      id: ID,
+      campo: 'lote_id',
+    });
+    expect(entidadDe({ type: 'AlgoNuevo', stream: 'roles', data: {} })).toEqual({
+      entidad: 'roles',
+      id: null,
+      campo: null,
+    });
   });
 });
 
 it('the ids of a fact are those that it names, however deep, and nothing else', () => {
-  expect(idsDe({ lote_id: ID, codigo: 'LOT-1', plantas: [{ planta_id: OTRO, otra: ID }], nada: null, cantidad: 3 })).toEqual([ID, OTRO]);
+  expect(
+    idsDe({ lote_id: ID, codigo: 'LOT-1', plantas: [{ planta_id: OTRO, otra: ID }], nada: null, cantidad: 3 }),
+  ).toEqual([ID, OTRO]);
 });

@@ -60,7 +60,15 @@ export interface Entidad {
 }
 
 /** What a fact is about: as listed, else the record that its stream is of. */
-export function entidadDe({ type, stream, data }: { readonly type: string; readonly stream: string; readonly data: Campos }): Entidad {
+export function entidadDe({
+  type,
+  stream,
+  data,
+}: {
+  readonly type: string;
+  readonly stream: string;
+  readonly data: Campos;
+}): Entidad {
   const [entidad, campo] = (ENTIDAD as Readonly<Record<string, readonly [string, string] | undefined>>)[type] ?? [];
   if (entidad !== undefined && campo !== undefined) return { entidad, id: String(data[campo]), campo };
   const [, prefijo = stream, id = null] = STREAM_DE_UNO.exec(stream) ?? [];

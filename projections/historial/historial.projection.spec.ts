@@ -2,7 +2,27 @@ import type { LotesEvent, MaterialesEvent } from '@cepa/event-schemas';
 import { CLUB, casosDeProyeccion } from '../projection.testkit';
 import { historialProjection } from './historial.projection';
 
-const [LOTE, A, B, PROYECTO, VARIEDAD, MP, BIO, PROCESO, ROSIN] = ['11111111', '22222222', '33333333', '44444444', '55555555', '66666666', '77777777', '88888888', '99999999'].map((prefijo) => `${prefijo}-1111-5111-8111-111111111111`) as [string, string, string, string, string, string, string, string, string];
+const [LOTE, A, B, PROYECTO, VARIEDAD, MP, BIO, PROCESO, ROSIN] = [
+  '11111111',
+  '22222222',
+  '33333333',
+  '44444444',
+  '55555555',
+  '66666666',
+  '77777777',
+  '88888888',
+  '99999999',
+].map((prefijo) => `${prefijo}-1111-5111-8111-111111111111`) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
 const STREAM = `lote-${LOTE}`;
 /** So far ahead that it is never entered late. */
 const DIA = '2190-01-01';
@@ -10,17 +30,133 @@ const DATOS = { nombre: 'Aurora-014', descripcion: null, fecha_inicio: DIA };
 const EDITADO = { lote_id: LOTE, ...DATOS, nombre: 'Aurora-015', campos: ['nombre' as const], anterior: DATOS };
 
 const eventos: (readonly [string, LotesEvent | MaterialesEvent])[] = [
-  [STREAM, { type: 'LoteCreado', version: 1, data: { lote_id: LOTE, codigo: 'LOT-1', ...DATOS, proyecto_id: PROYECTO } }],
-  [STREAM, { type: 'PlantasAgregadas', version: 1, data: { lote_id: LOTE, variedad_id: VARIEDAD, origen: 'Esqueje', fecha_inicio: '2020-01-01', plantas: [{ planta_id: A, codigo: 'LOT-1-001' }, { planta_id: B, codigo: 'LOT-1-002' }] } }],
+  [
+    STREAM,
+    { type: 'LoteCreado', version: 1, data: { lote_id: LOTE, codigo: 'LOT-1', ...DATOS, proyecto_id: PROYECTO } },
+  ],
+  [
+    STREAM,
+    {
+      type: 'PlantasAgregadas',
+      version: 1,
+      data: {
+        lote_id: LOTE,
+        variedad_id: VARIEDAD,
+        origen: 'Esqueje',
+        fecha_inicio: '2020-01-01',
+        plantas: [
+          { planta_id: A, codigo: 'LOT-1-001' },
+          { planta_id: B, codigo: 'LOT-1-002' },
+        ],
+      },
+    },
+  ],
   [STREAM, { type: 'LoteEditado', version: 1, data: EDITADO }],
-  [STREAM, { type: 'EstadoDePlantasCambiado', version: 1, data: { lote_id: LOTE, estado: 'Enferma', fecha_baja: null, plantas: [A, B].map((planta_id) => ({ planta_id, estado_anterior: 'Viva' })) as never } }],
-  [`materiales-${CLUB}`, { type: 'MateriaPrimaCreada', version: 1, data: { materia_prima_id: MP, codigo: 'MP-1', tipo: 'Flores secas', cantidad: '500', unidad_medida: 'gramos', biomasa_id: BIO, biomasa_usada: '500', lote_id: LOTE, proyecto_id: null, humedad_porcentaje: null, fecha_fin_secado: DIA, fecha_vencimiento: DIA, nota_calidad: null } }],
-  [`materiales-${CLUB}`, { type: 'MateriaPrimaEditada', version: 1, data: { materia_prima_id: MP, cantidad: '480', unidad_medida: 'gramos', disponible: '480', biomasa_usada: '480', humedad_porcentaje: '11.5', fecha_fin_secado: DIA, fecha_vencimiento: DIA, nota_calidad: null } }],
-  [`materiales-${CLUB}`, { type: 'MateriaPrimaAjustada', version: 1, data: { materia_prima_id: MP, cantidad_anterior: '480', cantidad_nueva: '470', diferencia: '-10', observaciones: 'Merma' } }],
-  [`materiales-${CLUB}`, { type: 'ProcesoFinalizado', version: 1, data: { proceso_id: PROCESO, fecha_fin: DIA, merma: '1', resultados: [{ materia_prima_id: ROSIN, materia_prima_origen_id: MP, codigo: 'MP-2', tipo: 'Rosin', cantidad_obtenida: '30', unidad_medida: 'gramos', lote_id: null, proyecto_id: null, fecha_vencimiento: DIA, observaciones: 'Dorado' }] } }],
+  [
+    STREAM,
+    {
+      type: 'EstadoDePlantasCambiado',
+      version: 1,
+      data: {
+        lote_id: LOTE,
+        estado: 'Enferma',
+        fecha_baja: null,
+        plantas: [A, B].map((planta_id) => ({ planta_id, estado_anterior: 'Viva' })) as never,
+      },
+    },
+  ],
+  [
+    `materiales-${CLUB}`,
+    {
+      type: 'MateriaPrimaCreada',
+      version: 1,
+      data: {
+        materia_prima_id: MP,
+        codigo: 'MP-1',
+        tipo: 'Flores secas',
+        cantidad: '500',
+        unidad_medida: 'gramos',
+        biomasa_id: BIO,
+        biomasa_usada: '500',
+        lote_id: LOTE,
+        proyecto_id: null,
+        humedad_porcentaje: null,
+        fecha_fin_secado: DIA,
+        fecha_vencimiento: DIA,
+        nota_calidad: null,
+      },
+    },
+  ],
+  [
+    `materiales-${CLUB}`,
+    {
+      type: 'MateriaPrimaEditada',
+      version: 1,
+      data: {
+        materia_prima_id: MP,
+        cantidad: '480',
+        unidad_medida: 'gramos',
+        disponible: '480',
+        biomasa_usada: '480',
+        humedad_porcentaje: '11.5',
+        fecha_fin_secado: DIA,
+        fecha_vencimiento: DIA,
+        nota_calidad: null,
+      },
+    },
+  ],
+  [
+    `materiales-${CLUB}`,
+    {
+      type: 'MateriaPrimaAjustada',
+      version: 1,
+      data: {
+        materia_prima_id: MP,
+        cantidad_anterior: '480',
+        cantidad_nueva: '470',
+        diferencia: '-10',
+        observaciones: 'Merma',
+      },
+    },
+  ],
+  [
+    `materiales-${CLUB}`,
+    {
+      type: 'ProcesoFinalizado',
+      version: 1,
+      data: {
+        proceso_id: PROCESO,
+        fecha_fin: DIA,
+        merma: '1',
+        resultados: [
+          {
+            materia_prima_id: ROSIN,
+            materia_prima_origen_id: MP,
+            codigo: 'MP-2',
+            tipo: 'Rosin',
+            cantidad_obtenida: '30',
+            unidad_medida: 'gramos',
+            lote_id: null,
+            proyecto_id: null,
+            fecha_vencimiento: DIA,
+            observaciones: 'Dorado',
+          },
+        ],
+      },
+    },
+  ],
 ];
 /** Every id that each fact names, the plants' and the raw material's among them, in the order of the ids. */
-const IDS = [[LOTE, PROYECTO], [LOTE, VARIEDAD, A, B], [LOTE], [LOTE, A, B], [MP, BIO, LOTE], [MP], [MP], [PROCESO, ROSIN, MP]].flatMap((ids, posicion) => ids.map((entidad_id) => ({ entidad_id, position: BigInt(posicion) })));
+const IDS = [
+  [LOTE, PROYECTO],
+  [LOTE, VARIEDAD, A, B],
+  [LOTE],
+  [LOTE, A, B],
+  [MP, BIO, LOTE],
+  [MP],
+  [MP],
+  [PROCESO, ROSIN, MP],
+].flatMap((ids, posicion) => ids.map((entidad_id) => ({ entidad_id, position: BigInt(posicion) })));
 
 const hecho = (posicion: number, entidad: string, entidad_id: string, codigo: string | null, resto: object) => ({
   position: BigInt(posicion),
@@ -53,15 +189,55 @@ casosDeProyeccion({
       hecho(2, 'lote', LOTE, 'LOT-1', { antes: { nombre: 'Aurora-014' }, despues: { nombre: 'Aurora-015' } }),
       hecho(3, 'lote', LOTE, 'LOT-1', {}),
       hecho(4, 'materia_prima', MP, 'MP-1', {}),
-      hecho(5, 'materia_prima', MP, 'MP-1', { antes: { cantidad: '500', biomasa_usada: '500', humedad_porcentaje: null }, despues: { cantidad: '480', biomasa_usada: '480', humedad_porcentaje: '11.5' } }),
-      hecho(6, 'materia_prima', MP, 'MP-1', { motivo: 'Merma', antes: { disponible: '480' }, despues: { disponible: '470' } }),
+      hecho(5, 'materia_prima', MP, 'MP-1', {
+        antes: { cantidad: '500', biomasa_usada: '500', humedad_porcentaje: null },
+        despues: { cantidad: '480', biomasa_usada: '480', humedad_porcentaje: '11.5' },
+      }),
+      hecho(6, 'materia_prima', MP, 'MP-1', {
+        motivo: 'Merma',
+        antes: { disponible: '480' },
+        despues: { disponible: '470' },
+      }),
       hecho(7, 'proceso', PROCESO, null, { ocurrido: DIA }),
     ],
     historial_ids: expect.arrayContaining(IDS) as never,
     historial_entidades: [
       { id: LOTE, entidad: 'lote', campos: { codigo: 'LOT-1', ...DATOS, nombre: 'Aurora-015', proyecto_id: PROYECTO } },
-      { id: MP, entidad: 'materia_prima', campos: { codigo: 'MP-1', tipo: 'Flores secas', cantidad: '480', unidad_medida: 'gramos', biomasa_id: BIO, biomasa_usada: '480', lote_id: LOTE, proyecto_id: null, humedad_porcentaje: '11.5', fecha_fin_secado: DIA, fecha_vencimiento: DIA, nota_calidad: null, disponible: '470' } },
-      { id: ROSIN, entidad: 'materia_prima', campos: { materia_prima_origen_id: MP, codigo: 'MP-2', tipo: 'Rosin', cantidad: '30', unidad_medida: 'gramos', lote_id: null, proyecto_id: null, fecha_vencimiento: DIA, nota_calidad: 'Dorado', fecha_fin_secado: DIA } },
+      {
+        id: MP,
+        entidad: 'materia_prima',
+        campos: {
+          codigo: 'MP-1',
+          tipo: 'Flores secas',
+          cantidad: '480',
+          unidad_medida: 'gramos',
+          biomasa_id: BIO,
+          biomasa_usada: '480',
+          lote_id: LOTE,
+          proyecto_id: null,
+          humedad_porcentaje: '11.5',
+          fecha_fin_secado: DIA,
+          fecha_vencimiento: DIA,
+          nota_calidad: null,
+          disponible: '470',
+        },
+      },
+      {
+        id: ROSIN,
+        entidad: 'materia_prima',
+        campos: {
+          materia_prima_origen_id: MP,
+          codigo: 'MP-2',
+          tipo: 'Rosin',
+          cantidad: '30',
+          unidad_medida: 'gramos',
+          lote_id: null,
+          proyecto_id: null,
+          fecha_vencimiento: DIA,
+          nota_calidad: 'Dorado',
+          fecha_fin_secado: DIA,
+        },
+      },
     ],
   },
 });

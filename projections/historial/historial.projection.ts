@@ -23,12 +23,27 @@ const registrar = {
     const codigo = [conocidos['codigo'], data['codigo']].find((uno): uno is string => typeof uno === 'string') ?? null;
     const { club_id, actor_id, role: rol, origin: origen, motivo } = metadata;
     rows.historial.put({
-      ...{ position, event_id, club_id, actor_id, rol, origen, entidad, codigo, data, tipo: type, entidad_id: id, registrado: recorded_at },
+      ...{
+        position,
+        event_id,
+        club_id,
+        actor_id,
+        rol,
+        origen,
+        entidad,
+        codigo,
+        data,
+        tipo: type,
+        entidad_id: id,
+        registrado: recorded_at,
+      },
       ...{ ocurrido: ocurrido(event), tardio: esTardio(event), motivo: motivoDe(type, data, motivo) },
       ...diferencia(conocidos, cambio),
     });
-    for (const entidad_id of new Set(id === null ? idsDe(data) : [id, ...idsDe(data)])) rows.historial_ids.put({ entidad_id, position });
-    if (id !== null && Object.keys(cambio.campos).length > 0) rows.historial_entidades.put({ id, entidad, campos: { ...conocidos, ...cambio.campos } });
+    for (const entidad_id of new Set(id === null ? idsDe(data) : [id, ...idsDe(data)]))
+      rows.historial_ids.put({ entidad_id, position });
+    if (id !== null && Object.keys(cambio.campos).length > 0)
+      rows.historial_entidades.put({ id, entidad, campos: { ...conocidos, ...cambio.campos } });
     for (const parte of partesDe(type, data)) rows.historial_entidades.put({ ...parte });
   },
 };

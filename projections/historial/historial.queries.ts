@@ -34,9 +34,13 @@ export function historialDe(db: Kysely<LecturaDB>, id: string): Promise<HechoLei
 
 const ZONA = 'America/Argentina/Buenos_Aires';
 /** The instant at which a day starts in Buenos Aires. */
-const comienzo = (dia: string, masDias: number) => sql<string>`((${dia}::date + ${masDias}::int)::timestamp AT TIME ZONE ${ZONA})`;
+const comienzo = (dia: string, masDias: number) =>
+  sql<string>`((${dia}::date + ${masDias}::int)::timestamp AT TIME ZONE ${ZONA})`;
 
-function filtrar(db: Kysely<LecturaDB>, { clubId, persona, tipo, entidad, desde, hasta }: FiltroDeAuditoria): SelectQueryBuilder<LecturaDB, 'historial', object> {
+function filtrar(
+  db: Kysely<LecturaDB>,
+  { clubId, persona, tipo, entidad, desde, hasta }: FiltroDeAuditoria,
+): SelectQueryBuilder<LecturaDB, 'historial', object> {
   return db
     .selectFrom('historial')
     .where('club_id', '=', clubId)
@@ -48,7 +52,12 @@ function filtrar(db: Kysely<LecturaDB>, { clubId, persona, tipo, entidad, desde,
 }
 
 /** A club's history, newest first, a page at a time. */
-export async function auditoria(db: Kysely<LecturaDB>, filtro: FiltroDeAuditoria, limite: number, antesDe: bigint | null): Promise<PaginaDeHechos> {
+export async function auditoria(
+  db: Kysely<LecturaDB>,
+  filtro: FiltroDeAuditoria,
+  limite: number,
+  antesDe: bigint | null,
+): Promise<PaginaDeHechos> {
   const [filas, { total }] = await Promise.all([
     filtrar(db, filtro)
       .selectAll()
@@ -56,10 +65,16 @@ export async function auditoria(db: Kysely<LecturaDB>, filtro: FiltroDeAuditoria
       .orderBy('position', 'desc')
       .limit(limite + 1)
       .execute(),
-    filtrar(db, filtro).select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+    filtrar(db, filtro)
+      .select(sql<bigint>`count(*)`.as('total'))
+      .executeTakeFirstOrThrow(),
   ]);
   const pagina = filas.slice(0, limite);
-  return { filas: pagina, total: Number(total), next: filas.length > limite ? (pagina.at(-1)?.position ?? null) : null };
+  return {
+    filas: pagina,
+    total: Number(total),
+    next: filas.length > limite ? (pagina.at(-1)?.position ?? null) : null,
+  };
 }
 
 /** How many of these facts were corrected or annulled by a later one about the same record: what changes something says what it was before. */

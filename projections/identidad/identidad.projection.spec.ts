@@ -2,9 +2,33 @@ import type { IdentidadEvent } from '@cepa/event-schemas';
 import { casosDeProyeccion } from '../projection.testkit';
 import { identidadProjection } from './identidad.projection';
 
-const [ANA, BETO, CORA, DORA, CLUB, ROL, OTRO_ROL, PERMISO, OTRO_PERMISO] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((n) => `${n.repeat(8)}-1111-5111-8111-111111111111`) as [string, string, string, string, string, string, string, string, string];
+const [ANA, BETO, CORA, DORA, CLUB, ROL, OTRO_ROL, PERMISO, OTRO_PERMISO] = [
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+  '8',
+  '9',
+].map((n) => `${n.repeat(8)}-1111-5111-8111-111111111111`) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
 
-const registrada = (usuario_id: string, acepto_terminos: boolean): IdentidadEvent => ({ type: 'UsuarioRegistrado', version: 1, data: { usuario_id, origen: 'registro', acepto_terminos, role_id: null } });
+const registrada = (usuario_id: string, acepto_terminos: boolean): IdentidadEvent => ({
+  type: 'UsuarioRegistrado',
+  version: 1,
+  data: { usuario_id, origen: 'registro', acepto_terminos, role_id: null },
+});
 
 const delRol: IdentidadEvent[] = [
   { type: 'RolCreado', version: 1, data: { role_id: ROL, nombre: 'club' } },
@@ -41,16 +65,55 @@ const actualizado_en = expect.any(String) as unknown;
 
 casosDeProyeccion({
   projection: identidadProjection,
-  eventos: [...delRol.map((evento) => ['roles', evento] as const), ...dePersonas.map((evento) => [`usuario-${evento.data.usuario_id}`, evento] as const)],
+  eventos: [
+    ...delRol.map((evento) => ['roles', evento] as const),
+    ...dePersonas.map((evento) => [`usuario-${evento.data.usuario_id}`, evento] as const),
+  ],
   filas: {
     roles: [{ id: ROL, nombre: 'club' }],
     permisos: [{ id: PERMISO, nombre: 'per_cosecha' }],
     rol_permisos: [{ role_id: ROL, permiso_id: PERMISO }],
     usuarios: [
-      { id: ANA, club_id: CLUB, role_id: ROL, is_active: false, is_deleted: false, suprimido: false, acepto_terminos: true, actualizado_en },
-      { id: BETO, club_id: null, role_id: null, is_active: true, is_deleted: false, suprimido: false, acepto_terminos: false, actualizado_en },
-      { id: CORA, club_id: null, role_id: ROL, is_active: true, is_deleted: true, suprimido: true, acepto_terminos: true, actualizado_en },
-      { id: DORA, club_id: null, role_id: null, is_active: true, is_deleted: true, suprimido: false, acepto_terminos: true, actualizado_en },
+      {
+        id: ANA,
+        club_id: CLUB,
+        role_id: ROL,
+        is_active: false,
+        is_deleted: false,
+        suprimido: false,
+        acepto_terminos: true,
+        actualizado_en,
+      },
+      {
+        id: BETO,
+        club_id: null,
+        role_id: null,
+        is_active: true,
+        is_deleted: false,
+        suprimido: false,
+        acepto_terminos: false,
+        actualizado_en,
+      },
+      {
+        id: CORA,
+        club_id: null,
+        role_id: ROL,
+        is_active: true,
+        is_deleted: true,
+        suprimido: true,
+        acepto_terminos: true,
+        actualizado_en,
+      },
+      {
+        id: DORA,
+        club_id: null,
+        role_id: null,
+        is_active: true,
+        is_deleted: true,
+        suprimido: false,
+        acepto_terminos: true,
+        actualizado_en,
+      },
     ],
   },
 });

@@ -26,7 +26,14 @@ const conPermisos = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'role
         eb
           .selectFrom('rol_permisos')
           .select(['rol_permisos.role_id', 'rol_permisos.permiso_id'])
-          .select((link) => jsonObjectFrom(link.selectFrom('permisos').select(['permisos.id', 'permisos.nombre']).whereRef('permisos.id', '=', 'rol_permisos.permiso_id')).as('permiso'))
+          .select((link) =>
+            jsonObjectFrom(
+              link
+                .selectFrom('permisos')
+                .select(['permisos.id', 'permisos.nombre'])
+                .whereRef('permisos.id', '=', 'rol_permisos.permiso_id'),
+            ).as('permiso'),
+          )
           .whereRef('rol_permisos.role_id', '=', 'roles.id')
           .orderBy('rol_permisos.creado_en')
           .orderBy('rol_permisos.permiso_id'),

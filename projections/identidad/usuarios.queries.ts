@@ -17,7 +17,9 @@ const conRolYClub = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'usua
     .selectFrom('usuarios')
     .selectAll('usuarios')
     .select((eb) => [
-      jsonObjectFrom(eb.selectFrom('roles').select(['roles.id', 'roles.nombre']).whereRef('roles.id', '=', 'usuarios.role_id')).as('role'),
+      jsonObjectFrom(
+        eb.selectFrom('roles').select(['roles.id', 'roles.nombre']).whereRef('roles.id', '=', 'usuarios.role_id'),
+      ).as('role'),
       jsonArrayFrom(
         eb
           .selectFrom('rol_permisos')
@@ -46,7 +48,9 @@ const conRolYClub = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'usua
     ]);
 
 /** One person, deleted or not; erased ones are gone. */
-export const usuarioPorId = unaPorClave<UsuarioLeido>((db, ids) => conRolYClub(db).where('usuarios.id', '=', ids).where('usuarios.suprimido', '=', false));
+export const usuarioPorId = unaPorClave<UsuarioLeido>((db, ids) =>
+  conRolYClub(db).where('usuarios.id', '=', ids).where('usuarios.suprimido', '=', false),
+);
 
 /** Everybody, newest first, deleted ones included, erased ones not. */
 export function usuarios(db: Kysely<LecturaDB>, pagina: Pagina): Promise<Paginado<UsuarioLeido>> {
@@ -57,7 +61,18 @@ export function usuarios(db: Kysely<LecturaDB>, pagina: Pagina): Promise<Paginad
 export function usuariosDelClub(db: Kysely<LecturaDB>, clubId: string): Promise<UsuarioLeido[]> {
   return conRolYClub(db)
     .where('usuarios.suprimido', '=', false)
-    .where((eb) => eb.or([eb('usuarios.club_id', '=', clubId), eb.exists(eb.selectFrom('club_usuarios').select(sql<number>`1`.as('uno')).where('club_usuarios.club_id', '=', clubId).whereRef('club_usuarios.user_id', '=', 'usuarios.id'))]))
+    .where((eb) =>
+      eb.or([
+        eb('usuarios.club_id', '=', clubId),
+        eb.exists(
+          eb
+            .selectFrom('club_usuarios')
+            .select(sql<number>`1`.as('uno'))
+            .where('club_usuarios.club_id', '=', clubId)
+            .whereRef('club_usuarios.user_id', '=', 'usuarios.id'),
+        ),
+      ]),
+    )
     .orderBy('usuarios.creado_en')
     .orderBy('usuarios.id')
     .execute();
@@ -71,6 +86,12 @@ export async function idsDelClub(db: Kysely<LecturaDB>, clubId: string): Promise
 
 /** Whether anybody who was not erased has the role. */
 export async function rolEnUso(db: Kysely<LecturaDB>, roleId: string): Promise<boolean> {
-  const uno = await db.selectFrom('usuarios').select('id').where('role_id', '=', roleId).where('suprimido', '=', false).limit(1).executeTakeFirst();
+  const uno = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('role_id', '=', roleId)
+    .where('suprimido', '=', false)
+    .limit(1)
+    .executeTakeFirst();
   return uno !== undefined;
 }

@@ -2,14 +2,26 @@ import type { LotesEvent } from '@cepa/event-schemas';
 import { CLUB, casosDeProyeccion } from '../projection.testkit';
 import { lotesProjection } from './lotes.projection';
 
-const [A, B, PROYECTO, VARIEDAD, NUEVO] = ['11111111', '22222222', '33333333', '44444444', '55555555'].map((prefijo) => `${prefijo}-1111-5111-8111-111111111111`) as [string, string, string, string, string];
+const [A, B, PROYECTO, VARIEDAD, NUEVO] = ['11111111', '22222222', '33333333', '44444444', '55555555'].map(
+  (prefijo) => `${prefijo}-1111-5111-8111-111111111111`,
+) as [string, string, string, string, string];
 const planta = (numero: number): string => `7d6b2c51-0a4f-5d3b-8a86-00000000000${numero}`;
 
-const creado = (lote_id: string, codigo: string): LotesEvent => ({ type: 'LoteCreado', version: 1, data: { lote_id, codigo, nombre: 'Ñandú-001', descripcion: null, fecha_inicio: '2026-11-20', proyecto_id: PROYECTO } });
+const creado = (lote_id: string, codigo: string): LotesEvent => ({
+  type: 'LoteCreado',
+  version: 1,
+  data: { lote_id, codigo, nombre: 'Ñandú-001', descripcion: null, fecha_inicio: '2026-11-20', proyecto_id: PROYECTO },
+});
 const agregadas = (lote_id: string, codigo: string, ...numeros: number[]): LotesEvent => ({
   type: 'PlantasAgregadas',
   version: 1,
-  data: { lote_id, variedad_id: VARIEDAD, origen: 'Semilla', fecha_inicio: '2026-11-21', plantas: numeros.map((numero) => ({ planta_id: planta(numero), codigo: `${codigo}-00${numero}` })) },
+  data: {
+    lote_id,
+    variedad_id: VARIEDAD,
+    origen: 'Semilla',
+    fecha_inicio: '2026-11-21',
+    plantas: numeros.map((numero) => ({ planta_id: planta(numero), codigo: `${codigo}-00${numero}` })),
+  },
 });
 const fila = (numero: number, cambios: object) => ({
   id: planta(numero),
@@ -32,32 +44,92 @@ const eventos: (readonly [string, LotesEvent])[] = [
   [`lote-${B}`, agregadas(B, 'LOT-B', 5, 6)],
   [
     `lote-${A}`,
-    { type: 'LoteEditado', version: 1, data: { lote_id: A, nombre: 'Ñandú-002', descripcion: 'Sala norte', fecha_inicio: '2026-11-19', campos: ['nombre', 'descripcion', 'fecha_inicio'], anterior: { nombre: 'Ñandú-001', descripcion: null, fecha_inicio: '2026-11-20' } } },
+    {
+      type: 'LoteEditado',
+      version: 1,
+      data: {
+        lote_id: A,
+        nombre: 'Ñandú-002',
+        descripcion: 'Sala norte',
+        fecha_inicio: '2026-11-19',
+        campos: ['nombre', 'descripcion', 'fecha_inicio'],
+        anterior: { nombre: 'Ñandú-001', descripcion: null, fecha_inicio: '2026-11-20' },
+      },
+    },
   ],
-  [`lote-${A}`, { type: 'PlantaEliminada', version: 1, data: { lote_id: A, planta_id: planta(4), codigo: 'LOT-A-004' } }],
+  [
+    `lote-${A}`,
+    { type: 'PlantaEliminada', version: 1, data: { lote_id: A, planta_id: planta(4), codigo: 'LOT-A-004' } },
+  ],
   [`lote-${A}`, { type: 'LoteBloqueado', version: 1, data: { lote_id: A } }],
   [
     `lote-${A}`,
-    { type: 'EstadoDePlantasCambiado', version: 1, data: { lote_id: A, estado: 'Muerta', fecha_baja: '2026-11-25', plantas: [{ planta_id: planta(1), estado_anterior: 'Viva' }, { planta_id: planta(2), estado_anterior: 'Viva' }] } },
+    {
+      type: 'EstadoDePlantasCambiado',
+      version: 1,
+      data: {
+        lote_id: A,
+        estado: 'Muerta',
+        fecha_baja: '2026-11-25',
+        plantas: [
+          { planta_id: planta(1), estado_anterior: 'Viva' },
+          { planta_id: planta(2), estado_anterior: 'Viva' },
+        ],
+      },
+    },
   ],
   [
     `lote-${A}`,
-    { type: 'EstadoDePlantasCambiado', version: 1, data: { lote_id: A, estado: 'Cosechada', fecha_baja: null, plantas: [{ planta_id: planta(3), estado_anterior: 'Viva' }] } },
+    {
+      type: 'EstadoDePlantasCambiado',
+      version: 1,
+      data: {
+        lote_id: A,
+        estado: 'Cosechada',
+        fecha_baja: null,
+        plantas: [{ planta_id: planta(3), estado_anterior: 'Viva' }],
+      },
+    },
   ],
   [`lote-${B}`, { type: 'LoteBloqueado', version: 1, data: { lote_id: B } }],
   [`lote-${B}`, { type: 'LoteDesbloqueado', version: 1, data: { lote_id: B } }],
 ];
 
-const loteA = { id: A, club_id: CLUB, proyecto_id: PROYECTO, codigo: 'LOT-A', nombre: 'Ñandú-002', descripcion: 'Sala norte', fecha_inicio: '2026-11-19', lote_bloqueado: true };
-const loteNuevo = { ...loteA, id: NUEVO, codigo: 'LOT-C', nombre: 'Ñandú-001', descripcion: null, fecha_inicio: '2026-11-20', lote_bloqueado: false };
-const plantasDeA = [fila(1, { estado: 'Muerta', fecha_baja: '2026-11-25' }), fila(2, { estado: 'Muerta', fecha_baja: '2026-11-25' }), fila(3, { estado: 'Cosechada' })];
+const loteA = {
+  id: A,
+  club_id: CLUB,
+  proyecto_id: PROYECTO,
+  codigo: 'LOT-A',
+  nombre: 'Ñandú-002',
+  descripcion: 'Sala norte',
+  fecha_inicio: '2026-11-19',
+  lote_bloqueado: true,
+};
+const loteNuevo = {
+  ...loteA,
+  id: NUEVO,
+  codigo: 'LOT-C',
+  nombre: 'Ñandú-001',
+  descripcion: null,
+  fecha_inicio: '2026-11-20',
+  lote_bloqueado: false,
+};
+const plantasDeA = [
+  fila(1, { estado: 'Muerta', fecha_baja: '2026-11-25' }),
+  fila(2, { estado: 'Muerta', fecha_baja: '2026-11-25' }),
+  fila(3, { estado: 'Cosechada' }),
+];
 
 casosDeProyeccion({
   projection: lotesProjection,
   eventos,
   filas: {
     lotes: [loteA, { ...loteNuevo, id: B, codigo: 'LOT-B' }, loteNuevo],
-    plantas: [...plantasDeA, fila(5, { lote_id: B, codigo: 'LOT-B-005' }), fila(6, { lote_id: B, codigo: 'LOT-B-006' })],
+    plantas: [
+      ...plantasDeA,
+      fila(5, { lote_id: B, codigo: 'LOT-B-005' }),
+      fila(6, { lote_id: B, codigo: 'LOT-B-006' }),
+    ],
   },
 });
 

@@ -10,11 +10,18 @@ export const lotesProjection = defineProjection({
   on: {
     LoteCreado: (event, rows) => {
       const { lote_id, ...campos } = event.data;
-      rows.lotes.put({ ...campos, id: lote_id, club_id: clubDe(event), lote_bloqueado: false, creado_en: event.recorded_at });
+      rows.lotes.put({
+        ...campos,
+        id: lote_id,
+        club_id: clubDe(event),
+        lote_bloqueado: false,
+        creado_en: event.recorded_at,
+      });
     },
     LoteEditado: {
       touches: ({ data }) => ({ lotes: [data.lote_id] }),
-      handle: ({ data: { lote_id, nombre, descripcion, fecha_inicio } }, rows) => rows.lotes.patch(lote_id, { nombre, descripcion, fecha_inicio }),
+      handle: ({ data: { lote_id, nombre, descripcion, fecha_inicio } }, rows) =>
+        rows.lotes.patch(lote_id, { nombre, descripcion, fecha_inicio }),
     },
     LoteBloqueado: {
       touches: ({ data }) => ({ lotes: [data.lote_id] }),
@@ -36,7 +43,15 @@ export const lotesProjection = defineProjection({
       const { plantas, ...campos } = event.data;
       const club_id = clubDe(event);
       for (const { planta_id, codigo } of plantas) {
-        rows.plantas.put({ ...campos, id: planta_id, codigo, club_id, estado: 'Viva', fecha_baja: null, creado_en: event.recorded_at });
+        rows.plantas.put({
+          ...campos,
+          id: planta_id,
+          codigo,
+          club_id,
+          estado: 'Viva',
+          fecha_baja: null,
+          creado_en: event.recorded_at,
+        });
       }
     },
     EstadoDePlantasCambiado: {

@@ -21,17 +21,31 @@ const conPlantas = (db: Kysely<LecturaDB>, condicion: Expression<SqlBool>) =>
   db
     .selectFrom('lotes')
     .selectAll('lotes')
-    .select((eb) => jsonArrayFrom(plantasConVariedad(eb).whereRef('plantas.lote_id', '=', sql.ref('lotes.id')).where(condicion)).as('plantas'));
+    .select((eb) =>
+      jsonArrayFrom(plantasConVariedad(eb).whereRef('plantas.lote_id', '=', sql.ref('lotes.id')).where(condicion)).as(
+        'plantas',
+      ),
+    );
 
 /** Keeps the lots that have a plant that meets the condition. */
 const tienePlanta = (condicion: Expression<SqlBool>) => (eb: ExpressionBuilder<LecturaDB, 'lotes'>) =>
-  eb.exists(eb.selectFrom('plantas').select(sql`1`.as('una')).whereRef('plantas.lote_id', '=', 'lotes.id').where(condicion));
+  eb.exists(
+    eb
+      .selectFrom('plantas')
+      .select(sql`1`.as('una'))
+      .whereRef('plantas.lote_id', '=', 'lotes.id')
+      .where(condicion),
+  );
 
 /** One lot without its plants, of whatever club. */
-export const lotePorId = unaPorClave<LecturaDB['lotes']>((db, ids) => db.selectFrom('lotes').selectAll().where('id', '=', ids));
+export const lotePorId = unaPorClave<LecturaDB['lotes']>((db, ids) =>
+  db.selectFrom('lotes').selectAll().where('id', '=', ids),
+);
 
 /** One lot with all of its plants, of whatever club. */
-export const loteConPlantas = unaPorClave<LoteLeido>((db, ids) => conPlantas(db, plantas.lit(true)).where('lotes.id', '=', ids));
+export const loteConPlantas = unaPorClave<LoteLeido>((db, ids) =>
+  conPlantas(db, plantas.lit(true)).where('lotes.id', '=', ids),
+);
 
 /** What is asked of the locked lots; null asks nothing. */
 export interface LotesBloqueadosPedido {
@@ -43,7 +57,11 @@ export interface LotesBloqueadosPedido {
 }
 
 /** Locked lots that hold plants in a state, with those plants. */
-export function lotesBloqueados(db: Kysely<LecturaDB>, { clubId, estado, proyectoId, proyectoEventoId }: LotesBloqueadosPedido, pagina: Pagina): Promise<Paginado<LoteLeido>> {
+export function lotesBloqueados(
+  db: Kysely<LecturaDB>,
+  { clubId, estado, proyectoId, proyectoEventoId }: LotesBloqueadosPedido,
+  pagina: Pagina,
+): Promise<Paginado<LoteLeido>> {
   const enEstado = plantas('plantas.estado', '=', estado);
   const condicion = proyectoEventoId === null ? enEstado : enEstado.and(estaEnEvento(proyectoEventoId));
   const bloqueados = conPlantas(db, condicion)
@@ -65,9 +83,16 @@ const estaEnEvento = (proyectoEventoId: string) =>
   );
 
 /** Lots of a project that hold plants in one of these states, with those plants. */
-export function lotesConPlantasEn(db: Kysely<LecturaDB>, proyectoId: string, estados: readonly string[]): Promise<LoteLeido[]> {
+export function lotesConPlantasEn(
+  db: Kysely<LecturaDB>,
+  proyectoId: string,
+  estados: readonly string[],
+): Promise<LoteLeido[]> {
   const condicion = plantas('plantas.estado', 'in', [...estados]);
-  return ordenar(conPlantas(db, condicion).where('lotes.proyecto_id', '=', proyectoId).where(tienePlanta(condicion)), ORDEN).execute();
+  return ordenar(
+    conPlantas(db, condicion).where('lotes.proyecto_id', '=', proyectoId).where(tienePlanta(condicion)),
+    ORDEN,
+  ).execute();
 }
 
 /** Whether biomass comes from the lot itself or from a plant of it. */
@@ -81,5 +106,12 @@ export async function loteTieneBiomasa(db: Kysely<LecturaDB>, loteId: string): P
 
 /** Whether biomass comes from the plant. */
 export async function plantaTieneBiomasa(db: Kysely<LecturaDB>, plantaId: string): Promise<boolean> {
-  return (await db.selectFrom('biomasa_plantas').select('id').where('planta_id', '=', plantaId).limit(1).executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .selectFrom('biomasa_plantas')
+      .select('id')
+      .where('planta_id', '=', plantaId)
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  );
 }

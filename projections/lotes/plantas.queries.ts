@@ -17,10 +17,22 @@ export interface PlantaLeida {
   variedad: { id: string; nombre: string; thc: number | null; cbd: number | null } | null;
 }
 
-const COLUMNAS = ['plantas.id', 'plantas.club_id', 'plantas.codigo', 'plantas.estado', 'plantas.origen', 'plantas.fecha_inicio', 'plantas.fecha_baja', 'plantas.lote_id', 'plantas.variedad_id'] as const;
+const COLUMNAS = [
+  'plantas.id',
+  'plantas.club_id',
+  'plantas.codigo',
+  'plantas.estado',
+  'plantas.origen',
+  'plantas.fecha_inicio',
+  'plantas.fecha_baja',
+  'plantas.lote_id',
+  'plantas.variedad_id',
+] as const;
 
 /** Plants with their genetic, in order of code; for a query of their own or nested in a lot's. */
-export function plantasConVariedad(db: Pick<Kysely<LecturaDB> | ExpressionBuilder<LecturaDB, never>, 'selectFrom'>): SelectQueryBuilder<LecturaDB, 'plantas', PlantaLeida> {
+export function plantasConVariedad(
+  db: Pick<Kysely<LecturaDB> | ExpressionBuilder<LecturaDB, never>, 'selectFrom'>,
+): SelectQueryBuilder<LecturaDB, 'plantas', PlantaLeida> {
   return (db as Kysely<LecturaDB>)
     .selectFrom('plantas')
     .select(COLUMNAS)
@@ -49,7 +61,11 @@ export function plantasDeLote(db: Kysely<LecturaDB>, loteId: string): Promise<Pl
 
 /** How many plants a lot holds, removed ones included. */
 export async function cantidadDePlantas(db: Kysely<LecturaDB>, loteId: string): Promise<number> {
-  const { cantidad } = await db.selectFrom('plantas').select(sql<number>`count(*)::int`.as('cantidad')).where('lote_id', '=', loteId).executeTakeFirstOrThrow();
+  const { cantidad } = await db
+    .selectFrom('plantas')
+    .select(sql<number>`count(*)::int`.as('cantidad'))
+    .where('lote_id', '=', loteId)
+    .executeTakeFirstOrThrow();
   return cantidad;
 }
 
@@ -57,7 +73,15 @@ export async function cantidadDePlantas(db: Kysely<LecturaDB>, loteId: string): 
 export const plantaPorId = unaPorClave<PlantaLeida>((db, ids) => plantasConVariedad(db).where('plantas.id', '=', ids));
 
 /** Where these plants are, of whatever club; unknown ids are missing. In order of id. */
-export function ubicacionDePlantas(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<{ id: string; club_id: string; lote_id: string }[]> {
+export function ubicacionDePlantas(
+  db: Kysely<LecturaDB>,
+  ids: readonly string[],
+): Promise<{ id: string; club_id: string; lote_id: string }[]> {
   if (ids.length === 0) return Promise.resolve([]);
-  return db.selectFrom('plantas').select(['id', 'club_id', 'lote_id']).where('id', '=', sql<string>`ANY(${sql.val([...ids])}::uuid[])`).orderBy('id').execute();
+  return db
+    .selectFrom('plantas')
+    .select(['id', 'club_id', 'lote_id'])
+    .where('id', '=', sql<string>`ANY(${sql.val([...ids])}::uuid[])`)
+    .orderBy('id')
+    .execute();
 }

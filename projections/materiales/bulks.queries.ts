@@ -17,7 +17,17 @@ export interface EnvasadoDeBulk {
 }
 
 /** A bulk product with the raw material it is made of and its packagings; one without any is pending (`spec 2 §3`, `§4`). */
-export type BulkLeido = LecturaDB['productos_bulk'] & { materia_prima: { id: string; codigo: string; tipo: string; cantidad: number; unidad_medida: string; stock_disponible: number } | null; envasados: EnvasadoDeBulk[] };
+export type BulkLeido = LecturaDB['productos_bulk'] & {
+  materia_prima: {
+    id: string;
+    codigo: string;
+    tipo: string;
+    cantidad: number;
+    unidad_medida: string;
+    stock_disponible: number;
+  } | null;
+  envasados: EnvasadoDeBulk[];
+};
 
 type Bulks = SelectQueryBuilder<LecturaDB, 'productos_bulk', BulkLeido>;
 
@@ -29,20 +39,37 @@ const bulks = (db: Kysely<LecturaDB>): Bulks =>
       jsonObjectFrom(
         eb
           .selectFrom('materias_primas')
-          .select(['materias_primas.id', 'materias_primas.codigo', 'materias_primas.tipo', 'materias_primas.cantidad', 'materias_primas.unidad_medida', 'materias_primas.stock_disponible'])
+          .select([
+            'materias_primas.id',
+            'materias_primas.codigo',
+            'materias_primas.tipo',
+            'materias_primas.cantidad',
+            'materias_primas.unidad_medida',
+            'materias_primas.stock_disponible',
+          ])
           .whereRef('materias_primas.id', '=', 'productos_bulk.materia_prima_id'),
       ).as('materia_prima'),
       jsonArrayFrom(
         eb
           .selectFrom('envasados')
-          .select(['envasados.id', 'envasados.codigo', 'envasados.tipo_envase', 'envasados.peso_por_unidad', 'envasados.cantidad_unidades', 'envasados.stock_disponible', 'envasados.fecha_envasado', 'envasados.anulado'])
+          .select([
+            'envasados.id',
+            'envasados.codigo',
+            'envasados.tipo_envase',
+            'envasados.peso_por_unidad',
+            'envasados.cantidad_unidades',
+            'envasados.stock_disponible',
+            'envasados.fecha_envasado',
+            'envasados.anulado',
+          ])
           .whereRef('envasados.producto_final_bulk_id', '=', 'productos_bulk.id')
           .orderBy('envasados.creado_en')
           .orderBy('envasados.id'),
       ).as('envasados'),
     ]) as unknown as Bulks;
 
-const delClub = (db: Kysely<LecturaDB>, clubId: string): Bulks => bulks(db).where('productos_bulk.club_id', '=', clubId);
+const delClub = (db: Kysely<LecturaDB>, clubId: string): Bulks =>
+  bulks(db).where('productos_bulk.club_id', '=', clubId);
 
 /** One bulk product, of whatever club. */
 export const bulkPorId = unaPorClave<BulkLeido>((db, ids) => bulks(db).where('productos_bulk.id', '=', ids));

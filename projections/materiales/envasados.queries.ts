@@ -5,25 +5,48 @@ import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 
 /** A packaged product with the code of its bulk (`spec 2 §3`). */
-export type EnvasadoLeido = LecturaDB['envasados'] & { producto_final_bulk: { id: string; codigo: string; unidad_medida: string } | null };
+export type EnvasadoLeido = LecturaDB['envasados'] & {
+  producto_final_bulk: { id: string; codigo: string; unidad_medida: string } | null;
+};
 
 const conBulk = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'envasados', EnvasadoLeido> =>
   db
     .selectFrom('envasados')
     .selectAll('envasados')
     .select((eb) =>
-      jsonObjectFrom(eb.selectFrom('productos_bulk').select(['productos_bulk.id', 'productos_bulk.codigo', 'productos_bulk.unidad_medida']).whereRef('productos_bulk.id', '=', 'envasados.producto_final_bulk_id')).as('producto_final_bulk'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('productos_bulk')
+          .select(['productos_bulk.id', 'productos_bulk.codigo', 'productos_bulk.unidad_medida'])
+          .whereRef('productos_bulk.id', '=', 'envasados.producto_final_bulk_id'),
+      ).as('producto_final_bulk'),
     );
 
 /** One packaged product, of whatever club. */
 export const envasadoPorId = unaPorClave<EnvasadoLeido>((db, ids) => conBulk(db).where('envasados.id', '=', ids));
 
 /** Packaged products that still have units, newest first; cancelled ones have none. */
-export function envasadosConStock(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<EnvasadoLeido>> {
-  return paginar(conBulk(db).where('envasados.club_id', '=', clubId).where('envasados.stock_disponible', '>', 0), 'envasados', pagina);
+export function envasadosConStock(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  pagina: Pagina,
+): Promise<Paginado<EnvasadoLeido>> {
+  return paginar(
+    conBulk(db).where('envasados.club_id', '=', clubId).where('envasados.stock_disponible', '>', 0),
+    'envasados',
+    pagina,
+  );
 }
 
 /** Packaged products without units left, cancelled ones included, newest first. */
-export function envasadosSinStock(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<EnvasadoLeido>> {
-  return paginar(conBulk(db).where('envasados.club_id', '=', clubId).where('envasados.stock_disponible', '<=', 0), 'envasados', pagina);
+export function envasadosSinStock(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  pagina: Pagina,
+): Promise<Paginado<EnvasadoLeido>> {
+  return paginar(
+    conBulk(db).where('envasados.club_id', '=', clubId).where('envasados.stock_disponible', '<=', 0),
+    'envasados',
+    pagina,
+  );
 }

@@ -115,7 +115,11 @@ export const materialesTables = {
       justificacion_anulacion: 'text null',
       creado_en: 'timestamptz',
     },
-    indexes: ['(club_id, creado_en DESC, id)', '(usuario_medicinal_id, creado_en DESC, id)', '(producto_final_envasado_id)'],
+    indexes: [
+      '(club_id, creado_en DESC, id)',
+      '(usuario_medicinal_id, creado_en DESC, id)',
+      '(producto_final_envasado_id)',
+    ],
   },
   productos_finales: {
     key: ['id'],

@@ -18,12 +18,18 @@ export interface BiomasaDeOrigen {
 /** The process that a raw material came out of, with all that went in. */
 export interface ProcesoDeOrigen {
   id: string;
-  proceso_transformacion: Pick<LecturaDB['procesos_transformacion'], 'id' | 'tipo' | 'descripcion' | 'fecha_inicio' | 'fecha_fin' | 'observaciones'> & { merma: number | null };
+  proceso_transformacion: Pick<
+    LecturaDB['procesos_transformacion'],
+    'id' | 'tipo' | 'descripcion' | 'fecha_inicio' | 'fecha_fin' | 'observaciones'
+  > & { merma: number | null };
   insumos: InsumoLeido[];
 }
 
 /** A raw material with where it comes from: a biomass or a process (`spec 2 §3`). */
-export type MateriaPrimaLeida = LecturaDB['materias_primas'] & { biomasa: BiomasaDeOrigen | null; procesos_resultado: ProcesoDeOrigen[] };
+export type MateriaPrimaLeida = LecturaDB['materias_primas'] & {
+  biomasa: BiomasaDeOrigen | null;
+  procesos_resultado: ProcesoDeOrigen[];
+};
 
 type MateriasPrimas = SelectQueryBuilder<LecturaDB, 'materias_primas', MateriaPrimaLeida>;
 
@@ -34,7 +40,18 @@ const procesosDeOrigen = (eb: ExpressionBuilder<LecturaDB, 'materias_primas'>) =
       .select((proceso) => [
         'procesos_transformacion.id',
         jsonObjectFrom(
-          proceso.selectFrom('procesos_transformacion as suyo').select(['suyo.id', 'suyo.tipo', 'suyo.descripcion', 'suyo.fecha_inicio', 'suyo.fecha_fin', 'suyo.observaciones', 'suyo.merma']).whereRef('suyo.id', '=', 'procesos_transformacion.id'),
+          proceso
+            .selectFrom('procesos_transformacion as suyo')
+            .select([
+              'suyo.id',
+              'suyo.tipo',
+              'suyo.descripcion',
+              'suyo.fecha_inicio',
+              'suyo.fecha_fin',
+              'suyo.observaciones',
+              'suyo.merma',
+            ])
+            .whereRef('suyo.id', '=', 'procesos_transformacion.id'),
         ).as('proceso_transformacion'),
         insumosDelProceso(proceso).as('insumos'),
       ])
@@ -50,29 +67,51 @@ const conOrigen = (db: Kysely<LecturaDB>): MateriasPrimas =>
       jsonObjectFrom(
         eb
           .selectFrom('biomasas')
-          .select(['biomasas.id', 'biomasas.codigo', 'biomasas.tipo_biomasa', 'biomasas.peso', 'biomasas.unidad_medida', 'biomasas.fecha_cosecha'])
+          .select([
+            'biomasas.id',
+            'biomasas.codigo',
+            'biomasas.tipo_biomasa',
+            'biomasas.peso',
+            'biomasas.unidad_medida',
+            'biomasas.fecha_cosecha',
+          ])
           .whereRef('biomasas.id', '=', 'materias_primas.biomasa_id'),
       ).as('biomasa'),
       procesosDeOrigen(eb).as('procesos_resultado'),
     ]) as unknown as MateriasPrimas;
 
-const delClub = (db: Kysely<LecturaDB>, clubId: string): MateriasPrimas => conOrigen(db).where('materias_primas.club_id', '=', clubId);
+const delClub = (db: Kysely<LecturaDB>, clubId: string): MateriasPrimas =>
+  conOrigen(db).where('materias_primas.club_id', '=', clubId);
 
 /** One raw material, of whatever club. */
-export const materiaPrimaPorId = unaPorClave<MateriaPrimaLeida>((db, ids) => conOrigen(db).where('materias_primas.id', '=', ids));
+export const materiaPrimaPorId = unaPorClave<MateriaPrimaLeida>((db, ids) =>
+  conOrigen(db).where('materias_primas.id', '=', ids),
+);
 
 /** All raw material of a club, newest first. */
-export function materiasPrimas(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<MateriaPrimaLeida>> {
+export function materiasPrimas(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  pagina: Pagina,
+): Promise<Paginado<MateriaPrimaLeida>> {
   return paginar(delClub(db, clubId), 'materias_primas', pagina);
 }
 
 /** Raw material of which something is left, newest first. */
-export function materiasPrimasConStock(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<MateriaPrimaLeida>> {
+export function materiasPrimasConStock(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  pagina: Pagina,
+): Promise<Paginado<MateriaPrimaLeida>> {
   return paginar(delClub(db, clubId).where('materias_primas.stock_disponible', '>', '0'), 'materias_primas', pagina);
 }
 
 /** Raw material that is used up, newest first. */
-export function materiasPrimasSinStock(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<MateriaPrimaLeida>> {
+export function materiasPrimasSinStock(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  pagina: Pagina,
+): Promise<Paginado<MateriaPrimaLeida>> {
   return paginar(delClub(db, clubId).where('materias_primas.stock_disponible', '<=', '0'), 'materias_primas', pagina);
 }
 

@@ -4,7 +4,10 @@ import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 
-type Envasado = Pick<LecturaDB['envasados'], 'id' | 'codigo' | 'tipo_producto' | 'tipo_envase' | 'unidad_medida_peso_envase'> & { readonly peso_por_unidad: number };
+type Envasado = Pick<
+  LecturaDB['envasados'],
+  'id' | 'codigo' | 'tipo_producto' | 'tipo_envase' | 'unidad_medida_peso_envase'
+> & { readonly peso_por_unidad: number };
 
 /** A dispensing with the packaged product that was handed out (`spec 2 §3`). */
 export type DispensacionLeida = LecturaDB['dispensaciones'] & { readonly producto_final_envasado: Envasado | null };
@@ -17,20 +20,34 @@ const conEnvasado = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'disp
       jsonObjectFrom(
         eb
           .selectFrom('envasados')
-          .select(['envasados.id', 'envasados.codigo', 'envasados.tipo_producto', 'envasados.tipo_envase', 'envasados.unidad_medida_peso_envase'])
+          .select([
+            'envasados.id',
+            'envasados.codigo',
+            'envasados.tipo_producto',
+            'envasados.tipo_envase',
+            'envasados.unidad_medida_peso_envase',
+          ])
           .select((nested) => nested.ref('envasados.peso_por_unidad').$castTo<number>().as('peso_por_unidad'))
           .whereRef('envasados.id', '=', 'dispensaciones.producto_final_envasado_id'),
       ).as('producto_final_envasado'),
     );
 
 /** One dispensing, of whatever club. */
-export const dispensacionPorId = unaPorClave<DispensacionLeida>((db, ids) => conEnvasado(db).where('dispensaciones.id', '=', ids));
+export const dispensacionPorId = unaPorClave<DispensacionLeida>((db, ids) =>
+  conEnvasado(db).where('dispensaciones.id', '=', ids),
+);
 
 /** What a list of people says of each thing that they received (`spec 2 §3 Medicinal user`). */
-export type EntregaLeida = Pick<LecturaDB['dispensaciones'], 'id' | 'fecha_dispensacion' | 'cantidad_entregada' | 'anulado'>;
+export type EntregaLeida = Pick<
+  LecturaDB['dispensaciones'],
+  'id' | 'fecha_dispensacion' | 'cantidad_entregada' | 'anulado'
+>;
 
 /** What each of these people received, newest first, annulled dispensings included. */
-export async function entregasDePersonas(db: Kysely<LecturaDB>, usuariosIds: readonly string[]): Promise<ReadonlyMap<string, EntregaLeida[]>> {
+export async function entregasDePersonas(
+  db: Kysely<LecturaDB>,
+  usuariosIds: readonly string[],
+): Promise<ReadonlyMap<string, EntregaLeida[]>> {
   const entregas = new Map(usuariosIds.map((id): [string, EntregaLeida[]] => [id, []]));
   if (usuariosIds.length === 0) return entregas;
   const filas = await db
@@ -45,6 +62,14 @@ export async function entregasDePersonas(db: Kysely<LecturaDB>, usuariosIds: rea
 }
 
 /** What a person received, newest first, annulled dispensings included. */
-export function dispensacionesDePersona(db: Kysely<LecturaDB>, usuarioId: string, pagina: Pagina): Promise<Paginado<DispensacionLeida>> {
-  return paginar(conEnvasado(db).where('dispensaciones.usuario_medicinal_id', '=', usuarioId), 'dispensaciones', pagina);
+export function dispensacionesDePersona(
+  db: Kysely<LecturaDB>,
+  usuarioId: string,
+  pagina: Pagina,
+): Promise<Paginado<DispensacionLeida>> {
+  return paginar(
+    conEnvasado(db).where('dispensaciones.usuario_medicinal_id', '=', usuarioId),
+    'dispensaciones',
+    pagina,
+  );
 }

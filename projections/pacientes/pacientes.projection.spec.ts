@@ -7,11 +7,42 @@ const [V1, V2] = ['33333333-3333-5333-8333-333333333331', '33333333-3333-5333-83
 const [H1, H2] = ['a'.repeat(64), 'b'.repeat(64)] as const;
 
 const eventos: [string, PacientesEvent][] = [
-  [`paciente-${ANA}`, { type: 'UsuarioMedicinalRegistrado', version: 1, data: { usuario_medicinal_id: ANA, estado: 'activo', version: V1, huella: H1 } }],
-  [`paciente-${BETO}`, { type: 'UsuarioMedicinalRegistrado', version: 1, data: { usuario_medicinal_id: BETO, estado: 'activo', version: V1, huella: H1 } }],
-  [`paciente-${ANA}`, { type: 'UsuarioMedicinalActualizado', version: 1, data: { usuario_medicinal_id: ANA, campos: ['telefono'], version_anterior: V1, version: V2, huella: H2 } }],
-  [`paciente-${ANA}`, { type: 'UsuarioMedicinalEstadoCambiado', version: 1, data: { usuario_medicinal_id: ANA, estado: 'suspendido', motivo: null } }],
-  [`paciente-${BETO}`, { type: 'UsuarioMedicinalSuprimido', version: 1, data: { usuario_medicinal_id: BETO, motivo: 'Lo pidió' } }],
+  [
+    `paciente-${ANA}`,
+    {
+      type: 'UsuarioMedicinalRegistrado',
+      version: 1,
+      data: { usuario_medicinal_id: ANA, estado: 'activo', version: V1, huella: H1 },
+    },
+  ],
+  [
+    `paciente-${BETO}`,
+    {
+      type: 'UsuarioMedicinalRegistrado',
+      version: 1,
+      data: { usuario_medicinal_id: BETO, estado: 'activo', version: V1, huella: H1 },
+    },
+  ],
+  [
+    `paciente-${ANA}`,
+    {
+      type: 'UsuarioMedicinalActualizado',
+      version: 1,
+      data: { usuario_medicinal_id: ANA, campos: ['telefono'], version_anterior: V1, version: V2, huella: H2 },
+    },
+  ],
+  [
+    `paciente-${ANA}`,
+    {
+      type: 'UsuarioMedicinalEstadoCambiado',
+      version: 1,
+      data: { usuario_medicinal_id: ANA, estado: 'suspendido', motivo: null },
+    },
+  ],
+  [
+    `paciente-${BETO}`,
+    { type: 'UsuarioMedicinalSuprimido', version: 1, data: { usuario_medicinal_id: BETO, motivo: 'Lo pidió' } },
+  ],
 ];
 
 casosDeProyeccion({

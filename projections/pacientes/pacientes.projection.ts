@@ -10,10 +10,18 @@ export const pacientesProjection = defineProjection({
   on: {
     UsuarioMedicinalRegistrado: (event, rows) => {
       const { usuario_medicinal_id, ...campos } = event.data;
-      rows.usuarios_medicinales.put({ ...campos, id: usuario_medicinal_id, club_id: clubDe(event), creado_en: event.recorded_at });
+      rows.usuarios_medicinales.put({
+        ...campos,
+        id: usuario_medicinal_id,
+        club_id: clubDe(event),
+        creado_en: event.recorded_at,
+      });
     },
-    UsuarioMedicinalActualizado: ({ data }, rows) => rows.usuarios_medicinales.patch(data.usuario_medicinal_id, { version: data.version, huella: data.huella }),
-    UsuarioMedicinalEstadoCambiado: ({ data }, rows) => rows.usuarios_medicinales.patch(data.usuario_medicinal_id, { estado: data.estado }),
-    UsuarioMedicinalSuprimido: ({ data }, rows) => rows.usuarios_medicinales.patch(data.usuario_medicinal_id, { estado: 'suprimido', version: null, huella: null }),
+    UsuarioMedicinalActualizado: ({ data }, rows) =>
+      rows.usuarios_medicinales.patch(data.usuario_medicinal_id, { version: data.version, huella: data.huella }),
+    UsuarioMedicinalEstadoCambiado: ({ data }, rows) =>
+      rows.usuarios_medicinales.patch(data.usuario_medicinal_id, { estado: data.estado }),
+    UsuarioMedicinalSuprimido: ({ data }, rows) =>
+      rows.usuarios_medicinales.patch(data.usuario_medicinal_id, { estado: 'suprimido', version: null, huella: null }),
   },
 });

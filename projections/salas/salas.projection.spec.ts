@@ -18,8 +18,28 @@ const eventos: SalasEvent[] = [
   { type: 'MesaEliminada', version: 1, data: { mesa_id: id(6), sala_id: id(1) } },
   { type: 'SalaActualizada', version: 1, data: { sala_id: id(2), ...sala, nombre: 'Vegetativo', capacidad: null } },
   { type: 'SalaEliminada', version: 1, data: { sala_id: id(3) } },
-  { type: 'PlantasAsignadasASala', version: 1, data: { sala_id: id(1), ...movimiento, plantas: [{ sala_planta_id: id(7), planta_id: id(9), anterior_id: null }, { sala_planta_id: id(10), planta_id: id(11), anterior_id: null }] } },
-  { type: 'PlantasAsignadasASala', version: 1, data: { sala_id: id(2), ...movimiento, fecha_asignacion: '2026-11-20', plantas: [{ sala_planta_id: id(8), planta_id: id(9), anterior_id: id(7) }] } },
+  {
+    type: 'PlantasAsignadasASala',
+    version: 1,
+    data: {
+      sala_id: id(1),
+      ...movimiento,
+      plantas: [
+        { sala_planta_id: id(7), planta_id: id(9), anterior_id: null },
+        { sala_planta_id: id(10), planta_id: id(11), anterior_id: null },
+      ],
+    },
+  },
+  {
+    type: 'PlantasAsignadasASala',
+    version: 1,
+    data: {
+      sala_id: id(2),
+      ...movimiento,
+      fecha_asignacion: '2026-11-20',
+      plantas: [{ sala_planta_id: id(8), planta_id: id(9), anterior_id: id(7) }],
+    },
+  },
 ];
 
 casosDeProyeccion({
@@ -33,7 +53,15 @@ casosDeProyeccion({
     mesas: [{ id: id(4), club_id: CLUB, sala_id: id(2), ...mesa, nombre: 'B', largo: '2.440000', ancho: '1.220000' }],
     sala_plantas: [
       { id: id(7), club_id: CLUB, sala_id: id(1), planta_id: id(9), ...movimiento, fecha_salida: '2026-11-20' },
-      { id: id(8), club_id: CLUB, sala_id: id(2), planta_id: id(9), ...movimiento, fecha_asignacion: '2026-11-20', fecha_salida: null },
+      {
+        id: id(8),
+        club_id: CLUB,
+        sala_id: id(2),
+        planta_id: id(9),
+        ...movimiento,
+        fecha_asignacion: '2026-11-20',
+        fecha_salida: null,
+      },
       { id: id(10), club_id: CLUB, sala_id: id(1), planta_id: id(11), ...movimiento, fecha_salida: null },
     ],
   },

@@ -27,7 +27,14 @@ export const salasProjection = defineProjection({
       const { plantas, ...campos } = event.data;
       for (const { sala_planta_id, planta_id, anterior_id } of plantas) {
         if (anterior_id !== null) rows.sala_plantas.patch(anterior_id, { fecha_salida: campos.fecha_asignacion });
-        rows.sala_plantas.put({ ...campos, id: sala_planta_id, planta_id, club_id: clubDe(event), fecha_salida: null, creado_en: event.recorded_at });
+        rows.sala_plantas.put({
+          ...campos,
+          id: sala_planta_id,
+          planta_id,
+          club_id: clubDe(event),
+          fecha_salida: null,
+          creado_en: event.recorded_at,
+        });
       }
     },
   },

@@ -28,7 +28,9 @@ export interface AsignacionLeida {
 }
 
 /** A room with the living plants of open projects that are in it now. */
-export type SalaConPlantas = LecturaDB['salas'] & { plantas: (PlantaDeSala & { planta_id: string; fecha_asignacion: string })[] };
+export type SalaConPlantas = LecturaDB['salas'] & {
+  plantas: (PlantaDeSala & { planta_id: string; fecha_asignacion: string })[];
+};
 
 /** A living plant that may be moved to a room. */
 export type PlantaDeProyectoActivo = PlantaDeSala & { lote_id: string; proyecto_id: string };
@@ -46,7 +48,11 @@ const conClub = (db: Kysely<LecturaDB>) =>
   db
     .selectFrom('salas')
     .selectAll('salas')
-    .select((eb) => jsonObjectFrom(eb.selectFrom('clubes').select(['clubes.id', 'clubes.nombre']).whereRef('clubes.id', '=', 'salas.club_id')).as('club'));
+    .select((eb) =>
+      jsonObjectFrom(
+        eb.selectFrom('clubes').select(['clubes.id', 'clubes.nombre']).whereRef('clubes.id', '=', 'salas.club_id'),
+      ).as('club'),
+    );
 
 export const salaPorId = unaPorClave<SalaLeida>((db, id) => conClub(db).where('salas.id', '=', id));
 
@@ -59,7 +65,11 @@ const conSala = (db: Kysely<LecturaDB>) =>
   db
     .selectFrom('mesas')
     .selectAll('mesas')
-    .select((eb) => jsonObjectFrom(eb.selectFrom('salas').select(['salas.id', 'salas.nombre']).whereRef('salas.id', '=', 'mesas.sala_id')).as('salaDeCultivo'));
+    .select((eb) =>
+      jsonObjectFrom(
+        eb.selectFrom('salas').select(['salas.id', 'salas.nombre']).whereRef('salas.id', '=', 'mesas.sala_id'),
+      ).as('salaDeCultivo'),
+    );
 
 export const mesaPorId = unaPorClave<MesaLeida>((db, id) => conSala(db).where('mesas.id', '=', id));
 
@@ -68,7 +78,9 @@ export function mesasDeSala(db: Kysely<LecturaDB>, salaId: string, pagina: Pagin
   return paginar(conSala(db).where('mesas.sala_id', '=', salaId), 'mesas', pagina);
 }
 
-const loteDePlanta = sql<PlantaDeSala['lote']>`(SELECT jsonb_build_object('id', l.id, 'nombre', l.nombre, 'codigo', l.codigo) FROM lectura.lotes l WHERE l.id = plantas.lote_id)`;
+const loteDePlanta = sql<
+  PlantaDeSala['lote']
+>`(SELECT jsonb_build_object('id', l.id, 'nombre', l.nombre, 'codigo', l.codigo) FROM lectura.lotes l WHERE l.id = plantas.lote_id)`;
 
 /**
  * Every assignment of the club's plants (of one project, when given), newest first; those with `fecha_salida` have ended.
@@ -76,18 +88,41 @@ const loteDePlanta = sql<PlantaDeSala['lote']>`(SELECT jsonb_build_object('id', 
  * A plant that was taken down, or whose project was closed, is in no room, though nobody took it out: it left that day.
  * What was removed, room or plant, is in no list.
  */
-export function asignaciones(db: Kysely<LecturaDB>, clubId: string, proyectoId: string | null, pagina: Pagina): Promise<Paginado<AsignacionLeida>> {
+export function asignaciones(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  proyectoId: string | null,
+  pagina: Pagina,
+): Promise<Paginado<AsignacionLeida>> {
   let consulta = db
     .selectFrom('sala_plantas')
     .innerJoin('salas', 'salas.id', 'sala_plantas.sala_id')
     .innerJoin('plantas', 'plantas.id', 'sala_plantas.planta_id')
     .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
     .innerJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
-    .select(['sala_plantas.id', 'sala_plantas.club_id', 'sala_plantas.fecha_asignacion', 'sala_plantas.posicion', 'sala_plantas.notas', 'sala_plantas.creado_en'])
+    .select([
+      'sala_plantas.id',
+      'sala_plantas.club_id',
+      'sala_plantas.fecha_asignacion',
+      'sala_plantas.posicion',
+      'sala_plantas.notas',
+      'sala_plantas.creado_en',
+    ])
     .select((eb) => [
-      sql<string | null>`coalesce(sala_plantas.fecha_salida, CASE WHEN plantas.fecha_baja IS NOT NULL OR proyectos.fecha_cierre IS NOT NULL THEN greatest(sala_plantas.fecha_asignacion, least(plantas.fecha_baja, proyectos.fecha_cierre)) END)`.as('fecha_salida'),
-      jsonBuildObject({ id: eb.ref('salas.id'), nombre: eb.ref('salas.nombre'), tipo: eb.ref('salas.tipo') }).as('sala'),
-      jsonBuildObject({ id: eb.ref('plantas.id'), codigo: eb.ref('plantas.codigo'), estado: eb.ref('plantas.estado'), lote: loteDePlanta }).as('planta'),
+      sql<
+        string | null
+      >`coalesce(sala_plantas.fecha_salida, CASE WHEN plantas.fecha_baja IS NOT NULL OR proyectos.fecha_cierre IS NOT NULL THEN greatest(sala_plantas.fecha_asignacion, least(plantas.fecha_baja, proyectos.fecha_cierre)) END)`.as(
+        'fecha_salida',
+      ),
+      jsonBuildObject({ id: eb.ref('salas.id'), nombre: eb.ref('salas.nombre'), tipo: eb.ref('salas.tipo') }).as(
+        'sala',
+      ),
+      jsonBuildObject({
+        id: eb.ref('plantas.id'),
+        codigo: eb.ref('plantas.codigo'),
+        estado: eb.ref('plantas.estado'),
+        lote: loteDePlanta,
+      }).as('planta'),
     ])
     .where('sala_plantas.club_id', '=', clubId);
   if (proyectoId !== null) consulta = consulta.where('lotes.proyecto_id', '=', proyectoId);
@@ -116,14 +151,25 @@ const enSalas = (db: Pick<Kysely<LecturaDB> | ExpressionBuilder<LecturaDB, never
     .where('proyectos.proyecto_cerrado', '=', false);
 
 /** The rooms of a club with the plants that are in each, by name. */
-export function salasConPlantas(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<SalaConPlantas>> {
+export function salasConPlantas(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  pagina: Pagina,
+): Promise<Paginado<SalaConPlantas>> {
   const salas = db
     .selectFrom('salas')
     .selectAll('salas')
     .select((eb) =>
       jsonArrayFrom(
         enSalas(eb)
-          .select(['plantas.id', 'plantas.id as planta_id', 'plantas.codigo', 'plantas.estado', 'sala_plantas.fecha_asignacion', loteDePlanta.as('lote')])
+          .select([
+            'plantas.id',
+            'plantas.id as planta_id',
+            'plantas.codigo',
+            'plantas.estado',
+            'sala_plantas.fecha_asignacion',
+            loteDePlanta.as('lote'),
+          ])
           .whereRef('sala_plantas.sala_id', '=', sql.ref('salas.id'))
           .orderBy('plantas.codigo'),
       ).as('plantas'),
@@ -134,17 +180,32 @@ export function salasConPlantas(db: Kysely<LecturaDB>, clubId: string, pagina: P
 
 /** How many plants are in a room. */
 export async function plantasEnSala(db: Kysely<LecturaDB>, salaId: string): Promise<number> {
-  const { cuantas } = await enSalas(db).select(sql<number>`count(*)::int`.as('cuantas')).where('sala_plantas.sala_id', '=', salaId).executeTakeFirstOrThrow();
+  const { cuantas } = await enSalas(db)
+    .select(sql<number>`count(*)::int`.as('cuantas'))
+    .where('sala_plantas.sala_id', '=', salaId)
+    .executeTakeFirstOrThrow();
   return cuantas;
 }
 
 /** Living plants of locked lots of the club's open projects (of one, when given), by code. */
-export function plantasDeProyectosActivos(db: Kysely<LecturaDB>, clubId: string, proyectoId: string | null, pagina: Pagina): Promise<Paginado<PlantaDeProyectoActivo>> {
+export function plantasDeProyectosActivos(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  proyectoId: string | null,
+  pagina: Pagina,
+): Promise<Paginado<PlantaDeProyectoActivo>> {
   let consulta = db
     .selectFrom('plantas')
     .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
     .innerJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
-    .select(['plantas.id', 'plantas.codigo', 'plantas.estado', 'plantas.lote_id', 'lotes.proyecto_id', loteDePlanta.as('lote')])
+    .select([
+      'plantas.id',
+      'plantas.codigo',
+      'plantas.estado',
+      'plantas.lote_id',
+      'lotes.proyecto_id',
+      loteDePlanta.as('lote'),
+    ])
     .where('plantas.club_id', '=', clubId)
     .where('plantas.fecha_baja', 'is', null)
     .where('lotes.lote_bloqueado', '=', true)
@@ -154,7 +215,12 @@ export function plantasDeProyectosActivos(db: Kysely<LecturaDB>, clubId: string,
 }
 
 /** Which of these plants are now in another room than this one. */
-export function asignadasEnOtraSala(db: Kysely<LecturaDB>, clubId: string, plantasIds: readonly string[], salaId: string | null): Promise<PlantaEnOtraSala[]> {
+export function asignadasEnOtraSala(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  plantasIds: readonly string[],
+  salaId: string | null,
+): Promise<PlantaEnOtraSala[]> {
   let consulta = db
     .selectFrom('sala_plantas')
     .innerJoin('plantas', 'plantas.id', 'sala_plantas.planta_id')
@@ -174,7 +240,11 @@ export interface OrigenDePlanta {
 }
 
 /** Living plants of open projects of the club among these: what may be moved. */
-export async function plantasMovibles(db: Kysely<LecturaDB>, clubId: string, plantasIds: readonly string[]): Promise<ReadonlyMap<string, OrigenDePlanta>> {
+export async function plantasMovibles(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  plantasIds: readonly string[],
+): Promise<ReadonlyMap<string, OrigenDePlanta>> {
   const filas = await db
     .selectFrom('plantas')
     .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')

@@ -4,12 +4,30 @@ import type { RowOf, TableDefinitions } from '@cepa/ledger/projections';
 export const salasTables = {
   salas: {
     key: ['id'],
-    columns: { id: 'uuid', club_id: 'uuid', nombre: 'text', descripcion: 'text null', tipo: 'text', capacidad: 'integer null', ubicacion: 'text null', creado_en: 'timestamptz' },
+    columns: {
+      id: 'uuid',
+      club_id: 'uuid',
+      nombre: 'text',
+      descripcion: 'text null',
+      tipo: 'text',
+      capacidad: 'integer null',
+      ubicacion: 'text null',
+      creado_en: 'timestamptz',
+    },
     indexes: ['(club_id, creado_en DESC, id)'],
   },
   mesas: {
     key: ['id'],
-    columns: { id: 'uuid', club_id: 'uuid', sala_id: 'uuid', nombre: 'text', largo: 'numeric(18,6)', ancho: 'numeric(18,6)', descripcion: 'text null', creado_en: 'timestamptz' },
+    columns: {
+      id: 'uuid',
+      club_id: 'uuid',
+      sala_id: 'uuid',
+      nombre: 'text',
+      largo: 'numeric(18,6)',
+      ancho: 'numeric(18,6)',
+      descripcion: 'text null',
+      creado_en: 'timestamptz',
+    },
     indexes: ['(sala_id, creado_en DESC, id)'],
   },
   sala_plantas: {

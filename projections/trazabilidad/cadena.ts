@@ -37,7 +37,18 @@ export interface Cadena {
 }
 
 /** Where each kind stands between the seed and the person. */
-const ORDEN: Readonly<Record<Paso['tipo'], number>> = { lote: 0, planta: 1, biomasa: 2, materia_prima: 3, proceso: 4, producto_final_bulk: 5, producto_envasado: 6, dispensacion: 7, producto_final: 8, no_encontrado: 9 };
+const ORDEN: Readonly<Record<Paso['tipo'], number>> = {
+  lote: 0,
+  planta: 1,
+  biomasa: 2,
+  materia_prima: 3,
+  proceso: 4,
+  producto_final_bulk: 5,
+  producto_envasado: 6,
+  dispensacion: 7,
+  producto_final: 8,
+  no_encontrado: 9,
+};
 
 /** Both halves of a walk as one chain. */
 export function cadenaDe(inicio: NodoLeido, haciaOrigen: Recorrido, haciaDestino: Recorrido): Cadena {
@@ -57,11 +68,17 @@ export function cadenaDe(inicio: NodoLeido, haciaOrigen: Recorrido, haciaDestino
 
 /** Opaque ids of those who received something of the chain. */
 export function personasDe({ nodo, destinoPlano }: Cadena): string[] {
-  return [nodo, ...destinoPlano].map(({ info }) => info['usuario_medicinal_id']).filter((id): id is string => typeof id === 'string');
+  return [nodo, ...destinoPlano]
+    .map(({ info }) => info['usuario_medicinal_id'])
+    .filter((id): id is string => typeof id === 'string');
 }
 
 /** Level by level from the start: each step belongs to the nearest one that leads to it, so that it stands once. */
-function pasosDe(inicio: NodoLeido, { nodos, aristas }: Recorrido, sentido: Sentido): { pasos: Paso[]; cortado: boolean } {
+function pasosDe(
+  inicio: NodoLeido,
+  { nodos, aristas }: Recorrido,
+  sentido: Sentido,
+): { pasos: Paso[]; cortado: boolean } {
   const porId = new Map(nodos.map((nodo) => [nodo.id, nodo]));
   const salidas = agrupar(aristas, sentido);
   const visitados = new Set([inicio.id]);
@@ -102,7 +119,20 @@ function agrupar(aristas: readonly AristaLeida[], sentido: Sentido): Salidas {
 
 function paso(nodo: NodoLeido | undefined, id: string, distancia: number, aristas: readonly AristaLeida[]): Paso {
   const movido = medida(aristas);
-  if (!nodo) return { id, tipo: 'no_encontrado', codigo: id, info: {}, ocurrido: null, tardio: false, correcciones: 0, evento_id: null, ...movido, distancia, children: [] };
+  if (!nodo)
+    return {
+      id,
+      tipo: 'no_encontrado',
+      codigo: id,
+      info: {},
+      ocurrido: null,
+      tardio: false,
+      correcciones: 0,
+      evento_id: null,
+      ...movido,
+      distancia,
+      children: [],
+    };
   const { tipo, codigo, info, ocurrido, tardio, correcciones, evento_id } = nodo;
   return { id, tipo, codigo, info, ocurrido, tardio, correcciones, evento_id, ...movido, distancia, children: [] };
 }
@@ -110,14 +140,24 @@ function paso(nodo: NodoLeido | undefined, id: string, distancia: number, arista
 /** Several deliveries between the same two steps are one sum, if they were weighed in one unit. */
 function medida(aristas: readonly AristaLeida[]): Pick<Paso, 'cantidad' | 'unidad'> {
   const [primera, ...otras] = aristas;
-  if (!primera || aristas.some(({ cantidad, unidad }) => cantidad === null || unidad !== primera.unidad)) return { cantidad: null, unidad: null };
-  return { cantidad: otras.reduce((total, { cantidad }) => total.plus(cantidad ?? 0), new Decimal(primera.cantidad ?? 0)).toFixed(), unidad: primera.unidad };
+  if (!primera || aristas.some(({ cantidad, unidad }) => cantidad === null || unidad !== primera.unidad))
+    return { cantidad: null, unidad: null };
+  return {
+    cantidad: otras
+      .reduce((total, { cantidad }) => total.plus(cantidad ?? 0), new Decimal(primera.cantidad ?? 0))
+      .toFixed(),
+    unidad: primera.unidad,
+  };
 }
 
 /** Towards the origin what is further from the person comes later, and the other way round. */
 function enOrden(sentido: Sentido) {
   const signo = sentido === 'origen' ? -1 : 1;
-  return (a: Paso, b: Paso): number => signo * (ORDEN[a.tipo] - ORDEN[b.tipo]) || comparar(a.ocurrido ?? '', b.ocurrido ?? '') || comparar(a.codigo, b.codigo) || comparar(a.id, b.id);
+  return (a: Paso, b: Paso): number =>
+    signo * (ORDEN[a.tipo] - ORDEN[b.tipo]) ||
+    comparar(a.ocurrido ?? '', b.ocurrido ?? '') ||
+    comparar(a.codigo, b.codigo) ||
+    comparar(a.id, b.id);
 }
 
 const comparar = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

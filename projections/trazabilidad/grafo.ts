@@ -9,7 +9,18 @@ type Hecho = Pick<RecordedEvent, 'id' | 'type' | 'recorded_at' | 'metadata'> & {
 
 /** A step enters the graph. */
 export function entra(rows: Filas, event: Hecho, tipo: TipoDeNodo, id: string, codigo: string, info: InfoDeNodo): void {
-  rows.traza_nodos.put({ id, club_id: clubDe(event), tipo, codigo, info, ocurrido: ocurrido(event), tardio: esTardio(event), correcciones: 0, evento_id: event.id, creado_en: event.recorded_at });
+  rows.traza_nodos.put({
+    id,
+    club_id: clubDe(event),
+    tipo,
+    codigo,
+    info,
+    ocurrido: ocurrido(event),
+    tardio: esTardio(event),
+    correcciones: 0,
+    evento_id: event.id,
+    creado_en: event.recorded_at,
+  });
 }
 
 interface Union {
@@ -39,14 +50,22 @@ export function corrige(rows: Filas, id: string, cambios: InfoDeNodo): void {
 }
 
 /** What was there when it was counted again, and what is since: the last ones of a step. */
-export type Conteo = { readonly antes: string; readonly despues: string; readonly unidad: string; readonly motivo: string };
+export type Conteo = {
+  readonly antes: string;
+  readonly despues: string;
+  readonly unidad: string;
+  readonly motivo: string;
+};
 
 /** What is kept of each step: a row that kept all of them would make each count dearer than the one before. The history has them all. */
 const ULTIMOS = 3;
 
 /** A step was counted again, in the unit that it has now. */
 export function cuenta(rows: Filas, id: string, conteo: Omit<Conteo, 'unidad'>): void {
-  const { conteos = [], unidad_medida: unidad } = rows.traza_nodos.require(id).info as { conteos?: readonly Conteo[]; unidad_medida: string };
+  const { conteos = [], unidad_medida: unidad } = rows.traza_nodos.require(id).info as {
+    conteos?: readonly Conteo[];
+    unidad_medida: string;
+  };
   anota(rows, id, { conteos: [...conteos, { ...conteo, unidad }].slice(-ULTIMOS) });
 }
 

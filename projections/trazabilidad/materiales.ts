@@ -12,7 +12,14 @@ export const deMateriales = {
   MateriaPrimaCreada: (event, rows) => {
     const { materia_prima_id: id, codigo, biomasa_id: desde, ...info } = event.data;
     entra(rows, event, 'materia_prima', id, codigo, info);
-    une(rows, event, { id, desde, hacia: id, tipo: 'materia_prima', cantidad: info.cantidad, unidad: info.unidad_medida });
+    une(rows, event, {
+      id,
+      desde,
+      hacia: id,
+      tipo: 'materia_prima',
+      cantidad: info.cantidad,
+      unidad: info.unidad_medida,
+    });
   },
   MateriaPrimaEditada: {
     touches: ({ data }) => ({ traza_nodos: [data.materia_prima_id], traza_aristas: [data.materia_prima_id] }),
@@ -24,9 +31,18 @@ export const deMateriales = {
   // Summed by the unit in which each was counted: that of the raw material may be corrected at any time.
   MateriaPrimaAjustada: {
     touches: ({ data }) => ({ traza_nodos: [data.materia_prima_id] }),
-    handle: ({ data: { materia_prima_id: id, cantidad_anterior, cantidad_nueva, diferencia, observaciones } }, rows) => {
-      const { ajustes = {}, unidad_medida } = rows.traza_nodos.require(id).info as { ajustes?: Readonly<Record<string, string>>; unidad_medida: string };
-      corrige(rows, id, { ajustes: { ...ajustes, [unidad_medida]: mas(ajustes[unidad_medida] ?? '0', diferencia) }, ajuste_motivo: observaciones });
+    handle: (
+      { data: { materia_prima_id: id, cantidad_anterior, cantidad_nueva, diferencia, observaciones } },
+      rows,
+    ) => {
+      const { ajustes = {}, unidad_medida } = rows.traza_nodos.require(id).info as {
+        ajustes?: Readonly<Record<string, string>>;
+        unidad_medida: string;
+      };
+      corrige(rows, id, {
+        ajustes: { ...ajustes, [unidad_medida]: mas(ajustes[unidad_medida] ?? '0', diferencia) },
+        ajuste_motivo: observaciones,
+      });
       cuenta(rows, id, { antes: cantidad_anterior, despues: cantidad_nueva, motivo: observaciones });
     },
   },
@@ -36,7 +52,14 @@ export const deMateriales = {
   },
   InsumoRegistrado: (event, rows) => {
     const { proceso_id, insumo_id, materia_prima_id, cantidad_usada, unidad_medida } = event.data;
-    une(rows, event, { id: insumo_id, desde: materia_prima_id, hacia: proceso_id, tipo: 'proceso', cantidad: cantidad_usada, unidad: unidad_medida });
+    une(rows, event, {
+      id: insumo_id,
+      desde: materia_prima_id,
+      hacia: proceso_id,
+      tipo: 'proceso',
+      cantidad: cantidad_usada,
+      unidad: unidad_medida,
+    });
   },
   ProcesoFinalizado: {
     touches: ({ data }) => ({ traza_nodos: [data.proceso_id] }),
@@ -45,7 +68,14 @@ export const deMateriales = {
       anota(rows, proceso_id, { finalizado: true, fecha_fin, merma });
       for (const { materia_prima_id: id, codigo, cantidad_obtenida: cantidad, ...info } of resultados) {
         entra(rows, event, 'materia_prima', id, codigo, { ...info, cantidad, fecha_fin_secado: fecha_fin });
-        une(rows, event, { id, desde: proceso_id, hacia: id, tipo: 'materia_prima', cantidad, unidad: info.unidad_medida });
+        une(rows, event, {
+          id,
+          desde: proceso_id,
+          hacia: id,
+          tipo: 'materia_prima',
+          cantidad,
+          unidad: info.unidad_medida,
+        });
       }
     },
   },
@@ -53,7 +83,14 @@ export const deMateriales = {
   ProductoBulkCreado: (event, rows) => {
     const { bulk_id: id, codigo, materia_prima_id: desde, cantidad_usada: _usada, ...info } = event.data;
     entra(rows, event, 'producto_final_bulk', id, codigo, info);
-    une(rows, event, { id, desde, hacia: id, tipo: 'producto_final_bulk', cantidad: info.cantidad, unidad: info.unidad_medida });
+    une(rows, event, {
+      id,
+      desde,
+      hacia: id,
+      tipo: 'producto_final_bulk',
+      cantidad: info.cantidad,
+      unidad: info.unidad_medida,
+    });
   },
   ProductoBulkEditado: {
     touches: ({ data }) => ({ traza_nodos: [data.bulk_id] }),
@@ -68,9 +105,23 @@ export const deMateriales = {
     },
   },
   ProductoEnvasado: (event, rows) => {
-    const { envasado_id: id, codigo, producto_final_bulk_id: desde, precio_unitario: _precio, tipo_moneda: _moneda, ...info } = event.data;
+    const {
+      envasado_id: id,
+      codigo,
+      producto_final_bulk_id: desde,
+      precio_unitario: _precio,
+      tipo_moneda: _moneda,
+      ...info
+    } = event.data;
     entra(rows, event, 'producto_envasado', id, codigo, { ...info, anulado: false });
-    une(rows, event, { id, desde, hacia: id, tipo: 'producto_envasado', cantidad: info.peso_total, unidad: info.unidad_medida_peso_envase });
+    une(rows, event, {
+      id,
+      desde,
+      hacia: id,
+      tipo: 'producto_envasado',
+      cantidad: info.peso_total,
+      unidad: info.unidad_medida_peso_envase,
+    });
   },
   EnvasadoEditado: {
     touches: ({ data }) => ({ traza_nodos: [data.envasado_id] }),
@@ -84,9 +135,28 @@ export const deMateriales = {
     },
   },
   ProductoDispensado: (event, rows) => {
-    const { dispensacion_id: id, producto_final_envasado_id: desde, cantidad_entregada, fecha_dispensacion: fecha, usuario_medicinal_id } = event.data;
-    entra(rows, event, 'dispensacion', id, id, { usuario_medicinal_id, cantidad_entregada, fecha, mes: fecha.slice(0, 7), anulado: false });
-    une(rows, event, { id, desde, hacia: id, tipo: 'dispensacion', cantidad: String(cantidad_entregada), unidad: 'unidades' });
+    const {
+      dispensacion_id: id,
+      producto_final_envasado_id: desde,
+      cantidad_entregada,
+      fecha_dispensacion: fecha,
+      usuario_medicinal_id,
+    } = event.data;
+    entra(rows, event, 'dispensacion', id, id, {
+      usuario_medicinal_id,
+      cantidad_entregada,
+      fecha,
+      mes: fecha.slice(0, 7),
+      anulado: false,
+    });
+    une(rows, event, {
+      id,
+      desde,
+      hacia: id,
+      tipo: 'dispensacion',
+      cantidad: String(cantidad_entregada),
+      unidad: 'unidades',
+    });
   },
   DispensacionCorregida: {
     touches: ({ data }) => ({ traza_nodos: [data.dispensacion_id], traza_aristas: [data.dispensacion_id] }),
@@ -105,6 +175,7 @@ export const deMateriales = {
   ProductoCosechado: (event, rows) => {
     const { producto_final_id: hacia, codigo, plantas, ...info } = event.data;
     entra(rows, event, 'producto_final', hacia, codigo, info);
-    for (const desde of plantas) une(rows, event, { id: derivedId('traza', desde, hacia), desde, hacia, tipo: 'producto_final' });
+    for (const desde of plantas)
+      une(rows, event, { id: derivedId('traza', desde, hacia), desde, hacia, tipo: 'producto_final' });
   },
 } satisfies Handlers;

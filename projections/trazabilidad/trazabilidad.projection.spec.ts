@@ -6,51 +6,373 @@ import { trazabilidadProjection } from './trazabilidad.projection';
 import type { TipoDeNodo } from './trazabilidad.table';
 
 const MATERIALES = `materiales-${CLUB}`;
-const BIOMASA = { fecha_cosecha: '2026-11-01', tipo_biomasa: 'Flores frescas', peso: '1000', unidad_medida: 'gramos', observaciones: null };
+const BIOMASA = {
+  fecha_cosecha: '2026-11-01',
+  tipo_biomasa: 'Flores frescas',
+  peso: '1000',
+  unidad_medida: 'gramos',
+  observaciones: null,
+};
 const correcciones: (readonly [string, LotesEvent | BiomasaEvent | MaterialesEvent])[] = [
-  [`biomasa-${ID.biomasa}`, { type: 'BiomasaEditada', version: 1, data: { biomasa_id: ID.biomasa, ...BIOMASA, peso: '990', campos: ['peso'], anterior: BIOMASA } }],
-  [`biomasa-${ID.biomasa}`, { type: 'BiomasaMarcadaLista', version: 1, data: { biomasa_id: ID.biomasa, fecha_lista_produccion: '2026-11-09', proyecto_evento_id: null } }],
-  [`lote-${ID.lote}`, { type: 'LoteEditado', version: 1, data: { lote_id: ID.lote, nombre: 'Aurora-015', descripcion: null, fecha_inicio: '2026-08-02', campos: ['nombre', 'descripcion', 'fecha_inicio'], anterior: { nombre: 'Aurora-014', descripcion: 'Esquejes', fecha_inicio: '2026-08-01' } } }],
-  [`lote-${ID.lote}`, { type: 'EstadoDePlantasCambiado', version: 1, data: { lote_id: ID.lote, estado: 'Muerta', fecha_baja: '2026-11-20', plantas: [{ planta_id: ID.plantas[0], estado_anterior: 'Viva' }] } }],
-  [`lote-${ID.lote}`, { type: 'PlantaEliminada', version: 1, data: { lote_id: ID.lote, planta_id: ID.plantas[1], codigo: 'LOT-1-002' } }],
-  [MATERIALES, { type: 'MateriaPrimaEditada', version: 1, data: { materia_prima_id: ID.mp[0], cantidad: '480', unidad_medida: 'gramos', disponible: '280', biomasa_usada: '480', humedad_porcentaje: '11', fecha_fin_secado: '2026-11-10', fecha_vencimiento: '2027-11-10', nota_calidad: 'Repesada' } }],
-  [MATERIALES, { type: 'MateriaPrimaAjustada', version: 1, data: { materia_prima_id: ID.mp[0], cantidad_anterior: '280', cantidad_nueva: '275.5', diferencia: '-4.5', observaciones: 'Merma' } }],
-  [MATERIALES, { type: 'MateriaPrimaAjustada', version: 1, data: { materia_prima_id: ID.mp[0], cantidad_anterior: '275.5', cantidad_nueva: '275', diferencia: '-0.5', observaciones: 'Muestra' } }],
-  [MATERIALES, { type: 'MateriaPrimaAjustada', version: 1, data: { materia_prima_id: ID.mp[0], cantidad_anterior: '275', cantidad_nueva: '270', diferencia: '-5', observaciones: 'Secado' } }],
-  [MATERIALES, { type: 'MateriaPrimaAjustada', version: 1, data: { materia_prima_id: ID.mp[0], cantidad_anterior: '270', cantidad_nueva: '270.5', diferencia: '0.5', observaciones: 'Conteo' } }],
-  [MATERIALES, { type: 'ProductoBulkAjustado', version: 1, data: { bulk_id: ID.bulk, materia_prima_id: ID.mp[4], cantidad_anterior: '50', cantidad_nueva: '52', diferencia: '2', materia_prima_descontada: '0.002', observaciones: 'Error de pesada' } }],
-  [MATERIALES, { type: 'ProductoBulkEditado', version: 1, data: { bulk_id: ID.bulk, tipo_producto: 'Aceite', tipo_es_igual_a_materia_prima: false, fecha_produccion: '2026-11-15', fecha_vencimiento: '2027-05-14', observaciones: 'Filtrado' } }],
-  [MATERIALES, { type: 'DispensacionCorregida', version: 1, data: { dispensacion_id: ID.dispensaciones[0], producto_final_envasado_id: ID.envasado, cantidad_anterior: 2, cantidad_nueva: 3 } }],
-  [MATERIALES, { type: 'DispensacionAnulada', version: 1, data: { dispensacion_id: ID.dispensaciones[1], producto_final_envasado_id: ID.envasado, cantidad_devuelta: 1, justificacion_anulacion: 'Equivocada' } }],
-  [MATERIALES, { type: 'EnvasadoEditado', version: 1, data: { envasado_id: ID.envasado, tipo_envase: 'Frasco ámbar', fecha_envasado: '2026-11-16', fecha_vencimiento: null, observaciones: null } }],
-  [MATERIALES, { type: 'EnvasadoAnulado', version: 1, data: { envasado_id: ID.envasado, producto_final_bulk_id: ID.bulk, unidades: 7, peso_devuelto: '35', unidad_medida: 'mililitros', motivo_anulacion: 'Etiqueta' } }],
+  [
+    `biomasa-${ID.biomasa}`,
+    {
+      type: 'BiomasaEditada',
+      version: 1,
+      data: { biomasa_id: ID.biomasa, ...BIOMASA, peso: '990', campos: ['peso'], anterior: BIOMASA },
+    },
+  ],
+  [
+    `biomasa-${ID.biomasa}`,
+    {
+      type: 'BiomasaMarcadaLista',
+      version: 1,
+      data: { biomasa_id: ID.biomasa, fecha_lista_produccion: '2026-11-09', proyecto_evento_id: null },
+    },
+  ],
+  [
+    `lote-${ID.lote}`,
+    {
+      type: 'LoteEditado',
+      version: 1,
+      data: {
+        lote_id: ID.lote,
+        nombre: 'Aurora-015',
+        descripcion: null,
+        fecha_inicio: '2026-08-02',
+        campos: ['nombre', 'descripcion', 'fecha_inicio'],
+        anterior: { nombre: 'Aurora-014', descripcion: 'Esquejes', fecha_inicio: '2026-08-01' },
+      },
+    },
+  ],
+  [
+    `lote-${ID.lote}`,
+    {
+      type: 'EstadoDePlantasCambiado',
+      version: 1,
+      data: {
+        lote_id: ID.lote,
+        estado: 'Muerta',
+        fecha_baja: '2026-11-20',
+        plantas: [{ planta_id: ID.plantas[0], estado_anterior: 'Viva' }],
+      },
+    },
+  ],
+  [
+    `lote-${ID.lote}`,
+    { type: 'PlantaEliminada', version: 1, data: { lote_id: ID.lote, planta_id: ID.plantas[1], codigo: 'LOT-1-002' } },
+  ],
+  [
+    MATERIALES,
+    {
+      type: 'MateriaPrimaEditada',
+      version: 1,
+      data: {
+        materia_prima_id: ID.mp[0],
+        cantidad: '480',
+        unidad_medida: 'gramos',
+        disponible: '280',
+        biomasa_usada: '480',
+        humedad_porcentaje: '11',
+        fecha_fin_secado: '2026-11-10',
+        fecha_vencimiento: '2027-11-10',
+        nota_calidad: 'Repesada',
+      },
+    },
+  ],
+  [
+    MATERIALES,
+    {
+      type: 'MateriaPrimaAjustada',
+      version: 1,
+      data: {
+        materia_prima_id: ID.mp[0],
+        cantidad_anterior: '280',
+        cantidad_nueva: '275.5',
+        diferencia: '-4.5',
+        observaciones: 'Merma',
+      },
+    },
+  ],
+  [
+    MATERIALES,
+    {
+      type: 'MateriaPrimaAjustada',
+      version: 1,
+      data: {
+        materia_prima_id: ID.mp[0],
+        cantidad_anterior: '275.5',
+        cantidad_nueva: '275',
+        diferencia: '-0.5',
+        observaciones: 'Muestra',
+      },
+    },
+  ],
+  [
+    MATERIALES,
+    {
+      type: 'MateriaPrimaAjustada',
+      version: 1,
+      data: {
+        materia_prima_id: ID.mp[0],
+        cantidad_anterior: '275',
+        cantidad_nueva: '270',
+        diferencia: '-5',
+        observaciones: 'Secado',
+      },
+    },
+  ],
+  [
+    MATERIALES,
+    {
+      type: 'MateriaPrimaAjustada',
+      version: 1,
+      data: {
+        materia_prima_id: ID.mp[0],
+        cantidad_anterior: '270',
+        cantidad_nueva: '270.5',
+        diferencia: '0.5',
+        observaciones: 'Conteo',
+      },
+    },
+  ],
+  [
+    MATERIALES,
+    {
+      type: 'ProductoBulkAjustado',
+      version: 1,
+      data: {
+        bulk_id: ID.bulk,
+        materia_prima_id: ID.mp[4],
+        cantidad_anterior: '50',
+        cantidad_nueva: '52',
+        diferencia: '2',
+        materia_prima_descontada: '0.002',
+        observaciones: 'Error de pesada',
+      },
+    },
+  ],
+  [
+    MATERIALES,
+    {
+      type: 'ProductoBulkEditado',
+      version: 1,
+      data: {
+        bulk_id: ID.bulk,
+        tipo_producto: 'Aceite',
+        tipo_es_igual_a_materia_prima: false,
+        fecha_produccion: '2026-11-15',
+        fecha_vencimiento: '2027-05-14',
+        observaciones: 'Filtrado',
+      },
+    },
+  ],
+  [
+    MATERIALES,
+    {
+      type: 'DispensacionCorregida',
+      version: 1,
+      data: {
+        dispensacion_id: ID.dispensaciones[0],
+        producto_final_envasado_id: ID.envasado,
+        cantidad_anterior: 2,
+        cantidad_nueva: 3,
+      },
+    },
+  ],
+  [
+    MATERIALES,
+    {
+      type: 'DispensacionAnulada',
+      version: 1,
+      data: {
+        dispensacion_id: ID.dispensaciones[1],
+        producto_final_envasado_id: ID.envasado,
+        cantidad_devuelta: 1,
+        justificacion_anulacion: 'Equivocada',
+      },
+    },
+  ],
+  [
+    MATERIALES,
+    {
+      type: 'EnvasadoEditado',
+      version: 1,
+      data: {
+        envasado_id: ID.envasado,
+        tipo_envase: 'Frasco ámbar',
+        fecha_envasado: '2026-11-16',
+        fecha_vencimiento: null,
+        observaciones: null,
+      },
+    },
+  ],
+  [
+    MATERIALES,
+    {
+      type: 'EnvasadoAnulado',
+      version: 1,
+      data: {
+        envasado_id: ID.envasado,
+        producto_final_bulk_id: ID.bulk,
+        unidades: 7,
+        peso_devuelto: '35',
+        unidad_medida: 'mililitros',
+        motivo_anulacion: 'Etiqueta',
+      },
+    },
+  ],
 ];
 
-const [OTRO_LOTE, OTRA, UNA_MAS, OTRA_BIOMASA, OTRO_PRODUCTO, OTRO_ENV] = ['a', 'b', 'c', 'd', 'e', 'f'].map((letra) => `${letra.repeat(8)}-0000-5000-8000-000000000001`) as [string, string, string, string, string, string];
+const [OTRO_LOTE, OTRA, UNA_MAS, OTRA_BIOMASA, OTRO_PRODUCTO, OTRO_ENV] = ['a', 'b', 'c', 'd', 'e', 'f'].map(
+  (letra) => `${letra.repeat(8)}-0000-5000-8000-000000000001`,
+) as [string, string, string, string, string, string];
 const OTRO = { nombre: 'Vieja', descripcion: null, fecha_inicio: '2020-01-01', proyecto_id: ID.proyecto };
-const ENVASADO = { tipo_producto: 'Aceite', tipo_envase: 'Frasco gotero', peso_por_unidad: '5', unidad_medida_peso_envase: 'mililitros', cantidad_unidades: 1, peso_total: '5', fecha_envasado: '2026-11-16', fecha_vencimiento: null, observaciones: null };
+const ENVASADO = {
+  tipo_producto: 'Aceite',
+  tipo_envase: 'Frasco gotero',
+  peso_por_unidad: '5',
+  unidad_medida_peso_envase: 'mililitros',
+  cantidad_unidades: 1,
+  peso_total: '5',
+  fecha_envasado: '2026-11-16',
+  fecha_vencimiento: null,
+  observaciones: null,
+};
 const DE_DOS = { nombre: 'De dos', tipo: 'Flores secas', cantidad: '3', unidad_medida: 'gramos', lote_id: OTRO_LOTE };
 /** What nothing corrects afterwards; and a lot that is deleted with its plants, entered years late. */
 const otros: (readonly [string, LotesEvent | BiomasaEvent | MaterialesEvent])[] = [
   [`lote-${OTRO_LOTE}`, { type: 'LoteCreado', version: 1, data: { lote_id: OTRO_LOTE, codigo: 'LOT-2', ...OTRO } }],
-  [`lote-${OTRO_LOTE}`, { type: 'PlantasAgregadas', version: 1, data: { lote_id: OTRO_LOTE, variedad_id: ID.variedad, origen: 'Esqueje', fecha_inicio: '2020-01-01', plantas: [{ planta_id: OTRA, codigo: 'LOT-2-001' }, { planta_id: UNA_MAS, codigo: 'LOT-2-002' }] } }],
-  [`biomasa-${OTRA_BIOMASA}`, { type: 'BiomasaCosechada', version: 1, data: { biomasa_id: OTRA_BIOMASA, codigo: 'BIO-2', ...BIOMASA, lote_id: ID.lote, proyecto_id: ID.proyecto, proyecto_evento_id: ID.evento, biomasa_evento_id: ID.estadia } }],
-  [MATERIALES, { type: 'ProductoCosechado', version: 1, data: { producto_final_id: OTRO_PRODUCTO, codigo: 'PF-2', ...DE_DOS, plantas: [OTRA, UNA_MAS] } }],
-  [MATERIALES, { type: 'ProductoEnvasado', version: 1, data: { envasado_id: OTRO_ENV, codigo: 'ENV-2', producto_final_bulk_id: ID.bulk, ...ENVASADO, precio_unitario: '1', tipo_moneda: 'ARS' } }],
+  [
+    `lote-${OTRO_LOTE}`,
+    {
+      type: 'PlantasAgregadas',
+      version: 1,
+      data: {
+        lote_id: OTRO_LOTE,
+        variedad_id: ID.variedad,
+        origen: 'Esqueje',
+        fecha_inicio: '2020-01-01',
+        plantas: [
+          { planta_id: OTRA, codigo: 'LOT-2-001' },
+          { planta_id: UNA_MAS, codigo: 'LOT-2-002' },
+        ],
+      },
+    },
+  ],
+  [
+    `biomasa-${OTRA_BIOMASA}`,
+    {
+      type: 'BiomasaCosechada',
+      version: 1,
+      data: {
+        biomasa_id: OTRA_BIOMASA,
+        codigo: 'BIO-2',
+        ...BIOMASA,
+        lote_id: ID.lote,
+        proyecto_id: ID.proyecto,
+        proyecto_evento_id: ID.evento,
+        biomasa_evento_id: ID.estadia,
+      },
+    },
+  ],
+  [
+    MATERIALES,
+    {
+      type: 'ProductoCosechado',
+      version: 1,
+      data: { producto_final_id: OTRO_PRODUCTO, codigo: 'PF-2', ...DE_DOS, plantas: [OTRA, UNA_MAS] },
+    },
+  ],
+  [
+    MATERIALES,
+    {
+      type: 'ProductoEnvasado',
+      version: 1,
+      data: {
+        envasado_id: OTRO_ENV,
+        codigo: 'ENV-2',
+        producto_final_bulk_id: ID.bulk,
+        ...ENVASADO,
+        precio_unitario: '1',
+        tipo_moneda: 'ARS',
+      },
+    },
+  ],
   [`lote-${OTRO_LOTE}`, { type: 'LoteEliminado', version: 1, data: { lote_id: OTRO_LOTE, codigo: 'LOT-2' } }],
 ];
 const todos = [...cadena(CLUB), ...correcciones, ...otros];
 /** Id of the first event of a type about a record, as the kit gives it. */
-const eventoDe = (type: string, id: string): string => derivedId(derivedId('spec', String(todos.findIndex(([, evento]) => evento.type === type && Object.values(evento.data).includes(id)))), 'evento');
+const eventoDe = (type: string, id: string): string =>
+  derivedId(
+    derivedId(
+      'spec',
+      String(todos.findIndex(([, evento]) => evento.type === type && Object.values(evento.data).includes(id))),
+    ),
+    'evento',
+  );
 
 /** Whether a day is late depends on when the spec runs; `ocurrido.spec` decides it on fixed instants. */
-const nodo = (tipo: TipoDeNodo, id: string, codigo: string, ocurrido: unknown, veces: number, info: object) => ({ id, club_id: CLUB, tipo, codigo, info, ocurrido, tardio: expect.any(Boolean), correcciones: veces, evento_id: expect.any(String) });
-const arista = (tipo: TipoDeNodo, id: string, desde: string, hacia: string, cantidad: string | null = null, unidad: string | null = null) => ({ id, club_id: CLUB, desde, hacia, tipo, cantidad, unidad });
-const planta = (numero: number, veces: number, cambios: object) => nodo('planta', ID.plantas[numero - 1]!, `LOT-1-00${numero}`, '2026-08-01', veces, { variedad_id: ID.variedad, origen: 'Esqueje', fecha_inicio: '2026-08-01', estado: 'Viva', fecha_baja: null, ...cambios });
-const MP = { tipo: 'Flores secas', unidad_medida: 'gramos', lote_id: null, proyecto_id: ID.proyecto, humedad_porcentaje: '11.5', fecha_fin_secado: '2026-11-10', fecha_vencimiento: '2027-11-10', nota_calidad: null };
+const nodo = (tipo: TipoDeNodo, id: string, codigo: string, ocurrido: unknown, veces: number, info: object) => ({
+  id,
+  club_id: CLUB,
+  tipo,
+  codigo,
+  info,
+  ocurrido,
+  tardio: expect.any(Boolean),
+  correcciones: veces,
+  evento_id: expect.any(String),
+});
+const arista = (
+  tipo: TipoDeNodo,
+  id: string,
+  desde: string,
+  hacia: string,
+  cantidad: string | null = null,
+  unidad: string | null = null,
+) => ({ id, club_id: CLUB, desde, hacia, tipo, cantidad, unidad });
+const planta = (numero: number, veces: number, cambios: object) =>
+  nodo('planta', ID.plantas[numero - 1]!, `LOT-1-00${numero}`, '2026-08-01', veces, {
+    variedad_id: ID.variedad,
+    origen: 'Esqueje',
+    fecha_inicio: '2026-08-01',
+    estado: 'Viva',
+    fecha_baja: null,
+    ...cambios,
+  });
+const MP = {
+  tipo: 'Flores secas',
+  unidad_medida: 'gramos',
+  lote_id: null,
+  proyecto_id: ID.proyecto,
+  humedad_porcentaje: '11.5',
+  fecha_fin_secado: '2026-11-10',
+  fecha_vencimiento: '2027-11-10',
+  nota_calidad: null,
+};
 const resultado = (numero: number, origen: number, cantidad: string, dia: string) =>
-  nodo('materia_prima', ID.mp[numero - 1]!, `MP-${numero}`, dia, 0, { materia_prima_origen_id: ID.mp[origen - 1], tipo: 'Extracto', cantidad, unidad_medida: 'gramos', lote_id: null, proyecto_id: ID.proyecto, fecha_vencimiento: '2027-11-13', observaciones: null, fecha_fin_secado: dia });
-const proceso = (numero: number, tipo: string, fecha_fin: string, merma: string) => nodo('proceso', ID.procesos[numero - 1]!, ID.procesos[numero - 1]!, '2026-11-11', 0, { tipo, descripcion: null, fecha_inicio: '2026-11-11', observaciones: null, finalizado: true, fecha_fin, merma });
+  nodo('materia_prima', ID.mp[numero - 1]!, `MP-${numero}`, dia, 0, {
+    materia_prima_origen_id: ID.mp[origen - 1],
+    tipo: 'Extracto',
+    cantidad,
+    unidad_medida: 'gramos',
+    lote_id: null,
+    proyecto_id: ID.proyecto,
+    fecha_vencimiento: '2027-11-13',
+    observaciones: null,
+    fecha_fin_secado: dia,
+  });
+const proceso = (numero: number, tipo: string, fecha_fin: string, merma: string) =>
+  nodo('proceso', ID.procesos[numero - 1]!, ID.procesos[numero - 1]!, '2026-11-11', 0, {
+    tipo,
+    descripcion: null,
+    fecha_inicio: '2026-11-11',
+    observaciones: null,
+    finalizado: true,
+    fecha_fin,
+    merma,
+  });
 const cosechado = derivedId('traza', ID.plantas[0], ID.productoFinal);
 
 casosDeProyeccion({
@@ -58,26 +380,111 @@ casosDeProyeccion({
   eventos: todos,
   filas: {
     traza_nodos: [
-      nodo('lote', ID.lote, 'LOT-1', '2026-08-01', 1, { nombre: 'Aurora-015', descripcion: null, fecha_inicio: '2026-08-02', proyecto_id: ID.proyecto }),
+      nodo('lote', ID.lote, 'LOT-1', '2026-08-01', 1, {
+        nombre: 'Aurora-015',
+        descripcion: null,
+        fecha_inicio: '2026-08-02',
+        proyecto_id: ID.proyecto,
+      }),
       planta(1, 0, { estado: 'Muerta', fecha_baja: '2026-11-20' }),
       planta(2, 1, { eliminado: true }),
-      nodo('biomasa', ID.biomasa, 'BIO-1', '2026-11-01', 1, { ...BIOMASA, peso: '990', proyecto_id: ID.proyecto, fecha_lista_produccion: '2026-11-09' }),
-      nodo('materia_prima', ID.mp[0], 'MP-1', expect.any(String), 5, { ...MP, cantidad: '480', biomasa_usada: '480', humedad_porcentaje: '11', nota_calidad: 'Repesada', ajustes: { gramos: '-9.5' }, ajuste_motivo: 'Conteo', conteos: [{ antes: '275.5', despues: '275', unidad: 'gramos', motivo: 'Muestra' }, { antes: '275', despues: '270', unidad: 'gramos', motivo: 'Secado' }, { antes: '270', despues: '270.5', unidad: 'gramos', motivo: 'Conteo' }] }),
+      nodo('biomasa', ID.biomasa, 'BIO-1', '2026-11-01', 1, {
+        ...BIOMASA,
+        peso: '990',
+        proyecto_id: ID.proyecto,
+        fecha_lista_produccion: '2026-11-09',
+      }),
+      nodo('materia_prima', ID.mp[0], 'MP-1', expect.any(String), 5, {
+        ...MP,
+        cantidad: '480',
+        biomasa_usada: '480',
+        humedad_porcentaje: '11',
+        nota_calidad: 'Repesada',
+        ajustes: { gramos: '-9.5' },
+        ajuste_motivo: 'Conteo',
+        conteos: [
+          { antes: '275.5', despues: '275', unidad: 'gramos', motivo: 'Muestra' },
+          { antes: '275', despues: '270', unidad: 'gramos', motivo: 'Secado' },
+          { antes: '270', despues: '270.5', unidad: 'gramos', motivo: 'Conteo' },
+        ],
+      }),
       nodo('materia_prima', ID.mp[1], 'MP-2', expect.any(String), 0, { ...MP, cantidad: '300', biomasa_usada: '300' }),
       resultado(3, 1, '60', '2026-11-13'),
       resultado(4, 2, '40', '2026-11-13'),
       resultado(5, 3, '55', '2026-11-14'),
       proceso(1, 'Extracción con etanol', '2026-11-13', '200'),
       proceso(2, 'Descarboxilación', '2026-11-14', '5'),
-      nodo('producto_final_bulk', ID.bulk, 'BULK-1', '2026-11-15', 2, { cantidad: '52', unidad_medida: 'mililitros', tipo_producto: 'Aceite', tipo_es_igual_a_materia_prima: false, fecha_produccion: '2026-11-15', fecha_vencimiento: '2027-05-14', proyecto_id: ID.proyecto, observaciones: 'Filtrado', ajuste_motivo: 'Error de pesada', conteos: [{ antes: '50', despues: '52', unidad: 'mililitros', motivo: 'Error de pesada' }] }),
-      nodo('producto_envasado', ID.envasado, 'ENV-1', '2026-11-16', 2, { tipo_producto: 'Aceite', tipo_envase: 'Frasco ámbar', peso_por_unidad: '5', unidad_medida_peso_envase: 'mililitros', cantidad_unidades: 10, peso_total: '50', fecha_envasado: '2026-11-16', fecha_vencimiento: null, observaciones: null, anulado: true, motivo_anulacion: 'Etiqueta' }),
-      nodo('dispensacion', ID.dispensaciones[0], ID.dispensaciones[0], '2026-11-17', 1, { usuario_medicinal_id: ID.persona, cantidad_entregada: 3, fecha: '2026-11-17', mes: '2026-11', anulado: false }),
-      nodo('dispensacion', ID.dispensaciones[1], ID.dispensaciones[1], '2026-12-02', 1, { usuario_medicinal_id: ID.persona, cantidad_entregada: 1, fecha: '2026-12-02', mes: '2026-12', anulado: true, justificacion_anulacion: 'Equivocada' }),
-      nodo('producto_final', ID.productoFinal, 'PF-1', expect.any(String), 0, { nombre: 'Primavera', tipo: 'Flores secas', cantidad: '80', unidad_medida: 'gramos', lote_id: ID.lote }),
-      { ...nodo('lote', OTRO_LOTE, 'LOT-2', '2020-01-01', 1, { ...OTRO, eliminado: true }), tardio: true, evento_id: eventoDe('LoteCreado', OTRO_LOTE) },
-      ...[OTRA, UNA_MAS].map((id, i) => nodo('planta', id, `LOT-2-00${i + 1}`, '2020-01-01', 1, { variedad_id: ID.variedad, origen: 'Esqueje', fecha_inicio: '2020-01-01', estado: 'Viva', fecha_baja: null, eliminado: true })),
-      nodo('biomasa', OTRA_BIOMASA, 'BIO-2', '2026-11-01', 0, { ...BIOMASA, proyecto_id: ID.proyecto, fecha_lista_produccion: null }),
-      { ...nodo('producto_final', OTRO_PRODUCTO, 'PF-2', expect.any(String), 0, DE_DOS), evento_id: eventoDe('ProductoCosechado', OTRO_PRODUCTO) },
+      nodo('producto_final_bulk', ID.bulk, 'BULK-1', '2026-11-15', 2, {
+        cantidad: '52',
+        unidad_medida: 'mililitros',
+        tipo_producto: 'Aceite',
+        tipo_es_igual_a_materia_prima: false,
+        fecha_produccion: '2026-11-15',
+        fecha_vencimiento: '2027-05-14',
+        proyecto_id: ID.proyecto,
+        observaciones: 'Filtrado',
+        ajuste_motivo: 'Error de pesada',
+        conteos: [{ antes: '50', despues: '52', unidad: 'mililitros', motivo: 'Error de pesada' }],
+      }),
+      nodo('producto_envasado', ID.envasado, 'ENV-1', '2026-11-16', 2, {
+        tipo_producto: 'Aceite',
+        tipo_envase: 'Frasco ámbar',
+        peso_por_unidad: '5',
+        unidad_medida_peso_envase: 'mililitros',
+        cantidad_unidades: 10,
+        peso_total: '50',
+        fecha_envasado: '2026-11-16',
+        fecha_vencimiento: null,
+        observaciones: null,
+        anulado: true,
+        motivo_anulacion: 'Etiqueta',
+      }),
+      nodo('dispensacion', ID.dispensaciones[0], ID.dispensaciones[0], '2026-11-17', 1, {
+        usuario_medicinal_id: ID.persona,
+        cantidad_entregada: 3,
+        fecha: '2026-11-17',
+        mes: '2026-11',
+        anulado: false,
+      }),
+      nodo('dispensacion', ID.dispensaciones[1], ID.dispensaciones[1], '2026-12-02', 1, {
+        usuario_medicinal_id: ID.persona,
+        cantidad_entregada: 1,
+        fecha: '2026-12-02',
+        mes: '2026-12',
+        anulado: true,
+        justificacion_anulacion: 'Equivocada',
+      }),
+      nodo('producto_final', ID.productoFinal, 'PF-1', expect.any(String), 0, {
+        nombre: 'Primavera',
+        tipo: 'Flores secas',
+        cantidad: '80',
+        unidad_medida: 'gramos',
+        lote_id: ID.lote,
+      }),
+      {
+        ...nodo('lote', OTRO_LOTE, 'LOT-2', '2020-01-01', 1, { ...OTRO, eliminado: true }),
+        tardio: true,
+        evento_id: eventoDe('LoteCreado', OTRO_LOTE),
+      },
+      ...[OTRA, UNA_MAS].map((id, i) =>
+        nodo('planta', id, `LOT-2-00${i + 1}`, '2020-01-01', 1, {
+          variedad_id: ID.variedad,
+          origen: 'Esqueje',
+          fecha_inicio: '2020-01-01',
+          estado: 'Viva',
+          fecha_baja: null,
+          eliminado: true,
+        }),
+      ),
+      nodo('biomasa', OTRA_BIOMASA, 'BIO-2', '2026-11-01', 0, {
+        ...BIOMASA,
+        proyecto_id: ID.proyecto,
+        fecha_lista_produccion: null,
+      }),
+      {
+        ...nodo('producto_final', OTRO_PRODUCTO, 'PF-2', expect.any(String), 0, DE_DOS),
+        evento_id: eventoDe('ProductoCosechado', OTRO_PRODUCTO),
+      },
       nodo('producto_envasado', OTRO_ENV, 'ENV-2', '2026-11-16', 0, { ...ENVASADO, anulado: false }),
     ],
     traza_aristas: [
@@ -99,7 +506,10 @@ casosDeProyeccion({
       arista('dispensacion', ID.dispensaciones[0], ID.envasado, ID.dispensaciones[0], '3.000000', 'unidades'),
       arista('dispensacion', ID.dispensaciones[1], ID.envasado, ID.dispensaciones[1], '0.000000', 'unidades'),
       arista('producto_final', cosechado, ID.plantas[0], ID.productoFinal),
-      ...[OTRA, UNA_MAS].flatMap((id) => [arista('planta', id, OTRO_LOTE, id), arista('producto_final', derivedId('traza', id, OTRO_PRODUCTO), id, OTRO_PRODUCTO)]),
+      ...[OTRA, UNA_MAS].flatMap((id) => [
+        arista('planta', id, OTRO_LOTE, id),
+        arista('producto_final', derivedId('traza', id, OTRO_PRODUCTO), id, OTRO_PRODUCTO),
+      ]),
       arista('biomasa', OTRA_BIOMASA, ID.lote, OTRA_BIOMASA, '1000.000000', 'gramos'),
       arista('producto_envasado', OTRO_ENV, ID.bulk, OTRO_ENV, '5.000000', 'mililitros'),
     ].sort((a, b) => (a.id < b.id ? -1 : 1)),

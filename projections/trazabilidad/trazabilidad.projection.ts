@@ -15,14 +15,16 @@ export const trazabilidadProjection = defineProjection({
     },
     LoteEditado: {
       touches: ({ data }) => ({ traza_nodos: [data.lote_id] }),
-      handle: ({ data: { lote_id, nombre, descripcion, fecha_inicio } }, rows) => corrige(rows, lote_id, { nombre, descripcion, fecha_inicio }),
+      handle: ({ data: { lote_id, nombre, descripcion, fecha_inicio } }, rows) =>
+        corrige(rows, lote_id, { nombre, descripcion, fecha_inicio }),
     },
     LoteEliminado: {
       touches: ({ data }) => ({ traza_nodos: [data.lote_id] }),
       touchesWhere: ({ data }) => ({ traza_aristas: { desde: data.lote_id } }),
       handle: ({ data: { lote_id } }, rows) => {
         corrige(rows, lote_id, { eliminado: true });
-        for (const { hacia, tipo } of rows.traza_aristas.where('desde', lote_id)) if (tipo === 'planta') corrige(rows, hacia, { eliminado: true });
+        for (const { hacia, tipo } of rows.traza_aristas.where('desde', lote_id))
+          if (tipo === 'planta') corrige(rows, hacia, { eliminado: true });
       },
     },
     PlantasAgregadas: (event, rows) => {
@@ -43,24 +45,42 @@ export const trazabilidadProjection = defineProjection({
       handle: ({ data }, rows) => corrige(rows, data.planta_id, { eliminado: true }),
     },
     BiomasaCosechada: (event, rows) => {
-      const { biomasa_id: id, codigo, lote_id, proyecto_evento_id: _evento, biomasa_evento_id: _estadia, ...info } = event.data;
+      const {
+        biomasa_id: id,
+        codigo,
+        lote_id,
+        proyecto_evento_id: _evento,
+        biomasa_evento_id: _estadia,
+        ...info
+      } = event.data;
       entra(rows, event, 'biomasa', id, codigo, { ...info, fecha_lista_produccion: null });
-      if (lote_id !== null) une(rows, event, { id, desde: lote_id, hacia: id, tipo: 'biomasa', cantidad: info.peso, unidad: info.unidad_medida });
+      if (lote_id !== null)
+        une(rows, event, {
+          id,
+          desde: lote_id,
+          hacia: id,
+          tipo: 'biomasa',
+          cantidad: info.peso,
+          unidad: info.unidad_medida,
+        });
     },
     BiomasaEditada: {
       touches: ({ data }) => ({ traza_nodos: [data.biomasa_id], traza_aristas: [data.biomasa_id] }),
       handle: ({ data: { biomasa_id: id, campos: _campos, anterior: _anterior, ...cambios } }, rows) => {
         corrige(rows, id, cambios);
-        if (rows.traza_aristas.get(id)) rows.traza_aristas.patch(id, { cantidad: cambios.peso, unidad: cambios.unidad_medida });
+        if (rows.traza_aristas.get(id))
+          rows.traza_aristas.patch(id, { cantidad: cambios.peso, unidad: cambios.unidad_medida });
       },
     },
     BiomasaMarcadaLista: {
       touches: ({ data }) => ({ traza_nodos: [data.biomasa_id] }),
-      handle: ({ data: { biomasa_id, fecha_lista_produccion } }, rows) => anota(rows, biomasa_id, { fecha_lista_produccion }),
+      handle: ({ data: { biomasa_id, fecha_lista_produccion } }, rows) =>
+        anota(rows, biomasa_id, { fecha_lista_produccion }),
     },
     PlantasVinculadasABiomasa: (event, rows) => {
       const { biomasa_id, plantas } = event.data;
-      for (const { vinculo_id, planta_id } of plantas) une(rows, event, { id: vinculo_id, desde: planta_id, hacia: biomasa_id, tipo: 'biomasa' });
+      for (const { vinculo_id, planta_id } of plantas)
+        une(rows, event, { id: vinculo_id, desde: planta_id, hacia: biomasa_id, tipo: 'biomasa' });
     },
     ...deMateriales,
   },

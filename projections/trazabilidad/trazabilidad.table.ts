@@ -1,7 +1,16 @@
 import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
 
 /** What a step of the chain is; `proceso` joins what a transformation took with what it gave. */
-export type TipoDeNodo = 'lote' | 'planta' | 'biomasa' | 'materia_prima' | 'proceso' | 'producto_final_bulk' | 'producto_envasado' | 'dispensacion' | 'producto_final';
+export type TipoDeNodo =
+  | 'lote'
+  | 'planta'
+  | 'biomasa'
+  | 'materia_prima'
+  | 'proceso'
+  | 'producto_final_bulk'
+  | 'producto_envasado'
+  | 'dispensacion'
+  | 'producto_final';
 
 /** What is told of a step: fields of its events, decimals as strings; `anulado` or `eliminado` where it was. */
 export type InfoDeNodo = Readonly<Record<string, unknown>>;
@@ -48,4 +57,6 @@ export const trazabilidadTables = {
   },
 } as const satisfies TableDefinitions;
 
-export type TrazabilidadTables = { [Table in keyof typeof trazabilidadTables]: RowOf<(typeof trazabilidadTables)[Table]> };
+export type TrazabilidadTables = {
+  [Table in keyof typeof trazabilidadTables]: RowOf<(typeof trazabilidadTables)[Table]>;
+};

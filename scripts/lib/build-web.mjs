@@ -9,7 +9,13 @@ const COMPRESSIBLE = /\.(js|css|svg|wasm|webmanifest|json)$/;
 
 /** Builds the web application into dist/web, each file beside its compressed forms. */
 export async function buildWeb() {
-  const code = await runNode(at('node_modules', 'vite', 'bin', 'vite.js'), ['build', '-c', at('apps', 'web', 'vite.config.mts'), '--logLevel', 'warn']);
+  const code = await runNode(at('node_modules', 'vite', 'bin', 'vite.js'), [
+    'build',
+    '-c',
+    at('apps', 'web', 'vite.config.mts'),
+    '--logLevel',
+    'warn',
+  ]);
   if (code !== 0) fail('La compilación de la aplicación web falló.', code);
   for (const file of filesOf(at('dist', 'web')).filter((name) => COMPRESSIBLE.test(name))) compress(file);
 }
@@ -26,4 +32,3 @@ function filesOf(folder) {
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
 }
-

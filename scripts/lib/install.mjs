@@ -7,7 +7,15 @@ export async function install() {
   if (installed()) return;
   console.log('Instalando dependencias (una sola vez)…');
   // The build needs the development packages, which NODE_ENV=production would leave out; the database's programs need their install script.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error', '--ignore-scripts=false'];
+  const args = [
+    'ci',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--no-progress',
+    '--loglevel=error',
+    '--ignore-scripts=false',
+  ];
   const windows = process.platform === 'win32';
   const code = await run(windows ? 'npm.cmd' : 'npm', args, { stdio: ['ignore', 'ignore', 'inherit'], shell: windows });
   if (code !== 0) fail('No se pudieron instalar las dependencias.', code);
@@ -22,7 +30,9 @@ function installed() {
     if (path === '' || entry.link) return true;
     const found = present[path];
     // Optional packages for other systems are not installed.
-    return found ? found.version === entry.version && found.integrity === entry.integrity : entry.optional === true || entry.devOptional === true;
+    return found
+      ? found.version === entry.version && found.integrity === entry.integrity
+      : entry.optional === true || entry.devOptional === true;
   });
 }
 

@@ -9,7 +9,9 @@ export async function prepareToRun(options) {
   requireNode();
   if (!writable()) {
     if (existsSync(at('dist', 'apps'))) return;
-    fail(`No se puede escribir en ${root}, y Cepa no está compilada ahí: compilala con "npm run build" y el usuario que es dueño de la carpeta.`);
+    fail(
+      `No se puede escribir en ${root}, y Cepa no está compilada ahí: compilala con "npm run build" y el usuario que es dueño de la carpeta.`,
+    );
   }
   await alone(async () => {
     await install();

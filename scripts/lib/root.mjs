@@ -16,5 +16,6 @@ export function fail(line, code = 1) {
 /** Ends with one clear line where Node is too old for the packages. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) fail(`Cepa necesita Node 20.19 o más nuevo, y este es ${process.versions.node}.`);
+  if (major < 20 || (major === 20 && minor < 19))
+    fail(`Cepa necesita Node 20.19 o más nuevo, y este es ${process.versions.node}.`);
 }

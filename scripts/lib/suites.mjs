@@ -7,7 +7,9 @@ import { runNode } from './run.mjs';
 export async function runJest(args, folder) {
   const file = path.join(folder, 'jest.json');
   const reporters = ['--reporters=default', `--reporters=${at('scripts', 'lib', 'totals-reporter.cjs')}`];
-  const code = await runNode(at('node_modules', 'jest', 'bin', 'jest.js'), [...args, ...reporters], { env: { ...process.env, CEPA_TEST_TOTALS: file } });
+  const code = await runNode(at('node_modules', 'jest', 'bin', 'jest.js'), [...args, ...reporters], {
+    env: { ...process.env, CEPA_TEST_TOTALS: file },
+  });
   return { code, totals: read(file) };
 }
 
@@ -17,9 +19,16 @@ export async function runJest(args, folder) {
  */
 export async function runPlaywright(args, folder, { everything }) {
   const file = path.join(folder, 'playwright.json');
-  const code = await runNode(at('node_modules', '@playwright', 'test', 'cli.js'), ['test', '--config', at('apps', 'web', 'playwright.config.ts'), ...args], { env: { ...process.env, CEPA_E2E_TOTALS: file, ...(everything ? { E2E_COMPLETO: '1' } : {}) } });
+  const code = await runNode(
+    at('node_modules', '@playwright', 'test', 'cli.js'),
+    ['test', '--config', at('apps', 'web', 'playwright.config.ts'), ...args],
+    { env: { ...process.env, CEPA_E2E_TOTALS: file, ...(everything ? { E2E_COMPLETO: '1' } : {}) } },
+  );
   const stats = read(file)?.stats;
-  return { code, totals: stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped } };
+  return {
+    code,
+    totals: stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
+  };
 }
 
 function read(file) {

@@ -7,7 +7,10 @@ export function filesOf(names) {
   const { capability, act, event } = names;
   return {
     [`event-schemas/${capability}/${event}.v1.json`]: schema(names),
-    [`event-schemas/${capability}/golden/${event}.v1.json`]: json({ ...(names.id ? { [names.id]: EXAMPLE_ID } : {}), observaciones: 'Ninguna' }),
+    [`event-schemas/${capability}/golden/${event}.v1.json`]: json({
+      ...(names.id ? { [names.id]: EXAMPLE_ID } : {}),
+      observaciones: 'Ninguna',
+    }),
     [`libs/domain/${capability}/${act}.ts`]: rule(names),
     [`libs/domain/${capability}/${act}.spec.ts`]: ruleSpec(names),
     [`apps/api/src/${capability}/${act}.dto.ts`]: dto(names),
@@ -27,7 +30,15 @@ function schema({ event, id, record }) {
     ...(id ? { [id]: { $ref: 'comun#uuid', description: `Identificador: ${record}.` } } : {}),
     observaciones: { $ref: 'comun#texto_o_nada', description: 'Observaciones.' },
   };
-  return json({ $schema: 'https://json-schema.org/draft/2020-12/schema', title: event, description: `Qué pasó, en una oración (${event}).`, type: 'object', additionalProperties: false, required: Object.keys(properties), properties });
+  return json({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: event,
+    description: `Qué pasó, en una oración (${event}).`,
+    type: 'object',
+    additionalProperties: false,
+    required: Object.keys(properties),
+    properties,
+  });
 }
 
 function rule({ camel, pascal, snake, event, applies, id, state, stateFile }) {

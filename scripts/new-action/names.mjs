@@ -7,12 +7,27 @@ const STREAM = /export const (streamDe\w+) = \((\w+): string\): string => `([a-z
 
 /** Every name of an act, from the three that were given. @throws Error with a line for whoever typed them */
 export function namesOf(capability, act, event, deciderName) {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(act)) throw new Error(`'${act}' is no name of an act: Spanish, unaccented, lower case, words joined by '-', such as anular-envasado`);
-  if (!/^[A-Z][a-z]+([A-Z][a-z]+)*$/.test(event)) throw new Error(`'${event}' is no name of an event: a Spanish past participle in PascalCase, unaccented, such as EnvasadoAnulado`);
+  if (!/^[a-z]+(-[a-z]+)*$/.test(act))
+    throw new Error(
+      `'${act}' is no name of an act: Spanish, unaccented, lower case, words joined by '-', such as anular-envasado`,
+    );
+  if (!/^[A-Z][a-z]+([A-Z][a-z]+)*$/.test(event))
+    throw new Error(
+      `'${event}' is no name of an event: a Spanish past participle in PascalCase, unaccented, such as EnvasadoAnulado`,
+    );
   requireNewEvent(event);
   const words = act.split('-');
   const pascal = words.map((word) => word[0].toUpperCase() + word.slice(1)).join('');
-  return { capability, act, event, snake: words.join('_'), pascal, camel: pascal[0].toLowerCase() + pascal.slice(1), applies: event[0].toLowerCase() + event.slice(1), ...ruleOf(capability, deciderName) };
+  return {
+    capability,
+    act,
+    event,
+    snake: words.join('_'),
+    pascal,
+    camel: pascal[0].toLowerCase() + pascal.slice(1),
+    applies: event[0].toLowerCase() + event.slice(1),
+    ...ruleOf(capability, deciderName),
+  };
 }
 
 function requireNewEvent(event) {
@@ -24,12 +39,21 @@ function requireNewEvent(event) {
 
 /** The capability's decider, its state and its stream, as its rules are written. */
 function ruleOf(capability, wanted) {
-  const known = folders(at('libs', 'domain')).map((folder) => ({ folder, deciders: decidersIn(folder) })).filter(({ deciders }) => deciders.length > 0);
+  const known = folders(at('libs', 'domain'))
+    .map((folder) => ({ folder, deciders: decidersIn(folder) }))
+    .filter(({ deciders }) => deciders.length > 0);
   const found = known.find(({ folder }) => folder === capability);
-  if (!found) throw new Error(`there is no capability '${capability}'; there are ${known.map(({ folder }) => folder).join(', ')}`);
+  if (!found)
+    throw new Error(
+      `there is no capability '${capability}'; there are ${known.map(({ folder }) => folder).join(', ')}`,
+    );
   const usable = found.deciders.filter(({ stream }) => stream !== undefined);
-  const chosen = wanted === undefined && usable.length === 1 ? usable[0] : usable.find(({ decider }) => decider === wanted);
-  if (!chosen) throw new Error(`say which decider of ${capability} with --decider: ${usable.map(({ decider }) => decider).join(', ')}`);
+  const chosen =
+    wanted === undefined && usable.length === 1 ? usable[0] : usable.find(({ decider }) => decider === wanted);
+  if (!chosen)
+    throw new Error(
+      `say which decider of ${capability} with --decider: ${usable.map(({ decider }) => decider).join(', ')}`,
+    );
   return chosen;
 }
 
@@ -42,7 +66,18 @@ function decidersIn(folder) {
     const home = texts.find((other) => new RegExp(`export (interface|type) ${state}\\b`).test(other.text));
     if (!home) throw new Error(`the state ${state} of ${decider} is not exported in libs/domain/${folder}`);
     // A club's book has one stream for everything of its kind; other streams are one record each.
-    return [{ decider, deciderFile: file, state, stateFile: home.file, commandUnion: command, stream, id: parameter === 'clubId' ? null : `${prefix}_id`, record: prefix }];
+    return [
+      {
+        decider,
+        deciderFile: file,
+        state,
+        stateFile: home.file,
+        commandUnion: command,
+        stream,
+        id: parameter === 'clubId' ? null : `${prefix}_id`,
+        record: prefix,
+      },
+    ];
   });
 }
 
@@ -54,5 +89,8 @@ function sources(folder) {
 
 function folders(parent) {
   if (!existsSync(parent)) throw new Error(`${parent} does not exist`);
-  return readdirSync(parent, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'generated').map((entry) => entry.name).sort();
+  return readdirSync(parent, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'generated')
+    .map((entry) => entry.name)
+    .sort();
 }

@@ -12,7 +12,12 @@ export function screenOf({ capability, act, snake, pascal, id }, exampleId) {
 
 function screen({ snake, act, id }) {
   const [router, record, key, params] = id
-    ? ['useNavigate, useParams', `  const { id = '' } = useParams();\n`, `\`${act}-\${id}\``, 'params: { path: { id } }, ']
+    ? [
+        'useNavigate, useParams',
+        `  const { id = '' } = useParams();\n`,
+        `\`${act}-\${id}\``,
+        'params: { path: { id } }, ',
+      ]
     : ['useNavigate', '', `'${act}'`, ''];
   return `import { Stack } from '@mantine/core';
 import { ${router} } from 'react-router-dom';
@@ -81,4 +86,5 @@ test('${snake} is done on screen', async ({ page }) => {
 }
 
 /** The route of the screen, for its capability's list. */
-export const routeLine = ({ act, snake, pascal, id }) => `{ path: '${id ? `${act}/:id` : act}', handle: { titulo: '${TITLE}' }, lazy: () => import('./${snake}/${pascal}') }`;
+export const routeLine = ({ act, snake, pascal, id }) =>
+  `{ path: '${id ? `${act}/:id` : act}', handle: { titulo: '${TITLE}' }, lazy: () => import('./${snake}/${pascal}') }`;

@@ -7,7 +7,11 @@ import { PROBLEM, RECORDED, SHARED_SCHEMAS } from './shared.mjs';
 /** Answers that are no JSON of ours, by what the method returns. */
 const MEDIA = [
   { is: named('StreamableFile'), type: 'application/pdf', schema: { type: 'string', format: 'binary' } },
-  { is: named('Observable'), type: 'text/event-stream', schema: { type: 'string', description: 'Server-sent events.' } },
+  {
+    is: named('Observable'),
+    type: 'text/event-stream',
+    schema: { type: 'string', description: 'Server-sent events.' },
+  },
   { is: (type) => (type.flags & ts.TypeFlags.String) !== 0, type: 'text/plain', schema: { type: 'string' } },
 ];
 
@@ -31,21 +35,37 @@ export function complete(document) {
   const program = openProgram();
   const schemas = new Schemas(program, namesOf(program));
   const answers = answersOf(program);
-  const paths = mapValues(document.paths, (item) => mapValues(item, (operation, method) => ({ ...operation, responses: responsesOf(operation, method, answers, schemas) })));
+  const paths = mapValues(document.paths, (item) =>
+    mapValues(item, (operation, method) => ({
+      ...operation,
+      responses: responsesOf(operation, method, answers, schemas),
+    })),
+  );
   const own = { ...schemas.schemas, ...SHARED_SCHEMAS };
   const twice = Object.keys(document.components.schemas).filter((name) => name in own);
   const problems = [...schemas.problems, ...twice.map((name) => `${name} is an answer and a request`)];
   if (problems.length > 0) throw new Error(`these answers have no exact type:\n${[...new Set(problems)].join('\n')}`);
-  return { ...document, paths, components: { ...document.components, schemas: { ...document.components.schemas, ...own } } };
+  return {
+    ...document,
+    paths,
+    components: { ...document.components, schemas: { ...document.components.schemas, ...own } },
+  };
 }
 
 function responsesOf({ operationId, responses }, method, answers, schemas) {
   const [status, success] = Object.entries(responses).find(([code]) => /^2/.test(code)) ?? [];
   if (!status) throw new Error(`${operationId} has no success`);
-  const answer = success.content ? success : { description: 'Done.', content: contentOf(operationId, answers.get(operationId), schemas) };
+  const answer = success.content
+    ? success
+    : { description: 'Done.', content: contentOf(operationId, answers.get(operationId), schemas) };
   const same = mapValues(SAME_BODY[operationId] ?? {}, (description) => ({ ...answer, description }));
   const recorded = method === 'get' || RECORDS_NOTHING.includes(operationId) ? {} : { 202: RECORDED };
-  return { [status]: { ...answer, description: answer.description || 'Done.' }, ...recorded, ...same, default: PROBLEM };
+  return {
+    [status]: { ...answer, description: answer.description || 'Done.' },
+    ...recorded,
+    ...same,
+    default: PROBLEM,
+  };
 }
 
 function contentOf(operationId, type, schemas) {
@@ -55,4 +75,5 @@ function contentOf(operationId, type, schemas) {
   return { 'application/json': { schema: schemas.of(type, operationId) } };
 }
 
-const mapValues = (object, map) => Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value, key)]));
+const mapValues = (object, map) =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value, key)]));

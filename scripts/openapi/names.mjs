@@ -18,7 +18,13 @@ export function namesOf(program) {
       if (!namesAType(statement)) continue;
       const type = checker.getTypeAtLocation(statement.name);
       if (!isStructure(type)) continue;
-      const found = { name: statement.name.text.replace(AS_READ, ''), file: place(file), description: ts.displayPartsToString(checker.getSymbolAtLocation(statement.name).getDocumentationComment(checker)) };
+      const found = {
+        name: statement.name.text.replace(AS_READ, ''),
+        file: place(file),
+        description: ts.displayPartsToString(
+          checker.getSymbolAtLocation(statement.name).getDocumentationComment(checker),
+        ),
+      };
       const known = names.get(type);
       if (!known || rank(found) < rank(known)) names.set(type, found);
     }
@@ -28,7 +34,9 @@ export function namesOf(program) {
 
 function namesAType(statement) {
   const declares = ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement);
-  return declares && !statement.typeParameters && (ts.getCombinedModifierFlags(statement) & ts.ModifierFlags.Export) !== 0;
+  return (
+    declares && !statement.typeParameters && (ts.getCombinedModifierFlags(statement) & ts.ModifierFlags.Export) !== 0
+  );
 }
 
 /** Objects and unions that hold them; a list of words is told where it is used. */

@@ -13,7 +13,10 @@ export function openProgram() {
 /** Source files of the project itself, in order of path. */
 export function ownFiles(program) {
   const own = (file) => !file.isDeclarationFile && !file.fileName.includes('/node_modules/');
-  return program.getSourceFiles().filter(own).sort((a, b) => (a.fileName < b.fileName ? -1 : 1));
+  return program
+    .getSourceFiles()
+    .filter(own)
+    .sort((a, b) => (a.fileName < b.fileName ? -1 : 1));
 }
 
 /** Path within the project, for messages and for what comes first. */
@@ -32,7 +35,10 @@ export function answersOf(program) {
     for (const statement of file.statements.filter(ts.isClassDeclaration)) {
       for (const method of statement.members.filter(ts.isMethodDeclaration)) {
         const type = checker.getReturnTypeOfSignature(checker.getSignatureFromDeclaration(method));
-        answers.set(`${statement.name.text.replace(/Controller$/, '')}_${method.name.getText()}`, checker.getAwaitedType(type) ?? type);
+        answers.set(
+          `${statement.name.text.replace(/Controller$/, '')}_${method.name.getText()}`,
+          checker.getAwaitedType(type) ?? type,
+        );
       }
     }
   }

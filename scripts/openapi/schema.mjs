@@ -28,7 +28,8 @@ export class Schemas {
 
   #component(type, { name, file, description }, where) {
     const known = this.#types.get(name);
-    if (known && known.type !== type) this.problems.push(`${where}: ${name} of ${file} and of ${known.file} are two types with one name`);
+    if (known && known.type !== type)
+      this.problems.push(`${where}: ${name} of ${file} and of ${known.file} are two types with one name`);
     if (!known) {
       this.#types.set(name, { type, file });
       this.schemas[name] = {};
@@ -53,9 +54,17 @@ export class Schemas {
     const told = this.checker.getNonNullableType(type);
     if (told !== type && this.names.has(told)) return orNull(this.of(told, where), nullable);
     const rest = type.types.filter((one) => !is(F.Null | F.Undefined | F.Void)(one));
-    const words = rest.filter(is(F.StringLiteral)).map(({ value }) => value).sort();
-    const figures = rest.filter(is(F.NumberLiteral)).map(({ value }) => value).sort((a, b) => a - b);
-    const others = rest.filter((one) => !is(F.StringLiteral | F.NumberLiteral | F.BooleanLiteral)(one)).map((one) => this.of(one, where));
+    const words = rest
+      .filter(is(F.StringLiteral))
+      .map(({ value }) => value)
+      .sort();
+    const figures = rest
+      .filter(is(F.NumberLiteral))
+      .map(({ value }) => value)
+      .sort((a, b) => a - b);
+    const others = rest
+      .filter((one) => !is(F.StringLiteral | F.NumberLiteral | F.BooleanLiteral)(one))
+      .map((one) => this.of(one, where));
     const branches = distinct([
       ...(words.length > 0 ? [{ type: 'string', enum: words }] : []),
       ...(figures.length > 0 ? [{ type: 'number', enum: figures }] : []),
@@ -77,7 +86,8 @@ export class Schemas {
     if (!(type.flags & (F.Object | F.Intersection))) return this.#fail(where, `is ${this.checker.typeToString(type)}`);
     if (type.symbol?.name === 'Date') return { type: 'string', format: 'date-time' };
     if (this.checker.isTupleType(type)) return this.#tuple(type, where);
-    if (this.checker.isArrayType(type)) return { type: 'array', items: this.of(this.checker.getTypeArguments(type)[0], `${where}[]`) };
+    if (this.checker.isArrayType(type))
+      return { type: 'array', items: this.of(this.checker.getTypeArguments(type)[0], `${where}[]`) };
     return this.#object(type, where);
   }
 
@@ -89,11 +99,19 @@ export class Schemas {
 
   #object(type, where) {
     if (type.getCallSignatures().length > 0) return this.#fail(where, 'is a function');
-    const fields = type.getProperties().map((field) => [field, this.checker.getTypeOfSymbol(field)]).filter(([, of]) => !(of.flags & F.Undefined));
+    const fields = type
+      .getProperties()
+      .map((field) => [field, this.checker.getTypeOfSymbol(field)])
+      .filter(([, of]) => !(of.flags & F.Undefined));
     const index = this.checker.getIndexTypeOfType(type, ts.IndexKind.String);
     if (fields.length === 0 && !index) return this.#fail(where, `tells no field: ${this.checker.typeToString(type)}`);
-    const properties = fields.map(([field, of]) => [field.name, described(this.of(of, `${where}.${field.name}`, true), this.#words(field))]);
-    const required = fields.filter(([field, of]) => !(field.flags & ts.SymbolFlags.Optional) && !holdsUndefined(of)).map(([field]) => field.name);
+    const properties = fields.map(([field, of]) => [
+      field.name,
+      described(this.of(of, `${where}.${field.name}`, true), this.#words(field)),
+    ]);
+    const required = fields
+      .filter(([field, of]) => !(field.flags & ts.SymbolFlags.Optional) && !holdsUndefined(of))
+      .map(([field]) => field.name);
     return {
       type: 'object',
       ...(properties.length > 0 ? { properties: Object.fromEntries(properties) } : {}),

@@ -11,7 +11,11 @@ export const SHARED_SCHEMAS = {
       error: { type: 'string', description: 'The sentence for the person, in Spanish.' },
       codigo: { type: 'string', description: 'What went wrong, one of a closed set.', example: 'NO_ENCONTRADO' },
       pedido: { type: 'string', description: 'The request’s id, as in the log and in X-Request-Id.' },
-      errors: { type: 'object', description: 'What is wrong with each field, by its name.', additionalProperties: { type: 'string' } },
+      errors: {
+        type: 'object',
+        description: 'What is wrong with each field, by its name.',
+        additionalProperties: { type: 'string' },
+      },
     },
     required: ['type', 'title', 'status', 'detail', 'error', 'codigo', 'pedido'],
   },
@@ -31,7 +35,10 @@ export const SHARED_SCHEMAS = {
   },
 };
 
-const answer = (description, type, name) => ({ description, content: { [type]: { schema: { $ref: `#/components/schemas/${name}` } } } });
+const answer = (description, type, name) => ({
+  description,
+  content: { [type]: { schema: { $ref: `#/components/schemas/${name}` } } },
+});
 
 export const PROBLEM = answer('The request was refused or failed.', 'application/problem+json', 'Problema');
 export const RECORDED = answer('Recorded, not visible yet.', 'application/json', 'AccionRegistrada');

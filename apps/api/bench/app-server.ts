@@ -21,7 +21,12 @@ export interface Server {
 
 /** Starts the compiled app and waits until `/api/health/ready` answers 200. */
 export async function startApp(env: Readonly<Record<string, string>>): Promise<Server> {
-  return start(APP, { PORT: '0', LOG_LEVEL: 'error', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...env }, /Cepa lista en (http:\S+)/, '/api/health/ready');
+  return start(
+    APP,
+    { PORT: '0', LOG_LEVEL: 'error', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...env },
+    /Cepa lista en (http:\S+)/,
+    '/api/health/ready',
+  );
 }
 
 /** Starts another program of this folder, which prints `ready http://...`. */
@@ -29,13 +34,30 @@ export function startProgram(name: string, env: Readonly<Record<string, string>>
   return start(join(__dirname, name), env, /ready (http:\S+)/, '/');
 }
 
-async function start(program: string, env: Readonly<Record<string, string>>, address: RegExp, health: string): Promise<Server> {
+async function start(
+  program: string,
+  env: Readonly<Record<string, string>>,
+  address: RegExp,
+  health: string,
+): Promise<Server> {
   const begun = performance.now();
-  const child = spawn(process.execPath, [program], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said = `${said}${text.toString('utf8')}`.slice(-20_000)));
-  const url = await until(child, () => said, () => Promise.resolve(address.exec(said)?.[1]));
-  await until(child, () => said, async () => ((await statusOf(`${url}${health}`)) === 200 ? true : undefined));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (said = `${said}${text.toString('utf8')}`.slice(-20_000)));
+  const url = await until(
+    child,
+    () => said,
+    () => Promise.resolve(address.exec(said)?.[1]),
+  );
+  await until(
+    child,
+    () => said,
+    async () => ((await statusOf(`${url}${health}`)) === 200 ? true : undefined),
+  );
   return { url, readyMs: performance.now() - begun, cpuMs: () => cpuOf(child.pid), stop: () => stop(child) };
 }
 

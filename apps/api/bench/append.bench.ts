@@ -17,7 +17,8 @@ const BARE_TABLE = `CREATE TABLE bare (
   position bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, stream text COLLATE "C" NOT NULL, revision bigint NOT NULL, id uuid NOT NULL UNIQUE,
   type text COLLATE "C" NOT NULL, version int NOT NULL, command_id uuid NOT NULL, recorded_at text COLLATE "C" NOT NULL, canonical bytea NOT NULL,
   UNIQUE (stream, revision)); CREATE INDEX ON bare (command_id)`;
-const BARE_INSERT = 'INSERT INTO bare (stream, revision, id, type, version, command_id, recorded_at, canonical) VALUES ($1,$2,$3,$4,$5,$6,$7,$8)';
+const BARE_INSERT =
+  'INSERT INTO bare (stream, revision, id, type, version, command_id, recorded_at, canonical) VALUES ($1,$2,$3,$4,$5,$6,$7,$8)';
 
 const CALLERS = [
   [1, 0.5],
@@ -31,7 +32,9 @@ export async function run(bench: Bench): Promise<Findings> {
   const url = await bench.database();
   const ledger = await createPostgresLedger({ connectionString: url, schemas });
   const comparisons: Comparison[] = [];
-  const notes: string[] = [`One event of ${canonicalBytes(recorded(genetica())).length} canonical bytes an append. The ledger checks it against its schema and makes its bytes; the bare insert is given ready ones, for a table with the same columns and indexes, through a pool with a connection a caller.`];
+  const notes: string[] = [
+    `One event of ${canonicalBytes(recorded(genetica())).length} canonical bytes an append. The ledger checks it against its schema and makes its bytes; the bare insert is given ready ones, for a table with the same columns and indexes, through a pool with a connection a caller.`,
+  ];
   try {
     const ours = appender(ledger);
     for (const [callers, target] of CALLERS) {
@@ -39,17 +42,39 @@ export async function run(bench: Bench): Promise<Findings> {
       const bare = await bareInserts(url, callers);
       await rate(callers, 500, ours);
       await rate(callers, 500, bare.insert);
-      comparisons.push(await compare({ what: `appends, ${callers} ${callers === 1 ? 'caller' : 'callers'}, against a single-row INSERT`, unit: '1/s', rounds, better: 'more', target, ours: () => rate(callers, ms, ours), bare: () => rate(callers, ms, bare.insert) }));
+      comparisons.push(
+        await compare({
+          what: `appends, ${callers} ${callers === 1 ? 'caller' : 'callers'}, against a single-row INSERT`,
+          unit: '1/s',
+          rounds,
+          better: 'more',
+          target,
+          ours: () => rate(callers, ms, ours),
+          bare: () => rate(callers, ms, bare.insert),
+        }),
+      );
       await bare.close();
     }
     const emmett = await emmettAppends(await bench.database());
     if (emmett) {
       bench.say('32 callers against emmett');
       await rate(32, 500, emmett.append);
-      comparisons.push(await compare({ what: 'appends, 32 callers, against @event-driven-io/emmett-postgresql 0.42', unit: '1/s', rounds, better: 'more', target: 4, ours: () => rate(32, ms, ours), bare: () => rate(32, ms, emmett.append) }));
+      comparisons.push(
+        await compare({
+          what: 'appends, 32 callers, against @event-driven-io/emmett-postgresql 0.42',
+          unit: '1/s',
+          rounds,
+          better: 'more',
+          target: 4,
+          ours: () => rate(32, ms, ours),
+          bare: () => rate(32, ms, emmett.append),
+        }),
+      );
       await emmett.close();
     } else {
-      notes.push('@event-driven-io/emmett-postgresql was **not measured** in this run. Its package names no licence, so Cepa does not depend on it: install it with @event-driven-io/emmett in a folder of its own and name that folder in `EMMETT_DIR`.');
+      notes.push(
+        '@event-driven-io/emmett-postgresql was **not measured** in this run. Its package names no licence, so Cepa does not depend on it: install it with @event-driven-io/emmett in a folder of its own and name that folder in `EMMETT_DIR`.',
+      );
     }
   } finally {
     await ledger.close();
@@ -58,7 +83,13 @@ export async function run(bench: Bench): Promise<Findings> {
 }
 
 function recorded(event: NewEvent) {
-  return { ...event, stream: `genetica-${randomUUID()}`, revision: 0n, position: 0n, recorded_at: '2026-01-01T00:00:00.000000Z' };
+  return {
+    ...event,
+    stream: `genetica-${randomUUID()}`,
+    revision: 0n,
+    position: 0n,
+    recorded_at: '2026-01-01T00:00:00.000000Z',
+  };
 }
 
 function appender(ledger: Ledger): (caller: number) => Promise<unknown> {
@@ -79,14 +110,31 @@ async function bareInserts(url: string, callers: number) {
     async insert(caller: number) {
       const stream = streams[caller]!;
       stream.revision += 1;
-      await pool.query({ name: 'bare', text: BARE_INSERT, values: [stream.name, stream.revision, randomUUID(), 'GeneticaRegistrada', 1, randomUUID(), '2026-01-01T00:00:00.000000Z', canonical] });
+      await pool.query({
+        name: 'bare',
+        text: BARE_INSERT,
+        values: [
+          stream.name,
+          stream.revision,
+          randomUUID(),
+          'GeneticaRegistrada',
+          1,
+          randomUUID(),
+          '2026-01-01T00:00:00.000000Z',
+          canonical,
+        ],
+      });
     },
     close: () => pool.end(),
   };
 }
 
 interface EventStore {
-  appendToStream(stream: string, events: readonly object[], options: { expectedStreamVersion: bigint | 'STREAM_DOES_NOT_EXIST' }): Promise<{ nextExpectedStreamVersion: bigint }>;
+  appendToStream(
+    stream: string,
+    events: readonly object[],
+    options: { expectedStreamVersion: bigint | 'STREAM_DOES_NOT_EXIST' },
+  ): Promise<{ nextExpectedStreamVersion: bigint }>;
   close(): Promise<void>;
 }
 
@@ -94,7 +142,9 @@ interface EventStore {
 async function emmettAppends(url: string) {
   const folder = process.env['EMMETT_DIR'];
   if (folder === undefined || !existsSync(folder)) return null;
-  const { getPostgreSQLEventStore } = createRequire(join(folder, 'package.json'))('@event-driven-io/emmett-postgresql') as { getPostgreSQLEventStore: (url: string) => EventStore };
+  const { getPostgreSQLEventStore } = createRequire(join(folder, 'package.json'))(
+    '@event-driven-io/emmett-postgresql',
+  ) as { getPostgreSQLEventStore: (url: string) => EventStore };
   const store = getPostgreSQLEventStore(url);
   const streams = new Map<number, { name: string; version: bigint | 'STREAM_DOES_NOT_EXIST' }>();
   return {
@@ -102,7 +152,9 @@ async function emmettAppends(url: string) {
       const stream = streams.get(caller) ?? { name: `genetica-${randomUUID()}`, version: 'STREAM_DOES_NOT_EXIST' };
       streams.set(caller, stream);
       const { type, data, metadata } = genetica();
-      stream.version = (await store.appendToStream(stream.name, [{ type, data, metadata }], { expectedStreamVersion: stream.version })).nextExpectedStreamVersion;
+      stream.version = (
+        await store.appendToStream(stream.name, [{ type, data, metadata }], { expectedStreamVersion: stream.version })
+      ).nextExpectedStreamVersion;
     },
     close: () => store.close(),
   };

@@ -16,7 +16,10 @@ export interface BareState {
 
 /** Nothing known, and everything up to the position is done. */
 export function readState(position: bigint): BareState {
-  return { position, rows: { materias_primas: new Map(), productos_bulk: new Map(), envasados: new Map(), dispensaciones: new Map() } };
+  return {
+    position,
+    rows: { materias_primas: new Map(), productos_bulk: new Map(), envasados: new Map(), dispensaciones: new Map() },
+  };
 }
 
 /** Makes empty tables in schema `bare` with the columns and indexes of the real ones. */
@@ -39,8 +42,17 @@ export async function fillBare(pool: Pool, state: BareState, head: bigint): Prom
   const client = await pool.connect();
   try {
     while (state.position < head) {
-      const { rows } = await client.query<Stored>({ name: 'page', text: 'SELECT position, type, recorded_at, canonical FROM ledger.events WHERE position > $1 ORDER BY position LIMIT $2', values: [state.position, PAGE] });
-      const touched: Record<TableName, Set<Row>> = { materias_primas: new Set(), productos_bulk: new Set(), envasados: new Set(), dispensaciones: new Set() };
+      const { rows } = await client.query<Stored>({
+        name: 'page',
+        text: 'SELECT position, type, recorded_at, canonical FROM ledger.events WHERE position > $1 ORDER BY position LIMIT $2',
+        values: [state.position, PAGE],
+      });
+      const touched: Record<TableName, Set<Row>> = {
+        materias_primas: new Set(),
+        productos_bulk: new Set(),
+        envasados: new Set(),
+        dispensaciones: new Set(),
+      };
       for (const row of rows) apply(state, touched, row);
       await client.query('BEGIN; SET LOCAL synchronous_commit = off');
       for (const table of TABLES) await write(client, statements.get(table)!, [...touched[table]]);
@@ -53,17 +65,24 @@ export async function fillBare(pool: Pool, state: BareState, head: bigint): Prom
 }
 
 async function write(client: PoolClient, statement: string, rows: readonly Row[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) await client.query(statement, [JSON.stringify(rows.slice(at, at + ROWS_A_STATEMENT))]);
+  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT)
+    await client.query(statement, [JSON.stringify(rows.slice(at, at + ROWS_A_STATEMENT))]);
 }
 
 async function upsertOf(pool: Pool, table: TableName): Promise<string> {
-  const { rows } = await pool.query<{ name: string; type: string }>(`SELECT attname AS name, format_type(atttypid, atttypmod) AS type FROM pg_attribute WHERE attrelid = 'bare.${table}'::regclass AND attnum > 0 ORDER BY attnum`);
+  const { rows } = await pool.query<{ name: string; type: string }>(
+    `SELECT attname AS name, format_type(atttypid, atttypmod) AS type FROM pg_attribute WHERE attrelid = 'bare.${table}'::regclass AND attnum > 0 ORDER BY attnum`,
+  );
   const names = rows.map(({ name }) => name);
   const changes = names.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`);
   return `INSERT INTO bare.${table} (${names.join(', ')}) SELECT * FROM jsonb_to_recordset($1::jsonb) AS r (${rows.map(({ name, type }) => `${name} ${type}`).join(', ')}) ON CONFLICT (id) DO UPDATE SET ${changes.join(', ')}`;
 }
 
-function apply({ rows }: BareState, touched: Record<TableName, Set<Row>>, { type, recorded_at, canonical }: Stored): void {
+function apply(
+  { rows }: BareState,
+  touched: Record<TableName, Set<Row>>,
+  { type, recorded_at, canonical }: Stored,
+): void {
   const event = JSON.parse(canonical.toString('utf8')) as { data: never; metadata: { club_id: string } };
   const put = (table: TableName, row: Row): void => {
     rows[table].set(String(row['id']), row);
@@ -77,7 +96,14 @@ function apply({ rows }: BareState, touched: Record<TableName, Set<Row>>, { type
   const own = { club_id: event.metadata.club_id, creado_en: recorded_at };
   if (type === 'MateriaPrimaCreada') {
     const { materia_prima_id: id, biomasa_usada: _usada, ...data }: EventDataByType['MateriaPrimaCreada'] = event.data;
-    put('materias_primas', { ...data, ...own, id, stock_disponible: data.cantidad, proceso_id: null, materia_prima_origen_id: null });
+    put('materias_primas', {
+      ...data,
+      ...own,
+      id,
+      stock_disponible: data.cantidad,
+      proceso_id: null,
+      materia_prima_origen_id: null,
+    });
   } else if (type === 'ProductoBulkCreado') {
     const { bulk_id: id, cantidad_usada, ...data }: EventDataByType['ProductoBulkCreado'] = event.data;
     change('materias_primas', data.materia_prima_id, 'stock_disponible', -Number(cantidad_usada));
@@ -85,7 +111,14 @@ function apply({ rows }: BareState, touched: Record<TableName, Set<Row>>, { type
   } else if (type === 'ProductoEnvasado') {
     const { envasado_id: id, peso_total, ...data }: EventDataByType['ProductoEnvasado'] = event.data;
     change('productos_bulk', data.producto_final_bulk_id, 'stock_disponible', -Number(peso_total));
-    put('envasados', { ...data, ...own, id, stock_disponible: data.cantidad_unidades, anulado: false, motivo_anulacion: null });
+    put('envasados', {
+      ...data,
+      ...own,
+      id,
+      stock_disponible: data.cantidad_unidades,
+      anulado: false,
+      motivo_anulacion: null,
+    });
   } else if (type === 'ProductoDispensado') {
     const { dispensacion_id: id, ...data }: EventDataByType['ProductoDispensado'] = event.data;
     change('envasados', data.producto_final_envasado_id, 'stock_disponible', -data.cantidad_entregada);
@@ -93,7 +126,10 @@ function apply({ rows }: BareState, touched: Record<TableName, Set<Row>>, { type
   } else if (type === 'DispensacionAnulada') {
     const data: EventDataByType['DispensacionAnulada'] = event.data;
     change('envasados', data.producto_final_envasado_id, 'stock_disponible', data.cantidad_devuelta);
-    Object.assign(rows.dispensaciones.get(data.dispensacion_id)!, { anulado: true, justificacion_anulacion: data.justificacion_anulacion });
+    Object.assign(rows.dispensaciones.get(data.dispensacion_id)!, {
+      anulado: true,
+      justificacion_anulacion: data.justificacion_anulacion,
+    });
     touched.dispensaciones.add(rows.dispensaciones.get(data.dispensacion_id)!);
   }
 }
@@ -102,7 +138,9 @@ function apply({ rows }: BareState, touched: Record<TableName, Set<Row>>, { type
 export async function differences(pool: Pool, schema: string): Promise<string[]> {
   const found: string[] = [];
   for (const table of TABLES) {
-    const { rows } = await pool.query<{ different: boolean }>(`SELECT EXISTS ((TABLE ${schema}.${table} EXCEPT TABLE bare.${table}) UNION ALL (TABLE bare.${table} EXCEPT TABLE ${schema}.${table})) AS different`);
+    const { rows } = await pool.query<{ different: boolean }>(
+      `SELECT EXISTS ((TABLE ${schema}.${table} EXCEPT TABLE bare.${table}) UNION ALL (TABLE bare.${table} EXCEPT TABLE ${schema}.${table})) AS different`,
+    );
     if (rows[0]?.different) found.push(table);
   }
   return found;

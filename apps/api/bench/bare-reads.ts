@@ -7,7 +7,9 @@ export const BARE_LOT = `SELECT p.id, p.club_id, p.codigo, p.estado, p.origen, p
 
 export const BARE_COUNT = 'SELECT count(*) FROM lectura.materias_primas WHERE club_id = $1 AND stock_disponible > 0';
 
-const page = (after: string): string => `SELECT m.*, b.codigo AS biomasa_codigo, b.tipo_biomasa, b.peso, b.unidad_medida AS biomasa_unidad, b.fecha_cosecha
+const page = (
+  after: string,
+): string => `SELECT m.*, b.codigo AS biomasa_codigo, b.tipo_biomasa, b.peso, b.unidad_medida AS biomasa_unidad, b.fecha_cosecha
   FROM lectura.materias_primas m LEFT JOIN lectura.biomasas b ON b.id = m.biomasa_id
   WHERE m.club_id = $1 AND m.stock_disponible > 0 ${after} ORDER BY m.creado_en DESC, m.id DESC LIMIT $2`;
 
@@ -22,11 +24,22 @@ const EDGES = 'SELECT * FROM lectura.traza_aristas WHERE desde = ANY($1::uuid[])
 
 /** @returns how many nodes, the start left out, and edges the walk found */
 export async function bareWalk(pool: Pool, code: string, club: string, most: number): Promise<number> {
-  const start = (await pool.query<{ id: string }>({ name: 'start', text: 'SELECT * FROM lectura.traza_nodos WHERE codigo = $1 AND club_id = $2', values: [code, club] })).rows[0]!.id;
+  const start = (
+    await pool.query<{ id: string }>({
+      name: 'start',
+      text: 'SELECT * FROM lectura.traza_nodos WHERE codigo = $1 AND club_id = $2',
+      values: [code, club],
+    })
+  ).rows[0]!.id;
   let found = 0;
   for (const [name, text] of Object.entries({ origin: walk('hacia', 'desde'), destiny: walk('desde', 'hacia') })) {
-    const ids = (await pool.query<{ id: string }>({ name, text, values: [start, club, most + 2] })).rows.map(({ id }) => id).slice(0, most + 1);
-    const [nodes, edges] = await Promise.all([pool.query({ name: 'nodes', text: NODES, values: [ids] }), pool.query({ name: 'edges', text: EDGES, values: [ids] })]);
+    const ids = (await pool.query<{ id: string }>({ name, text, values: [start, club, most + 2] })).rows
+      .map(({ id }) => id)
+      .slice(0, most + 1);
+    const [nodes, edges] = await Promise.all([
+      pool.query({ name: 'nodes', text: NODES, values: [ids] }),
+      pool.query({ name: 'edges', text: EDGES, values: [ids] }),
+    ]);
     found += nodes.rows.length - 1 + edges.rows.length;
   }
   return found;

@@ -31,7 +31,8 @@ class CopyIn {
   }
 
   handleCopyInResponse(connection: CopyConnection): void {
-    for (let at = 0; at < this.content.length; at += CHUNK) connection.sendCopyFromChunk(this.content.subarray(at, at + CHUNK));
+    for (let at = 0; at < this.content.length; at += CHUNK)
+      connection.sendCopyFromChunk(this.content.subarray(at, at + CHUNK));
     connection.endCopyFrom();
   }
 
@@ -53,20 +54,29 @@ class CopyIn {
  *
  * @returns the milliseconds of copying and indexing, and how many rows there were
  */
-export async function copyTables(pool: Pool, schema: string, projections: readonly Projection[]): Promise<{ ms: number; rows: number }> {
+export async function copyTables(
+  pool: Pool,
+  schema: string,
+  projections: readonly Projection[],
+): Promise<{ ms: number; rows: number }> {
   const client = await pool.connect();
   let ms = 0;
   let rows = 0;
   try {
     await client.query('CREATE SCHEMA copied');
     for (const table of projections.flatMap(({ tables }) => [...tables])) {
-      const count = Number((await client.query<{ count: string }>(`SELECT count(*) FROM ${schema}.${table}`)).rows[0]!.count);
+      const count = Number(
+        (await client.query<{ count: string }>(`SELECT count(*) FROM ${schema}.${table}`)).rows[0]!.count,
+      );
       rows += count;
       await client.query(`CREATE TABLE copied.${table} (LIKE ${schema}.${table} INCLUDING DEFAULTS)`);
       ms += await copyTable(client, schema, table);
-      const { rows: indexes } = await client.query<{ text: string }>(`SELECT pg_get_indexdef(indexrelid) AS text FROM pg_index WHERE indrelid = '${schema}.${table}'::regclass`);
+      const { rows: indexes } = await client.query<{ text: string }>(
+        `SELECT pg_get_indexdef(indexrelid) AS text FROM pg_index WHERE indrelid = '${schema}.${table}'::regclass`,
+      );
       const begun = performance.now();
-      for (const { text } of indexes) await client.query(text.replace(/ INDEX .* ON (ONLY )?\S+ /, ` INDEX ON copied.${table} `));
+      for (const { text } of indexes)
+        await client.query(text.replace(/ INDEX .* ON (ONLY )?\S+ /, ` INDEX ON copied.${table} `));
       ms += performance.now() - begun;
     }
     await client.query('DROP SCHEMA copied CASCADE');
@@ -82,7 +92,11 @@ async function copyTable(client: PoolClient, schema: string, table: string): Pro
   await client.query('BEGIN');
   await client.query(`DECLARE source NO SCROLL CURSOR FOR SELECT * FROM ${schema}.${table}`);
   for (;;) {
-    const page = await client.query<(string | null)[]>({ text: 'FETCH 20000 FROM source', rowMode: 'array', types: { getTypeParser: () => (value: string | Buffer) => value } } as unknown as QueryConfig);
+    const page = await client.query<(string | null)[]>({
+      text: 'FETCH 20000 FROM source',
+      rowMode: 'array',
+      types: { getTypeParser: () => (value: string | Buffer) => value },
+    } as unknown as QueryConfig);
     if (page.rows.length === 0) break;
     const content = Buffer.from(page.rows.map((row) => `${row.map(field).join('\t')}\n`).join(''), 'utf8');
     const copy = new CopyIn(`COPY copied.${table} FROM STDIN`, content);

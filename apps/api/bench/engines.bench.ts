@@ -8,7 +8,20 @@ import { settle, type Person } from './people';
 import type { Figure, Findings } from './report';
 
 const CALLERS = 8;
-const GENETICA = { nombre: 'Ñandú Kush', descripcion: 'Índica', thc: 18.5, cbd: 0.8, tipo_origen: 'Banco de semillas', tipo_cannabis: 'Índica', tiempo_floracion: 56, rendimiento: 45, observaciones: 'Ninguna', tipo_resina: 'Alta', perfil_aromatico: 'Terroso', perfil_terpenos: 'Mirceno' };
+const GENETICA = {
+  nombre: 'Ñandú Kush',
+  descripcion: 'Índica',
+  thc: 18.5,
+  cbd: 0.8,
+  tipo_origen: 'Banco de semillas',
+  tipo_cannabis: 'Índica',
+  tiempo_floracion: 56,
+  rendimiento: 45,
+  observaciones: 'Ninguna',
+  tipo_resina: 'Alta',
+  perfil_aromatico: 'Terroso',
+  perfil_terpenos: 'Mirceno',
+};
 
 interface Engine {
   readonly name: string;
@@ -31,7 +44,9 @@ export async function run(bench: Bench): Promise<Findings> {
     for (let round = 0; round <= rounds; round += 1) {
       for (const engine of engines) await load(bench, callers, engine, round === 0 ? 5_000 : ms, round > 0);
     }
-    const notes = [`The chain: person, club, project, harvest event, genetic, lot, plants, biomass, raw material, bulk, packaged product, medicinal user, dispensed, annulled, traced, sealed and verified: each a request, one after the other. Then ${CALLERS} callers at once, ${rounds} rounds of ${ms / 1000} s for each engine in turn.`];
+    const notes = [
+      `The chain: person, club, project, harvest event, genetic, lot, plants, biomass, raw material, bulk, packaged product, medicinal user, dispensed, annulled, traced, sealed and verified: each a request, one after the other. Then ${CALLERS} callers at once, ${rounds} rounds of ${ms / 1000} s for each engine in turn.`,
+    ];
     if (!server) notes.push('EventStoreDB was **not measured** in this run: `EVENTSTOREDB_URL` names no server.');
     return { comparisons: [], figures: engines.flatMap(figuresOf), notes };
   } finally {
@@ -52,11 +67,27 @@ async function open(bench: Bench, name: string, env: Record<string, string>): Pr
   }
 }
 
-async function load(bench: Bench, callers: Callers, { name, app, person, chain, times, rates }: Engine, ms: number, counts: boolean): Promise<void> {
+async function load(
+  bench: Bench,
+  callers: Callers,
+  { name, app, person, chain, times, rates }: Engine,
+  ms: number,
+  counts: boolean,
+): Promise<void> {
   const headers = { authorization: `Bearer ${person.token}` };
   const loads: Record<string, Omit<Load, 'callers' | 'ms'>> = {
-    'POST genetica': { url: `${app.url}/api/insertarGenetica/${person.clubId}`, method: 'POST', headers, body: JSON.stringify(GENETICA) },
-    'PUT adjustment of one raw material': { url: `${app.url}/api/materia_prima_ajustar_cantidad/${chain.materiaPrima}`, method: 'PUT', headers, body: '{"nuevaCantidad":0.$n1,"observaciones":"Conteo"}' },
+    'POST genetica': {
+      url: `${app.url}/api/insertarGenetica/${person.clubId}`,
+      method: 'POST',
+      headers,
+      body: JSON.stringify(GENETICA),
+    },
+    'PUT adjustment of one raw material': {
+      url: `${app.url}/api/materia_prima_ajustar_cantidad/${chain.materiaPrima}`,
+      method: 'PUT',
+      headers,
+      body: '{"nuevaCantidad":0.$n1,"observaciones":"Conteo"}',
+    },
   };
   for (const [what, request] of Object.entries(loads)) {
     bench.say(`${what} on ${name}`);
@@ -69,7 +100,10 @@ async function load(bench: Bench, callers: Callers, { name, app, person, chain, 
 
 function figuresOf({ name, chain, times, rates }: Engine): Figure[] {
   return [
-    { what: `${name}: the chain, one request after the other`, value: `${(chain.ms / 1000).toFixed(1)} s; ${chain.pasos} steps in the trace, ${chain.eventos} events under the seal` },
+    {
+      what: `${name}: the chain, one request after the other`,
+      value: `${(chain.ms / 1000).toFixed(1)} s; ${chain.pasos} steps in the trace, ${chain.eventos} events under the seal`,
+    },
     ...Object.keys(rates).map((what) => ({
       what: `${name}: ${what}, ${CALLERS} callers`,
       value: `${median(rates[what]!).toFixed(0)} commands/s; p50 ${median(times[what]!).toFixed(0)} ms, p99 ${percentile(times[what]!, 0.99).toFixed(0)} ms`,

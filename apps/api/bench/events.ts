@@ -12,11 +12,26 @@ type Named<Type extends keyof EventDataByType> = readonly [type: Type, data: Eve
 
 function metadata(clubId: string): EventMetadata {
   const command_id = randomUUID();
-  return { club_id: clubId, actor_id: 'bench', role: 'Club', command_id, command_hash: '0'.repeat(64), correlation_id: command_id, causation_id: command_id, origin: 'screen' };
+  return {
+    club_id: clubId,
+    actor_id: 'bench',
+    role: 'Club',
+    command_id,
+    command_hash: '0'.repeat(64),
+    correlation_id: command_id,
+    causation_id: command_id,
+    origin: 'screen',
+  };
 }
 
 function envelope<Type extends keyof EventDataByType>(clubId: string, [type, data]: Named<Type>): NewEvent {
-  return { id: randomUUID(), type, version: 1, data: data as unknown as Record<string, unknown>, metadata: metadata(clubId) };
+  return {
+    id: randomUUID(),
+    type,
+    version: 1,
+    data: data as unknown as Record<string, unknown>,
+    metadata: metadata(clubId),
+  };
 }
 
 /** A genetic that is new each time. */
@@ -49,23 +64,132 @@ const MATTER_STEPS = 8;
 export function matter(clubId: string, biomasaId: string): NewEvent[] {
   const [materia_prima_id, bulk_id, envasado_id] = [newId(), newId(), newId()];
   const mark = materia_prima_id.slice(-12).toUpperCase();
-  const materia: Named<'MateriaPrimaCreada'> = ['MateriaPrimaCreada', { materia_prima_id, codigo: `MP-${mark}`, tipo: 'Flores secas', cantidad: '500', unidad_medida: 'gramos', biomasa_id: biomasaId, biomasa_usada: '0.5', lote_id: null, proyecto_id: null, humedad_porcentaje: '11.5', fecha_fin_secado: '2026-11-01', fecha_vencimiento: '2027-11-01', nota_calidad: null }];
-  const bulk: Named<'ProductoBulkCreado'> = ['ProductoBulkCreado', { bulk_id, codigo: `BULK-${mark}`, materia_prima_id, cantidad: '100', unidad_medida: 'gramos', cantidad_usada: '100', tipo_producto: 'Flores prearmadas', tipo_es_igual_a_materia_prima: false, fecha_produccion: '2026-11-10', fecha_vencimiento: '2027-05-09', proyecto_id: null, observaciones: null }];
-  const envasado: Named<'ProductoEnvasado'> = ['ProductoEnvasado', { envasado_id, codigo: `ENV-${mark}`, producto_final_bulk_id: bulk_id, tipo_producto: 'Flores prearmadas', tipo_envase: 'Frasco de vidrio', peso_por_unidad: '5', unidad_medida_peso_envase: 'gramos', cantidad_unidades: 10, peso_total: '50', precio_unitario: '30000.5', tipo_moneda: 'ARS', fecha_envasado: '2026-11-16', fecha_vencimiento: '2027-05-15', observaciones: null }];
-  const dispensaciones = Array.from({ length: 4 }, (): EventDataByType['ProductoDispensado'] => ({ dispensacion_id: newId(), usuario_medicinal_id: newId(), producto_final_envasado_id: envasado_id, cantidad_entregada: 2, fecha_dispensacion: '2026-11-18' }));
+  const materia: Named<'MateriaPrimaCreada'> = [
+    'MateriaPrimaCreada',
+    {
+      materia_prima_id,
+      codigo: `MP-${mark}`,
+      tipo: 'Flores secas',
+      cantidad: '500',
+      unidad_medida: 'gramos',
+      biomasa_id: biomasaId,
+      biomasa_usada: '0.5',
+      lote_id: null,
+      proyecto_id: null,
+      humedad_porcentaje: '11.5',
+      fecha_fin_secado: '2026-11-01',
+      fecha_vencimiento: '2027-11-01',
+      nota_calidad: null,
+    },
+  ];
+  const bulk: Named<'ProductoBulkCreado'> = [
+    'ProductoBulkCreado',
+    {
+      bulk_id,
+      codigo: `BULK-${mark}`,
+      materia_prima_id,
+      cantidad: '100',
+      unidad_medida: 'gramos',
+      cantidad_usada: '100',
+      tipo_producto: 'Flores prearmadas',
+      tipo_es_igual_a_materia_prima: false,
+      fecha_produccion: '2026-11-10',
+      fecha_vencimiento: '2027-05-09',
+      proyecto_id: null,
+      observaciones: null,
+    },
+  ];
+  const envasado: Named<'ProductoEnvasado'> = [
+    'ProductoEnvasado',
+    {
+      envasado_id,
+      codigo: `ENV-${mark}`,
+      producto_final_bulk_id: bulk_id,
+      tipo_producto: 'Flores prearmadas',
+      tipo_envase: 'Frasco de vidrio',
+      peso_por_unidad: '5',
+      unidad_medida_peso_envase: 'gramos',
+      cantidad_unidades: 10,
+      peso_total: '50',
+      precio_unitario: '30000.5',
+      tipo_moneda: 'ARS',
+      fecha_envasado: '2026-11-16',
+      fecha_vencimiento: '2027-05-15',
+      observaciones: null,
+    },
+  ];
+  const dispensaciones = Array.from({ length: 4 }, (): EventDataByType['ProductoDispensado'] => ({
+    dispensacion_id: newId(),
+    usuario_medicinal_id: newId(),
+    producto_final_envasado_id: envasado_id,
+    cantidad_entregada: 2,
+    fecha_dispensacion: '2026-11-18',
+  }));
   const [{ dispensacion_id }] = dispensaciones as [EventDataByType['ProductoDispensado']];
-  const anulada: Named<'DispensacionAnulada'> = ['DispensacionAnulada', { dispensacion_id, producto_final_envasado_id: envasado_id, cantidad_devuelta: 2, justificacion_anulacion: 'Se cargó dos veces' }];
-  return [envelope(clubId, materia), envelope(clubId, bulk), envelope(clubId, envasado), ...dispensaciones.map((data) => envelope(clubId, ['ProductoDispensado', data])), envelope(clubId, anulada)];
+  const anulada: Named<'DispensacionAnulada'> = [
+    'DispensacionAnulada',
+    {
+      dispensacion_id,
+      producto_final_envasado_id: envasado_id,
+      cantidad_devuelta: 2,
+      justificacion_anulacion: 'Se cargó dos veces',
+    },
+  ];
+  return [
+    envelope(clubId, materia),
+    envelope(clubId, bulk),
+    envelope(clubId, envasado),
+    ...dispensaciones.map((data) => envelope(clubId, ['ProductoDispensado', data])),
+    envelope(clubId, anulada),
+  ];
 }
 
 /** A lot with its plants, and its biomass that all of them are linked to. */
-export function harvest(clubId: string, plants: number): { readonly lote: string; readonly biomasa: string; readonly streams: readonly (readonly [stream: string, events: NewEvent[]])[] } {
+export function harvest(
+  clubId: string,
+  plants: number,
+): {
+  readonly lote: string;
+  readonly biomasa: string;
+  readonly streams: readonly (readonly [stream: string, events: NewEvent[]])[];
+} {
   const [lote_id, biomasa_id, proyecto_id, variedad_id] = [newId(), newId(), newId(), newId()];
   const mark = lote_id.slice(-12).toUpperCase();
-  const plantas = Array.from({ length: plants }, (_, index) => ({ planta_id: newId(), codigo: `${mark}-${String(index + 1).padStart(3, '0')}` }));
-  const lote: Named<'LoteCreado'> = ['LoteCreado', { lote_id, codigo: `LOT-${mark}`, nombre: 'Aurora-014', descripcion: null, fecha_inicio: '2026-08-01', proyecto_id }];
-  const agregadas: Named<'PlantasAgregadas'> = ['PlantasAgregadas', { lote_id, variedad_id, origen: 'Esqueje', fecha_inicio: '2026-08-01', plantas: plantas as never }];
-  const cosechada: Named<'BiomasaCosechada'> = ['BiomasaCosechada', { biomasa_id, codigo: `BIO-${mark}`, fecha_cosecha: '2026-11-01', tipo_biomasa: 'Flores frescas', peso: '20', unidad_medida: 'kilos', observaciones: null, lote_id, proyecto_id, proyecto_evento_id: newId(), biomasa_evento_id: newId() }];
+  const plantas = Array.from({ length: plants }, (_, index) => ({
+    planta_id: newId(),
+    codigo: `${mark}-${String(index + 1).padStart(3, '0')}`,
+  }));
+  const lote: Named<'LoteCreado'> = [
+    'LoteCreado',
+    {
+      lote_id,
+      codigo: `LOT-${mark}`,
+      nombre: 'Aurora-014',
+      descripcion: null,
+      fecha_inicio: '2026-08-01',
+      proyecto_id,
+    },
+  ];
+  const agregadas: Named<'PlantasAgregadas'> = [
+    'PlantasAgregadas',
+    { lote_id, variedad_id, origen: 'Esqueje', fecha_inicio: '2026-08-01', plantas: plantas as never },
+  ];
+  const cosechada: Named<'BiomasaCosechada'> = [
+    'BiomasaCosechada',
+    {
+      biomasa_id,
+      codigo: `BIO-${mark}`,
+      fecha_cosecha: '2026-11-01',
+      tipo_biomasa: 'Flores frescas',
+      peso: '20',
+      unidad_medida: 'kilos',
+      observaciones: null,
+      lote_id,
+      proyecto_id,
+      proyecto_evento_id: newId(),
+      biomasa_evento_id: newId(),
+    },
+  ];
   return {
     lote: lote_id,
     biomasa: biomasa_id,
@@ -77,11 +201,18 @@ export function harvest(clubId: string, plants: number): { readonly lote: string
 }
 
 /** Appends whole batches to one club's book until it holds at least so many events more. @returns its next revision */
-export async function fillBook(ledger: Ledger, clubId: string, events: number, biomasa: () => string, from = -1n): Promise<bigint> {
+export async function fillBook(
+  ledger: Ledger,
+  clubId: string,
+  events: number,
+  biomasa: () => string,
+  from = -1n,
+): Promise<bigint> {
   let revision = from;
-  for (let left = events; left > 0; ) {
+  for (let left = events; left > 0;) {
     const group: NewEvent[] = [];
-    while (group.length + MATTER_STEPS <= EVENTS_AN_APPEND && group.length < left) group.push(...matter(clubId, biomasa()));
+    while (group.length + MATTER_STEPS <= EVENTS_AN_APPEND && group.length < left)
+      group.push(...matter(clubId, biomasa()));
     revision = (await ledger.append(`materiales-${clubId}`, revision, group)).revision;
     left -= group.length;
   }
@@ -89,10 +220,16 @@ export async function fillBook(ledger: Ledger, clubId: string, events: number, b
 }
 
 /** Fills the books of several clubs, four at a time. */
-export async function fillBooks(ledger: Ledger, clubs: readonly string[], events: number, biomasa: () => string): Promise<void> {
+export async function fillBooks(
+  ledger: Ledger,
+  clubs: readonly string[],
+  events: number,
+  biomasa: () => string,
+): Promise<void> {
   const waiting = [...clubs];
   const worker = async (): Promise<void> => {
-    for (let club = waiting.pop(); club !== undefined; club = waiting.pop()) await fillBook(ledger, club, Math.ceil(events / clubs.length), biomasa);
+    for (let club = waiting.pop(); club !== undefined; club = waiting.pop())
+      await fillBook(ledger, club, Math.ceil(events / clubs.length), biomasa);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }

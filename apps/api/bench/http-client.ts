@@ -20,15 +20,23 @@ let counted = 0;
 
 function send({ url, method, headers, body }: Load): Promise<void> {
   const payload = Buffer.from(body.replace('$n', () => String((counted += 1))));
-  const filled = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value.replace('$uuid', () => randomUUID())]));
+  const filled = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, value.replace('$uuid', () => randomUUID())]),
+  );
   return new Promise((resolve, reject) => {
-    const sent = request(url, { agent, method, headers: { 'content-type': 'application/json', 'content-length': payload.length, ...filled } }, (answer) => {
-      let text = '';
-      const failed = (answer.statusCode ?? 0) >= 300;
-      answer.on('data', (part: Buffer) => (text += failed ? part.toString('utf8') : ''));
-      answer.on('error', reject);
-      answer.on('end', () => (failed ? reject(new Error(`${method} ${url} answered ${answer.statusCode}: ${text}`)) : resolve()));
-    });
+    const sent = request(
+      url,
+      { agent, method, headers: { 'content-type': 'application/json', 'content-length': payload.length, ...filled } },
+      (answer) => {
+        let text = '';
+        const failed = (answer.statusCode ?? 0) >= 300;
+        answer.on('data', (part: Buffer) => (text += failed ? part.toString('utf8') : ''));
+        answer.on('error', reject);
+        answer.on('end', () =>
+          failed ? reject(new Error(`${method} ${url} answered ${answer.statusCode}: ${text}`)) : resolve(),
+        );
+      },
+    );
     sent.on('error', reject);
     sent.end(payload);
   });

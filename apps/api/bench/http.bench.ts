@@ -12,7 +12,20 @@ const TARGET = 0.5;
 /** Until then a request costs less the more came before it: its code is still being compiled. */
 const WARM = 8_000;
 
-const GENETICA = { nombre: 'Ñandú Kush', descripcion: 'Índica de floración corta', thc: 18.5, cbd: 0.8, tipo_origen: 'Banco de semillas', tipo_cannabis: 'Índica', tiempo_floracion: 56, rendimiento: 45, observaciones: 'Ninguna', tipo_resina: 'Alta', perfil_aromatico: 'Terroso', perfil_terpenos: 'Mirceno' };
+const GENETICA = {
+  nombre: 'Ñandú Kush',
+  descripcion: 'Índica de floración corta',
+  thc: 18.5,
+  cbd: 0.8,
+  tipo_origen: 'Banco de semillas',
+  tipo_cannabis: 'Índica',
+  tiempo_floracion: 56,
+  rendimiento: 45,
+  observaciones: 'Ninguna',
+  tipo_resina: 'Alta',
+  perfil_aromatico: 'Terroso',
+  perfil_terpenos: 'Mirceno',
+};
 
 type Request = Pick<Load, 'url' | 'method' | 'headers' | 'body'>;
 
@@ -32,9 +45,25 @@ export async function run(bench: Bench): Promise<Findings> {
       await warmUp(callers, { ...rows, callers: CALLERS, ms: warm / 3 }, bench.quick ? 500 : WARM);
       const ours = metered(callers, app, { ...request, callers: CALLERS, ms });
       const plain = metered(callers, bare, { ...rows, callers: CALLERS, ms });
-      comparisons.push(await compare({ what: `${what}, ${CALLERS} callers`, unit: '1/s', rounds, better: 'more', target: TARGET, ours: ours.fire, bare: plain.fire }));
-      figures.push({ what: `${what}: time to the answer`, value: `p50 ${median(ours.times).toFixed(0)} ms, p99 ${percentile(ours.times, 0.99).toFixed(0)} ms` });
-      figures.push({ what: `${what}: processor time of the server a request`, value: `${ours.cpu()} (bare: ${plain.cpu()})` });
+      comparisons.push(
+        await compare({
+          what: `${what}, ${CALLERS} callers`,
+          unit: '1/s',
+          rounds,
+          better: 'more',
+          target: TARGET,
+          ours: ours.fire,
+          bare: plain.fire,
+        }),
+      );
+      figures.push({
+        what: `${what}: time to the answer`,
+        value: `p50 ${median(ours.times).toFixed(0)} ms, p99 ${percentile(ours.times, 0.99).toFixed(0)} ms`,
+      });
+      figures.push({
+        what: `${what}: processor time of the server a request`,
+        value: `${ours.cpu()} (bare: ${plain.cpu()})`,
+      });
     }
   } finally {
     callers.stop();
@@ -55,11 +84,16 @@ export async function run(bench: Bench): Promise<Findings> {
 
 /** Fires the load until so many requests were answered, at most five times: what counts is the code once it is compiled, on a slow machine too. */
 async function warmUp(callers: Callers, load: Load, requests: number): Promise<void> {
-  for (let sent = 0, times = 0; sent < requests && times < 5; times += 1) sent += (await callers.fire(load)).times.length;
+  for (let sent = 0, times = 0; sent < requests && times < 5; times += 1)
+    sent += (await callers.fire(load)).times.length;
 }
 
 /** Fires the same load again and again, and keeps the times of its requests and what they cost the server's process. */
-function metered(callers: Callers, server: Server, load: Load): { fire(): Promise<number>; readonly times: number[]; cpu(): string } {
+function metered(
+  callers: Callers,
+  server: Server,
+  load: Load,
+): { fire(): Promise<number>; readonly times: number[]; cpu(): string } {
   const times: number[] = [];
   let used = 0;
   return {
@@ -78,11 +112,23 @@ function metered(callers: Callers, server: Server, load: Load): { fire(): Promis
 async function requests(url: string, person: Person): Promise<[string, Request][]> {
   const authorization = `Bearer ${person.token}`;
   const { materiaPrima } = await harvestedMatter(url, person);
-  const genetica = { url: `${url}/api/insertarGenetica/${person.clubId}`, method: 'POST', body: JSON.stringify(GENETICA) } as const;
+  const genetica = {
+    url: `${url}/api/insertarGenetica/${person.clubId}`,
+    method: 'POST',
+    body: JSON.stringify(GENETICA),
+  } as const;
   return [
     ['POST genetica', { ...genetica, headers: { authorization } }],
     ['POST genetica with an Idempotency-Key', { ...genetica, headers: { authorization, 'idempotency-key': '$uuid' } }],
     // Each count differs from the one before, as the rule wants.
-    ['PUT adjustment of one raw material', { url: `${url}/api/materia_prima_ajustar_cantidad/${materiaPrima}`, method: 'PUT', headers: { authorization }, body: '{"nuevaCantidad":0.$n1,"observaciones":"Conteo"}' }],
+    [
+      'PUT adjustment of one raw material',
+      {
+        url: `${url}/api/materia_prima_ajustar_cantidad/${materiaPrima}`,
+        method: 'PUT',
+        headers: { authorization },
+        body: '{"nuevaCantidad":0.$n1,"observaciones":"Conteo"}',
+      },
+    ],
   ];
 }

@@ -28,7 +28,10 @@ export async function run(bench: Bench): Promise<Findings> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const figures: Figure[] = [];
-    for (const [where, phone] of [['as the machine is', false], ['slow 4G, processor 4 times slower', true]] as const) {
+    for (const [where, phone] of [
+      ['as the machine is', false],
+      ['slow 4G, processor 4 times slower', true],
+    ] as const) {
       const loads = { signIn: [] as Load[], start: [] as Load[], again: [] as Load[] };
       for (let round = 0; round < rounds; round += 1) {
         bench.say(`${where}: round ${round + 1}`);
@@ -38,7 +41,11 @@ export async function run(bench: Bench): Promise<Findings> {
         loads.start.push(first);
         loads.again.push(again);
       }
-      figures.push(lcp(`log-in, nothing cached; ${where}`, loads.signIn), lcp(`start page of somebody signed in, nothing cached; ${where}`, loads.start), lcp(`the same opened again; ${where}`, loads.again));
+      figures.push(
+        lcp(`log-in, nothing cached; ${where}`, loads.signIn),
+        lcp(`start page of somebody signed in, nothing cached; ${where}`, loads.start),
+        lcp(`the same opened again; ${where}`, loads.again),
+      );
       if (!phone) figures.unshift(weight('script', loads.start), weight('style', loads.start));
     }
     return {
@@ -61,7 +68,11 @@ function chromiumPath(): string | undefined {
 }
 
 /** Opens the log-in and goes through it. @returns how it loaded, and the session that it left */
-async function signInAnew(browser: Browser, url: string, phone: boolean): Promise<{ signIn: Load; state: Awaited<ReturnType<BrowserContext['storageState']>> }> {
+async function signInAnew(
+  browser: Browser,
+  url: string,
+  phone: boolean,
+): Promise<{ signIn: Load; state: Awaited<ReturnType<BrowserContext['storageState']>> }> {
   const context = await aPhone(browser, url);
   try {
     const page = await context.newPage();
@@ -77,7 +88,12 @@ async function signInAnew(browser: Browser, url: string, phone: boolean): Promis
 }
 
 /** Opens the start page with that session, twice: the first time in a browser that knows nothing of the app. */
-async function startPage(browser: Browser, url: string, phone: boolean, storageState: Awaited<ReturnType<BrowserContext['storageState']>>): Promise<{ first: Load; again: Load }> {
+async function startPage(
+  browser: Browser,
+  url: string,
+  phone: boolean,
+  storageState: Awaited<ReturnType<BrowserContext['storageState']>>,
+): Promise<{ first: Load; again: Load }> {
   const context = await aPhone(browser, url, storageState);
   try {
     const first = await load(await context.newPage(), '/', phone);
@@ -87,15 +103,31 @@ async function startPage(browser: Browser, url: string, phone: boolean, storageS
   }
 }
 
-const aPhone = (browser: Browser, baseURL: string, storageState?: Awaited<ReturnType<BrowserContext['storageState']>>): Promise<BrowserContext> =>
-  browser.newContext({ baseURL, storageState, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'es-AR' });
+const aPhone = (
+  browser: Browser,
+  baseURL: string,
+  storageState?: Awaited<ReturnType<BrowserContext['storageState']>>,
+): Promise<BrowserContext> =>
+  browser.newContext({
+    baseURL,
+    storageState,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'es-AR',
+  });
 
 /** Opens an address and looks until nothing larger is painted. */
 async function load(page: Page, path: string, phone: boolean): Promise<Load> {
   const network = await page.context().newCDPSession(page);
   if (phone) {
     await network.send('Network.enable');
-    await network.send('Network.emulateNetworkConditions', { offline: false, latency: PHONE.latency, downloadThroughput: PHONE.bytesPerSecond, uploadThroughput: PHONE.bytesPerSecond });
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: PHONE.latency,
+      downloadThroughput: PHONE.bytesPerSecond,
+      uploadThroughput: PHONE.bytesPerSecond,
+    });
     await network.send('Emulation.setCPUThrottlingRate', { rate: PHONE.slower });
   }
   await page.goto(path);
@@ -126,11 +158,21 @@ function lcp(what: string, loads: readonly Load[]): Figure {
   const all = loads.map(({ lcpMs }) => lcpMs);
   const value = median(all);
   if (value === 0) throw new Error(`no contentful paint was seen: ${what}`);
-  return { what: `LCP, ${what}`, value: `${seconds(value)} s (${seconds(Math.min(...all))} to ${seconds(Math.max(...all))})`, target: '2.5 s', met: value <= GOOD_LCP_MS };
+  return {
+    what: `LCP, ${what}`,
+    value: `${seconds(value)} s (${seconds(Math.min(...all))} to ${seconds(Math.max(...all))})`,
+    target: '2.5 s',
+    met: value <= GOOD_LCP_MS,
+  };
 }
 
 function weight(kind: 'script' | 'style', loads: readonly Load[]): Figure {
   const value = median(loads.map(({ kB }) => kB[kind]));
   if (value === 0) throw new Error(`no ${kind} was loaded`);
-  return { what: `${kind} before the start page stands, as sent (compressed)`, value: `${value.toFixed(1)} kB`, target: `${BUDGET_KB[kind]} kB gzipped`, met: value <= BUDGET_KB[kind] };
+  return {
+    what: `${kind} before the start page stands, as sent (compressed)`,
+    value: `${value.toFixed(1)} kB`,
+    target: `${BUDGET_KB[kind]} kB gzipped`,
+    met: value <= BUDGET_KB[kind],
+  };
 }

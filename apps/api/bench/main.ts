@@ -31,7 +31,8 @@ const BENCHES: Readonly<Record<string, Entry>> = {
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } } });
   const names = Object.keys(BENCHES);
-  if (values.only !== undefined && !names.includes(values.only)) throw new Error(`--only is one of: ${names.join(', ')}`);
+  if (values.only !== undefined && !names.includes(values.only))
+    throw new Error(`--only is one of: ${names.join(', ')}`);
   for (const name of values.only === undefined ? names : [values.only]) {
     const { title, run } = BENCHES[name] as Entry;
     process.stdout.write(`${title}\n`);

@@ -11,16 +11,31 @@ export interface Person {
 type Body = Record<string, unknown>;
 
 /** Sends a request and gives back the answer's body. @throws Error with the answer when it is none of success */
-export async function request(url: string, method: 'GET' | 'POST' | 'PUT', path: string, token: string | null, body?: unknown): Promise<Body> {
-  const headers = { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(token === null ? {} : { authorization: `Bearer ${token}` }) };
-  const answer = await fetch(`${url}${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+export async function request(
+  url: string,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  token: string | null,
+  body?: unknown,
+): Promise<Body> {
+  const headers = {
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  };
+  const answer = await fetch(`${url}${path}`, {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
   const text = await answer.text();
   if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
   return JSON.parse(text) as Body;
 }
 
 async function enter(url: string, email: string, password: string): Promise<{ id: string; token: string }> {
-  const { result } = (await request(url, 'POST', '/api/auth/login', null, { email, password })) as { result: { token: string; user: { id: string } } };
+  const { result } = (await request(url, 'POST', '/api/auth/login', null, { email, password })) as {
+    result: { token: string; user: { id: string } };
+  };
   return { id: result.user.id, token: result.token };
 }
 

@@ -28,12 +28,25 @@ export async function run(bench: Bench): Promise<Findings> {
     const biomasa = await oneHarvest(ledger);
     bench.say(`appending ${size} events`);
     const before = await ledger.head();
-    const appendMs = await timed(() => fillBooks(ledger, Array.from({ length: 20 }, () => newId()), size, () => biomasa));
+    const appendMs = await timed(() =>
+      fillBooks(
+        ledger,
+        Array.from({ length: 20 }, () => newId()),
+        size,
+        () => biomasa,
+      ),
+    );
     const appended = Number((await ledger.head()) - before);
     const { figures, comparison } = await rebuilding(bench, ledger, pool);
     return {
       comparisons: [catchUp, comparison],
-      figures: [{ what: `appending ${number(appended)} events in groups of up to 500`, value: `${number(appended / (appendMs / 1000))} events/s` }, ...figures],
+      figures: [
+        {
+          what: `appending ${number(appended)} events in groups of up to 500`,
+          value: `${number(appended / (appendMs / 1000))} events/s`,
+        },
+        ...figures,
+      ],
       notes: [
         `Catching up: the runner, stopped, is started again ${number(part)} events behind, with the read models of matter (materias_primas, productos_bulk, envasados, dispensaciones) as on any restart, batches of 1000, rows and checkpoint in one transaction. Bare: one hand-written loop that reads the same events with pg, keeps every row that it may need in memory, and writes the same tables by upserts of up to 500 rows a statement, a transaction a 1000 events. Its rows are compared with ours after each round.`,
         'Rebuilding: every projection of the app, the seal included, from no tables to the head of the ledger, indexes and switch included. Bare: COPY of the very same rows, ready as text, into the same tables, and the same indexes made after it; it reads no event and decides nothing.',
@@ -63,7 +76,8 @@ interface CatchUp {
 
 async function catchingUp(bench: Bench, { url, ledger, pool, part, rounds }: CatchUp): Promise<Comparison> {
   const biomasa = await oneHarvest(ledger);
-  const runner = (): ProjectionRunner => new ProjectionRunner({ ledger, pool, projections: [materialesProjection], schema: 'lectura', log: LOG });
+  const runner = (): ProjectionRunner =>
+    new ProjectionRunner({ ledger, pool, projections: [materialesProjection], schema: 'lectura', log: LOG });
   const first = runner();
   await first.start();
   await first.stop();
@@ -103,14 +117,20 @@ async function catchingUp(bench: Bench, { url, ledger, pool, part, rounds }: Cat
   }
 }
 
-async function rebuilding(bench: Bench, ledger: Ledger, pool: Pool): Promise<{ figures: Figure[]; comparison: Comparison }> {
+async function rebuilding(
+  bench: Bench,
+  ledger: Ledger,
+  pool: Pool,
+): Promise<{ figures: Figure[]; comparison: Comparison }> {
   const events = Number(await ledger.head()) + 1;
   const points: string[] = [];
   let next = 0.1;
   let written = 0;
   const note = (done: number): void => {
     const { rss, heapUsed } = process.memoryUsage();
-    points.push(`${Math.round((100 * done) / events)} %: ${Math.round(rss / MIB)} MiB, heap ${Math.round(heapUsed / MIB)}`);
+    points.push(
+      `${Math.round((100 * done) / events)} %: ${Math.round(rss / MIB)} MiB, heap ${Math.round(heapUsed / MIB)}`,
+    );
   };
   // A rebuild goes as far as the live tables are; without any it goes to the head.
   await pool.query('DROP SCHEMA lectura CASCADE');

@@ -38,7 +38,9 @@ export async function run(bench: Bench): Promise<Findings> {
     const data = await fill(ledger, plants, batches);
     const wanted = new Set(['lotes', 'materiales', 'trazabilidad', 'biomasa', 'geneticas']);
     await rebuild({ ledger, pool, projections: projections.filter(({ name }) => wanted.has(name)), log: LOG });
-    const edges = Number((await plain.query<{ count: string }>('SELECT count(*) FROM lectura.traza_aristas')).rows[0]!.count);
+    const edges = Number(
+      (await plain.query<{ count: string }>('SELECT count(*) FROM lectura.traza_aristas')).rows[0]!.count,
+    );
     const comparisons = await comparing(bench, pool, plain, data, rounds);
     return {
       comparisons,
@@ -73,11 +75,19 @@ async function fill(ledger: Ledger, plants: number, batches: number): Promise<Da
   return { club, lotes, plants };
 }
 
-async function comparing(bench: Bench, pool: Pool, plain: Pool, { club, lotes, plants }: Data, rounds: number): Promise<Comparison[]> {
+async function comparing(
+  bench: Bench,
+  pool: Pool,
+  plain: Pool,
+  { club, lotes, plants }: Data,
+  rounds: number,
+): Promise<Comparison[]> {
   const db = kyselyOn<LecturaDB>(pool).withSchema(READ_SCHEMA);
   const calls = bench.quick ? 20 : 100;
   const at = <T>(items: readonly T[], index: number): T => items[(index * 7919) % items.length]!;
-  const codes = (await plain.query<{ codigo: string }>('SELECT codigo FROM lectura.envasados ORDER BY id LIMIT 500')).rows.map(({ codigo }) => codigo);
+  const codes = (
+    await plain.query<{ codigo: string }>('SELECT codigo FROM lectura.envasados ORDER BY id LIMIT 500')
+  ).rows.map(({ codigo }) => codigo);
   const { cursor, after } = await middleOf(plain, club);
   const sides: readonly [what: string, ours: (i: number) => Promise<number>, bare: (i: number) => Promise<number>][] = [
     [
@@ -98,7 +108,10 @@ async function comparing(bench: Bench, pool: Pool, plain: Pool, { club, lotes, p
       async () => (await materiasPrimasConStock(db, club, { limit: PAGE, cursor })).filas.length,
       async () => {
         await plain.query({ name: 'count', text: BARE_COUNT, values: [club] });
-        return (await plain.query({ name: 'after', text: BARE_PAGE_AFTER, values: [club, PAGE + 1, ...after] })).rows.length - 1;
+        return (
+          (await plain.query({ name: 'after', text: BARE_PAGE_AFTER, values: [club, PAGE + 1, ...after] })).rows
+            .length - 1
+        );
       },
     ],
     [
@@ -116,7 +129,10 @@ async function comparing(bench: Bench, pool: Pool, plain: Pool, { club, lotes, p
     bench.say(what);
     const [one, other] = [await ours(1), await bare(1)];
     if (one !== other) throw new Error(`${what}: ${one} rows against ${other}`);
-    const timing = (call: (i: number) => Promise<number>) => async (round: number): Promise<number> => (await timed(() => repeat(calls, (i) => call(round * calls + i)))) / calls;
+    const timing =
+      (call: (i: number) => Promise<number>) =>
+      async (round: number): Promise<number> =>
+        (await timed(() => repeat(calls, (i) => call(round * calls + i)))) / calls;
     await timing(ours)(0);
     await timing(bare)(0);
     found.push(await compare({ what, unit: 'ms', rounds, better: 'less', ours: timing(ours), bare: timing(bare) }));

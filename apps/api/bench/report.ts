@@ -44,7 +44,9 @@ export function record(file: string, names: readonly string[], section: Section)
 }
 
 function sections(text: string): Map<string, string> {
-  return new Map([...text.matchAll(/<!-- bench:(\w+) -->\n[\s\S]*?<!-- \/bench -->\n/g)].map(([part, name]) => [name ?? '', part]));
+  return new Map(
+    [...text.matchAll(/<!-- bench:(\w+) -->\n[\s\S]*?<!-- \/bench -->\n/g)].map(([part, name]) => [name ?? '', part]),
+  );
 }
 
 /** The section as Markdown. */
@@ -57,7 +59,8 @@ export function render({ name, title, comparisons, figures = [], notes, seconds,
   }
   if (figures.length > 0) {
     lines.push('| what | measured | target |', '|---|---|---|');
-    for (const { what, value, target, met } of figures) lines.push(`| ${what} | ${value} | ${target === undefined ? '' : `${target}${verdict(met)}`} |`);
+    for (const { what, value, target, met } of figures)
+      lines.push(`| ${what} | ${value} | ${target === undefined ? '' : `${target}${verdict(met)}`} |`);
     lines.push('');
   }
   for (const note of notes) lines.push(`- ${note}`);
@@ -85,7 +88,10 @@ function machine(quick: boolean, seconds: number): string {
 
 function commit(): string {
   try {
-    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     // A copy without its history.
     return 'unknown';

@@ -4,7 +4,8 @@ import { median } from './measure';
 import { settle } from './people';
 import type { Figure, Findings } from './report';
 
-const seconds = (ms: readonly number[]): string => `${(median(ms) / 1000).toFixed(1)} s (${ms.map((one) => (one / 1000).toFixed(1)).join(', ')})`;
+const seconds = (ms: readonly number[]): string =>
+  `${(median(ms) / 1000).toFixed(1)} s (${ms.map((one) => (one / 1000).toFixed(1)).join(', ')})`;
 
 /** From the start of the process until `/api/health/ready` answers 200, the embedded database included. */
 export async function run(bench: Bench): Promise<Findings> {
@@ -31,5 +32,11 @@ export async function run(bench: Bench): Promise<Findings> {
     { what: 'first start with the demo club', value: seconds(demos) },
     { what: 'start on an existing folder', value: seconds(agains) },
   ];
-  return { comparisons: [], figures, notes: ['From the start of the Node process of the compiled app until `/api/health/ready` answers 200; the median, and each run.'] };
+  return {
+    comparisons: [],
+    figures,
+    notes: [
+      'From the start of the Node process of the compiled app until `/api/health/ready` answers 200; the median, and each run.',
+    ],
+  };
 }

@@ -44,7 +44,11 @@ class AppModule {
  *
  * @throws when a route carries no policy: everything is closed by default
  */
-export async function crearApp(nucleo: Nucleo, log: Logger, web: string | null = null): Promise<NestFastifyApplication> {
+export async function crearApp(
+  nucleo: Nucleo,
+  log: Logger,
+  web: string | null = null,
+): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -58,7 +62,10 @@ export async function crearApp(nucleo: Nucleo, log: Logger, web: string | null =
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.con(nucleo), adapter, { logger: ['error', 'warn'], abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.con(nucleo), adapter, {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+  });
   const cabeceras = await cabecerasDeSeguridad();
   const fastify = adapter.getInstance();
   const proxies = new AvisoDeProxies(nucleo.config);
@@ -103,7 +110,11 @@ export async function crearApp(nucleo: Nucleo, log: Logger, web: string | null =
  * The OpenAPI document without a database, a port or a data folder: in preview nothing is instantiated.
  */
 export async function describirApi(): Promise<OpenAPIObject> {
-  const app = await NestFactory.create(AppModule.con({} as Nucleo), new FastifyAdapter(), { preview: true, logger: ['error'], abortOnError: false });
+  const app = await NestFactory.create(AppModule.con({} as Nucleo), new FastifyAdapter(), {
+    preview: true,
+    logger: ['error'],
+    abortOnError: false,
+  });
   prefijar(app);
   return documento(app);
 }
@@ -128,7 +139,11 @@ function exigirPoliticas(app: NestFastifyApplication): void {
     const prototype = Object.getPrototypeOf(instance) as Record<string, () => unknown>;
     for (const name of scanner.getAllMethodNames(prototype)) {
       const handler = prototype[name];
-      if (handler && Reflect.hasMetadata('path', handler) && !reflector.getAllAndOverride(POLICY, [handler, metatype as Type])) {
+      if (
+        handler &&
+        Reflect.hasMetadata('path', handler) &&
+        !reflector.getAllAndOverride(POLICY, [handler, metatype as Type])
+      ) {
         throw new Error(`route ${metatype.name}.${name} has no policy`);
       }
     }

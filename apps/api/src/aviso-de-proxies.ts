@@ -15,6 +15,8 @@ export class AvisoDeProxies {
   mirar({ headers, log }: Pick<FastifyRequest, 'headers' | 'log'>): void {
     if (!this.pendiente || headers['x-forwarded-for'] === undefined) return;
     this.pendiente = false;
-    log.warn('X-Forwarded-For came and PROXIES is 0: all who come through that proxy count as one caller where attempts are limited');
+    log.warn(
+      'X-Forwarded-For came and PROXIES is 0: all who come through that proxy count as one caller where attempts are limited',
+    );
   }
 }

@@ -7,8 +7,14 @@ export async function cabecerasDeSeguridad(): Promise<Readonly<Record<string, st
   const [con, sin] = [fastify(), fastify()];
   try {
     await con.register(helmet, { contentSecurityPolicy: POLITICA_DE_CONTENIDO });
-    const [suyas, propias] = await Promise.all([con, sin].map(async (servidor) => (await servidor.inject('/')).headers));
-    return Object.fromEntries(Object.entries(suyas ?? {}).flatMap(([nombre, valor]) => (nombre in (propias ?? {}) ? [] : [[nombre, String(valor)]])));
+    const [suyas, propias] = await Promise.all(
+      [con, sin].map(async (servidor) => (await servidor.inject('/')).headers),
+    );
+    return Object.fromEntries(
+      Object.entries(suyas ?? {}).flatMap(([nombre, valor]) =>
+        nombre in (propias ?? {}) ? [] : [[nombre, String(valor)]],
+      ),
+    );
   } finally {
     await Promise.all([con.close(), sin.close()]);
   }

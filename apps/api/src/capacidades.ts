@@ -17,4 +17,21 @@ import { SelloModule } from './sello/sello.module';
 import { TrazabilidadModule } from './trazabilidad/trazabilidad.module';
 
 /** Every capability of the API. */
-export const capacidades: readonly Type[] = [AlertasModule, BiomasaModule, ClubesModule, ConstantesModule, CultivosModule, HistorialModule, IdentidadModule, GeneticasModule, LotesModule, MaterialesModule, PacientesModule, ReportesModule, SalasModule, SaludModule, SelloModule, TrazabilidadModule];
+export const capacidades: readonly Type[] = [
+  AlertasModule,
+  BiomasaModule,
+  ClubesModule,
+  ConstantesModule,
+  CultivosModule,
+  HistorialModule,
+  IdentidadModule,
+  GeneticasModule,
+  LotesModule,
+  MaterialesModule,
+  PacientesModule,
+  ReportesModule,
+  SalasModule,
+  SaludModule,
+  SelloModule,
+  TrazabilidadModule,
+];

@@ -20,7 +20,10 @@ interface Final {
 
 /** Starts the compiled program and waits for its end. */
 async function iniciar(env: Readonly<Record<string, string>>): Promise<Final> {
-  const proceso = spawn(process.execPath, ['--enable-source-maps', PROGRAMA], { env: { PATH: process.env['PATH'], PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const proceso = spawn(process.execPath, ['--enable-source-maps', PROGRAMA], {
+    env: { PATH: process.env['PATH'], PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let error = '';
   proceso.stderr.on('data', (texto: Buffer) => (error += texto.toString('utf8')));
   const [codigo] = (await once(proceso, 'close')) as [number | null];
@@ -46,7 +49,19 @@ describe('a start', () => {
   });
 
   it('on a port that the system chooses says which, to its operator and in the reports', async () => {
-    const proceso = spawn(process.execPath, [PROGRAMA], { env: { PATH: process.env['PATH'], PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', DATA_DIR: carpeta, DATABASE_URL: database.url, ADMIN_EMAIL: 'admin@cepa.test', ADMIN_PASSWORD: 'Administra1' }, stdio: ['ignore', 'pipe', 'inherit'] });
+    const proceso = spawn(process.execPath, [PROGRAMA], {
+      env: {
+        PATH: process.env['PATH'],
+        PORT: '0',
+        DEMO: '0',
+        LOG_LEVEL: 'silent',
+        DATA_DIR: carpeta,
+        DATABASE_URL: database.url,
+        ADMIN_EMAIL: 'admin@cepa.test',
+        ADMIN_PASSWORD: 'Administra1',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     try {
       const direccion = await new Promise<string>((resolve, reject) => {
         let dicho = '';
@@ -59,10 +74,18 @@ describe('a start', () => {
       });
       expect(direccion).toMatch(/^http:\/\/localhost:[1-9]\d*$/);
       const pedir = async (ruta: string, token: string, cuerpo?: object): Promise<Response> => {
-        const cabeceras = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
-        return fetch(`${direccion}${ruta}`, cuerpo ? { method: 'POST', headers: cabeceras, body: JSON.stringify(cuerpo) } : { headers: cabeceras });
+        const cabeceras = {
+          'content-type': 'application/json',
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        };
+        return fetch(
+          `${direccion}${ruta}`,
+          cuerpo ? { method: 'POST', headers: cabeceras, body: JSON.stringify(cuerpo) } : { headers: cabeceras },
+        );
       };
-      const { result } = (await (await pedir('/api/auth/login', '', { email: 'admin@cepa.test', password: 'Administra1' })).json()) as { result: { token: string } };
+      const { result } = (await (
+        await pedir('/api/auth/login', '', { email: 'admin@cepa.test', password: 'Administra1' })
+      ).json()) as { result: { token: string } };
       const club = (await (await pedir('/api/clubes', result.token, { nombre: 'Uno' })).json()) as { id: string };
       const informe = await pedir(`/api/export-pdf/auditoria?club_id=${club.id}`, result.token);
       const enlaces = enlacesDe(Buffer.from(await informe.arrayBuffer()));
@@ -78,14 +101,20 @@ describe('a start', () => {
     await once(otro, 'listening');
     const { port } = otro.address() as { port: number };
     try {
-      await expect(iniciar({ DATA_DIR: carpeta, DATABASE_URL: database.url, PORT: String(port) })).resolves.toEqual(unaLinea(`PORT: el puerto ${port} ya está en uso en 127.0.0.1: elegí otro o cerrá el programa que lo usa.`));
+      await expect(iniciar({ DATA_DIR: carpeta, DATABASE_URL: database.url, PORT: String(port) })).resolves.toEqual(
+        unaLinea(`PORT: el puerto ${port} ya está en uso en 127.0.0.1: elegí otro o cerrá el programa que lo usa.`),
+      );
     } finally {
       otro.close();
     }
   });
 
   it('is told where its address is not of this machine', async () => {
-    await expect(iniciar({ DATA_DIR: carpeta, DATABASE_URL: database.url, HOST: '203.0.113.7' })).resolves.toEqual(unaLinea('HOST: no se puede escuchar en "203.0.113.7" (EADDRNOTAVAIL): tiene que ser una dirección de esta máquina.'));
+    await expect(iniciar({ DATA_DIR: carpeta, DATABASE_URL: database.url, HOST: '203.0.113.7' })).resolves.toEqual(
+      unaLinea(
+        'HOST: no se puede escuchar en "203.0.113.7" (EADDRNOTAVAIL): tiene que ser una dirección de esta máquina.',
+      ),
+    );
   });
 
   it('is told where no PostgreSQL answers', async () => {
@@ -94,7 +123,12 @@ describe('a start', () => {
   });
 
   it('is told where no EventStoreDB answers', async () => {
-    const { codigo, error } = await iniciar({ DATA_DIR: carpeta, DATABASE_URL: database.url, LEDGER: 'eventstoredb', EVENTSTOREDB_URL: 'esdb://127.0.0.1:1?tls=false&maxDiscoverAttempts=1' });
+    const { codigo, error } = await iniciar({
+      DATA_DIR: carpeta,
+      DATABASE_URL: database.url,
+      LEDGER: 'eventstoredb',
+      EVENTSTOREDB_URL: 'esdb://127.0.0.1:1?tls=false&maxDiscoverAttempts=1',
+    });
     expect({ codigo, error }).toEqual({ codigo: 1, error: expect.stringMatching(/^[^\n]*EVENTSTOREDB_URL[^\n]*\n$/) });
   }, 60_000);
 
@@ -111,11 +145,37 @@ describe('a start', () => {
   });
 
   it.each([
-    ['someone took an event out of what every start reads', `DELETE FROM ledger.events WHERE stream = 'roles' AND revision = 0`, 'El libro fue alterado fuera de Cepa (stream roles lacks revision 0): "npm run verify" dice qué falta o cambió. Restaurá una copia de respaldo.'],
-    ['the ledger ends before what the seal has seen', `DELETE FROM ledger.events WHERE position = 2; UPDATE ledger.head SET position = 1`, expect.stringMatching(/^El libro fue alterado fuera de Cepa \(the ledger ends at position 1, and its read models have seen \d+\): [^\n]*\.$/)],
-    ['a newer program wrote in what every start reads', `UPDATE ledger.events SET type = 'RolDelFuturo' WHERE stream = 'roles' AND revision = 0`, expect.stringMatching(/^El libro tiene registros de una versión más nueva de Cepa \([^\n]*\): usá esa versión\.$/)],
-    ['a newer program has migrated the database', `INSERT INTO plataforma.migraciones VALUES ('boveda_999_futura', now()::text)`, 'La base de datos la usó una versión más nueva de Cepa (migración boveda_999_futura): iniciá esa versión, o recuperá una copia de antes en una instalación vacía. No se cambió nada.'],
-    ['the seal is of another version', `UPDATE lectura.checkpoints SET version = 999 WHERE projection = 'sello'`, expect.stringMatching(/^El sello guardado es de otra versión de Cepa [^\n]*"npm run rebuild -- --sello"[^\n]*\.$/)],
+    [
+      'someone took an event out of what every start reads',
+      `DELETE FROM ledger.events WHERE stream = 'roles' AND revision = 0`,
+      'El libro fue alterado fuera de Cepa (stream roles lacks revision 0): "npm run verify" dice qué falta o cambió. Restaurá una copia de respaldo.',
+    ],
+    [
+      'the ledger ends before what the seal has seen',
+      `DELETE FROM ledger.events WHERE position = 2; UPDATE ledger.head SET position = 1`,
+      expect.stringMatching(
+        /^El libro fue alterado fuera de Cepa \(the ledger ends at position 1, and its read models have seen \d+\): [^\n]*\.$/,
+      ),
+    ],
+    [
+      'a newer program wrote in what every start reads',
+      `UPDATE ledger.events SET type = 'RolDelFuturo' WHERE stream = 'roles' AND revision = 0`,
+      expect.stringMatching(
+        /^El libro tiene registros de una versión más nueva de Cepa \([^\n]*\): usá esa versión\.$/,
+      ),
+    ],
+    [
+      'a newer program has migrated the database',
+      `INSERT INTO plataforma.migraciones VALUES ('boveda_999_futura', now()::text)`,
+      'La base de datos la usó una versión más nueva de Cepa (migración boveda_999_futura): iniciá esa versión, o recuperá una copia de antes en una instalación vacía. No se cambió nada.',
+    ],
+    [
+      'the seal is of another version',
+      `UPDATE lectura.checkpoints SET version = 999 WHERE projection = 'sello'`,
+      expect.stringMatching(
+        /^El sello guardado es de otra versión de Cepa [^\n]*"npm run rebuild -- --sello"[^\n]*\.$/,
+      ),
+    ],
   ])('is told where %s', async (_, sql, linea) => {
     const app = await levantarApp();
     const { dataDir, databaseUrl } = app.nucleo.config;

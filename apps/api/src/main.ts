@@ -65,9 +65,19 @@ async function exigirDireccion({ port, host }: Config): Promise<number> {
     await new Promise<void>((resolve, reject) => prueba.once('error', reject).listen(port, host, resolve));
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new ConfigError('PORT', `el puerto ${port} ya está en uso en ${host}: elegí otro o cerrá el programa que lo usa.`, { cause });
-    if (code === 'EACCES') throw new ConfigError('PORT', `este usuario no puede escuchar en el puerto ${port}: elegí otro.`, { cause });
-    throw new ConfigError('HOST', `no se puede escuchar en "${host}" (${code}): tiene que ser una dirección de esta máquina.`, { cause });
+    if (code === 'EADDRINUSE')
+      throw new ConfigError(
+        'PORT',
+        `el puerto ${port} ya está en uso en ${host}: elegí otro o cerrá el programa que lo usa.`,
+        { cause },
+      );
+    if (code === 'EACCES')
+      throw new ConfigError('PORT', `este usuario no puede escuchar en el puerto ${port}: elegí otro.`, { cause });
+    throw new ConfigError(
+      'HOST',
+      `no se puede escuchar en "${host}" (${code}): tiene que ser una dirección de esta máquina.`,
+      { cause },
+    );
   }
   const escuchado = (prueba.address() as AddressInfo).port;
   await new Promise((resolve) => prueba.close(resolve));
@@ -83,6 +93,8 @@ async function baseDeDatos(config: Config, log: pino.Logger): Promise<{ url: str
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${lineaDe(error) ?? `Cepa no pudo iniciar: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`}\n`);
+  process.stderr.write(
+    `${lineaDe(error) ?? `Cepa no pudo iniciar: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`}\n`,
+  );
   process.exit(1);
 });

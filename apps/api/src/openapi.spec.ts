@@ -11,14 +11,29 @@ interface Operacion {
   readonly summary?: string;
   readonly tags?: readonly string[];
   readonly requestBody?: object;
-  readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Readonly<Record<string, { readonly schema: Esquema }>> }>>;
+  readonly responses: Readonly<
+    Record<
+      string,
+      { readonly description: string; readonly content?: Readonly<Record<string, { readonly schema: Esquema }>> }
+    >
+  >;
 }
 
 /** Acts whose path says everything. */
-const SIN_CUERPO = ['PUT /api/lotes/{id}/bloquear', 'PUT /api/lotes/{id}/desbloquear', 'PUT /api/lotes/{id}/eliminar', 'PUT /api/proyecto/{id}/cerrar'];
+const SIN_CUERPO = [
+  'PUT /api/lotes/{id}/bloquear',
+  'PUT /api/lotes/{id}/desbloquear',
+  'PUT /api/lotes/{id}/eliminar',
+  'PUT /api/proyecto/{id}/cerrar',
+];
 
 /** Answers that are no JSON. */
-const OTROS_MEDIOS = { 'GET /api/eventos-en-vivo': 'text/event-stream', 'GET /api/export-pdf/auditoria': 'application/pdf', 'GET /api/export-pdf/trazabilidad': 'application/pdf', 'GET /api/metrics': 'text/plain' };
+const OTROS_MEDIOS = {
+  'GET /api/eventos-en-vivo': 'text/event-stream',
+  'GET /api/export-pdf/auditoria': 'application/pdf',
+  'GET /api/export-pdf/trazabilidad': 'application/pdf',
+  'GET /api/metrics': 'text/plain',
+};
 
 /** The compiler reads the whole code. */
 const COMPILAR_MS = 120_000;
@@ -27,17 +42,31 @@ let documento: OpenAPIObject;
 let operaciones: [string, Operacion][];
 beforeAll(async () => {
   const guion = join(__dirname, '..', '..', '..', 'scripts', 'openapi-complete.mjs');
-  documento = JSON.parse(execFileSync(process.execPath, [guion], { input: JSON.stringify(await describirApi()), encoding: 'utf8', maxBuffer: 2 ** 26 })) as OpenAPIObject;
-  operaciones = Object.entries(documento.paths).flatMap(([ruta, item]) => Object.entries(item as Record<string, Operacion>).map(([metodo, operacion]): [string, Operacion] => [`${metodo.toUpperCase()} ${ruta}`, operacion]));
+  documento = JSON.parse(
+    execFileSync(process.execPath, [guion], {
+      input: JSON.stringify(await describirApi()),
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+    }),
+  ) as OpenAPIObject;
+  operaciones = Object.entries(documento.paths).flatMap(([ruta, item]) =>
+    Object.entries(item as Record<string, Operacion>).map(([metodo, operacion]): [string, Operacion] => [
+      `${metodo.toUpperCase()} ${ruta}`,
+      operacion,
+    ]),
+  );
 }, COMPILAR_MS);
 
 describe('the OpenAPI document', () => {
   it('is the committed one: where it is not, run npm run openapi', () => {
-    expect(`${JSON.stringify(enOrden(documento), null, 2)}\n`).toBe(readFileSync(join(__dirname, '..', 'openapi.json'), 'utf8'));
+    expect(`${JSON.stringify(enOrden(documento), null, 2)}\n`).toBe(
+      readFileSync(join(__dirname, '..', 'openapi.json'), 'utf8'),
+    );
   });
 
   it('says of each operation what it does and of what capability it is, once', () => {
-    const sin = (falta: (operacion: Operacion) => boolean): string[] => operaciones.filter(([, operacion]) => falta(operacion)).map(([nombre]) => nombre);
+    const sin = (falta: (operacion: Operacion) => boolean): string[] =>
+      operaciones.filter(([, operacion]) => falta(operacion)).map(([nombre]) => nombre);
     expect(sin(({ summary = '' }) => summary.length < 4)).toEqual([]);
     expect(sin(({ tags = [] }) => tags.length !== 1)).toEqual([]);
     const ids = operaciones.map(([, { operationId }]) => operationId);
@@ -45,25 +74,47 @@ describe('the OpenAPI document', () => {
   });
 
   it('has the body of each write', () => {
-    const sinCuerpo = operaciones.filter(([nombre, { requestBody }]) => /^(POST|PUT) /.test(nombre) && requestBody === undefined);
+    const sinCuerpo = operaciones.filter(
+      ([nombre, { requestBody }]) => /^(POST|PUT) /.test(nombre) && requestBody === undefined,
+    );
     expect(sinCuerpo.map(([nombre]) => nombre).sort()).toEqual(SIN_CUERPO);
   });
 
   it('has one success of each route, which tells exactly what it answers', () => {
-    const exitos = operaciones.map(([nombre, { responses }]) => [nombre, Object.keys(responses).filter((status) => /^2/.test(status) && status !== '202')] as const);
+    const exitos = operaciones.map(
+      ([nombre, { responses }]) =>
+        [nombre, Object.keys(responses).filter((status) => /^2/.test(status) && status !== '202')] as const,
+    );
     expect(exitos.filter(([, estados]) => estados.length !== 1)).toEqual([]);
-    const contenidos = operaciones.map(([nombre, { responses }]) => [nombre, Object.entries(responses['200']?.content ?? responses['201']?.content ?? {})] as const);
+    const contenidos = operaciones.map(
+      ([nombre, { responses }]) =>
+        [nombre, Object.entries(responses['200']?.content ?? responses['201']?.content ?? {})] as const,
+    );
     expect(contenidos.filter(([, medios]) => medios.length !== 1).map(([nombre]) => nombre)).toEqual([]);
-    const otros = contenidos.flatMap(([nombre, medios]) => medios.filter(([medio]) => medio !== 'application/json').map(([medio]) => [nombre, medio]));
+    const otros = contenidos.flatMap(([nombre, medios]) =>
+      medios.filter(([medio]) => medio !== 'application/json').map(([medio]) => [nombre, medio]),
+    );
     expect(Object.fromEntries(otros)).toEqual(OTROS_MEDIOS);
-    expect(contenidos.flatMap(([nombre, medios]) => medios.flatMap(([, { schema }]) => sinTipo(schema, nombre)))).toEqual([]);
-    expect(Object.entries(documento.components?.schemas ?? {}).flatMap(([nombre, esquema]) => sinTipo(esquema as Esquema, nombre))).toEqual(['ExtenderSuscripcionDto']);
+    expect(
+      contenidos.flatMap(([nombre, medios]) => medios.flatMap(([, { schema }]) => sinTipo(schema, nombre))),
+    ).toEqual([]);
+    expect(
+      Object.entries(documento.components?.schemas ?? {}).flatMap(([nombre, esquema]) =>
+        sinTipo(esquema as Esquema, nombre),
+      ),
+    ).toEqual(['ExtenderSuscripcionDto']);
   });
 
   it('says how each route refuses, and that what it writes may be seen later', () => {
     const problema = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problema' } } };
-    expect(operaciones.filter(([, { responses }]) => JSON.stringify(responses['default']?.content) !== JSON.stringify(problema)).map(([nombre]) => nombre)).toEqual([]);
-    const despues = operaciones.filter(([nombre, { responses }]) => nombre.startsWith('GET ') === ('202' in responses)).map(([nombre]) => nombre);
+    expect(
+      operaciones
+        .filter(([, { responses }]) => JSON.stringify(responses['default']?.content) !== JSON.stringify(problema))
+        .map(([nombre]) => nombre),
+    ).toEqual([]);
+    const despues = operaciones
+      .filter(([nombre, { responses }]) => nombre.startsWith('GET ') === '202' in responses)
+      .map(([nombre]) => nombre);
     expect(despues).toEqual(['POST /api/auth/login']);
   });
 });

@@ -15,12 +15,17 @@ export function documento(app: INestApplication): OpenAPIObject {
     .addBearerAuth()
     .addSecurityRequirements('bearer')
     .build();
-  return SwaggerModule.createDocument(app, config, { operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}` });
+  return SwaggerModule.createDocument(app, config, {
+    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
+  });
 }
 
 /** Serves the written document at /api/openapi.json and its page at /api/docs. */
 export function documentar(app: INestApplication): void {
-  SwaggerModule.setup('api/docs', app, () => PUBLICADO, { jsonDocumentUrl: 'api/openapi.json', customSiteTitle: 'Cepa: API' });
+  SwaggerModule.setup('api/docs', app, () => PUBLICADO, {
+    jsonDocumentUrl: 'api/openapi.json',
+    customSiteTitle: 'Cepa: API',
+  });
 }
 
 /** The same document whatever order it was built in: keys sorted, lists as they are. */

@@ -8,7 +8,12 @@ afterAll(() => app.cerrar());
 
 it('lets nobody on the way keep what is about a club or a person, refusals included', async () => {
   const { token } = await app.club('Nadia');
-  for (const [ruta, quien] of [['/api/usuarios/me', token], ['/api/usuario-medicinal', token], ['/api/auditoria', undefined], ['/api/no_existe', token]] as const) {
+  for (const [ruta, quien] of [
+    ['/api/usuarios/me', token],
+    ['/api/usuario-medicinal', token],
+    ['/api/auditoria', undefined],
+    ['/api/no_existe', token],
+  ] as const) {
     expect([ruta, (await app.http(quien).get(ruta)).headers['cache-control']]).toEqual([ruta, 'no-store']);
   }
 });

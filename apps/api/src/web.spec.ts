@@ -34,18 +34,43 @@ afterAll(async () => {
 const pedir = (url: string, cabeceras: Record<string, string> = {}) => servidor.inject({ url, headers: cabeceras });
 
 describe('the web application, served', () => {
-  it.each(['/', '/bienvenida', '/proyecto/1b4e28ba/evento/2', '/verificar?sello=C1~cepa.example', '/club/', '//', '//:80'])('answers its page at %s, never from a stale copy', async (url) => {
+  it.each([
+    '/',
+    '/bienvenida',
+    '/proyecto/1b4e28ba/evento/2',
+    '/verificar?sello=C1~cepa.example',
+    '/club/',
+    '//',
+    '//:80',
+  ])('answers its page at %s, never from a stale copy', async (url) => {
     const { statusCode, body, headers } = await pedir(url);
-    expect({ statusCode, body, cache: headers['cache-control'], tipo: headers['content-type'] }).toEqual({ statusCode: 200, body: PAGINA, cache: 'no-cache', tipo: 'text/html; charset=utf-8' });
+    expect({ statusCode, body, cache: headers['cache-control'], tipo: headers['content-type'] }).toEqual({
+      statusCode: 200,
+      body: PAGINA,
+      cache: 'no-cache',
+      tipo: 'text/html; charset=utf-8',
+    });
   });
 
-  it.each(['/assets/otro.js', '/api/nada', '/api', '/falta.png', '/.vite/manifest.json', '/assets/index-a1.js.gz', '/producto_final_bulk/1/x'])('answers no page for %s', async (url) => {
+  it.each([
+    '/assets/otro.js',
+    '/api/nada',
+    '/api',
+    '/falta.png',
+    '/.vite/manifest.json',
+    '/assets/index-a1.js.gz',
+    '/producto_final_bulk/1/x',
+  ])('answers no page for %s', async (url) => {
     expect((await pedir(url)).statusCode).toBe(404);
   });
 
   it('keeps its code for good, compressed for who takes it', async () => {
     const { body, headers } = await pedir('/assets/index-a1.js');
-    expect({ body, cache: headers['cache-control'], encoding: headers['content-encoding'] }).toEqual({ body: CODIGO, cache: 'public, max-age=31536000, immutable', encoding: undefined });
+    expect({ body, cache: headers['cache-control'], encoding: headers['content-encoding'] }).toEqual({
+      body: CODIGO,
+      cache: 'public, max-age=31536000, immutable',
+      encoding: undefined,
+    });
     const comprimido = await pedir('/assets/index-a1.js', { 'accept-encoding': 'gzip' });
     expect(comprimido.headers['content-encoding']).toBe('gzip');
     expect((await pedir('/cepa.svg')).headers['cache-control']).toBe('public, max-age=3600');

@@ -26,7 +26,11 @@ export async function servirWeb(fastify: FastifyInstance, carpeta: string): Prom
     preCompressed: true,
     globIgnore: ['**/*.{br,gz}', '.vite/**', 'index.html'],
     cacheControl: false,
-    setHeaders: (respuesta, archivo) => void respuesta.header('cache-control', archivo.includes(`${path.sep}assets${path.sep}`) ? UN_ANO : 'public, max-age=3600'),
+    setHeaders: (respuesta, archivo) =>
+      void respuesta.header(
+        'cache-control',
+        archivo.includes(`${path.sep}assets${path.sep}`) ? UN_ANO : 'public, max-age=3600',
+      ),
   });
   fastify.get<{ Params: { '*': string } }>('/*', (pedido, reply) => {
     const ruta = pedido.params['*'];

@@ -4,7 +4,11 @@ import { verifyLedger, type LedgerReport, type SealTree } from '@cepa/ledger/sea
 import { Bar, type Terminal } from './terminal';
 
 /** Recomputes the whole ledger with a progress bar and compares it with the seal. */
-export async function checkLedger(ledger: Pick<Ledger, 'engine' | 'readAll' | 'head'>, tree: SealTree | undefined, terminal: Terminal): Promise<LedgerReport> {
+export async function checkLedger(
+  ledger: Pick<Ledger, 'engine' | 'readAll' | 'head'>,
+  tree: SealTree | undefined,
+  terminal: Terminal,
+): Promise<LedgerReport> {
   const bar = new Bar('Verificando', terminal);
   const started = performance.now();
   try {
@@ -28,7 +32,8 @@ export async function checkLedger(ledger: Pick<Ledger, 'engine' | 'readAll' | 'h
 /** Says what was found, event by event. */
 export function sayReport(report: LedgerReport, out: Terminal['out']): void {
   out.write(`${report.message}\n`);
-  for (const { severity, message } of report.findings) out.write(`${severity === 'falla' ? '  ✗' : '  !'} ${message}\n`);
+  for (const { severity, message } of report.findings)
+    out.write(`${severity === 'falla' ? '  ✗' : '  !'} ${message}\n`);
   const counted = Object.values(report.counts).reduce((sum, count) => sum + count, 0);
   if (counted > report.findings.length) out.write(`  … y ${counted - report.findings.length} más.\n`);
   out.write(`Eventos: ${report.size}\nRaíz: ${report.root.toString('base64')}\n`);

@@ -20,29 +20,56 @@ describe('the command line', () => {
     [['soak', '--kills', 'dos'], '--kills y --seed son números enteros.'],
   ])('explains itself: %j', async (argv, sentence) => {
     const { code, out, err } = await command({}, ...argv);
-    expect({ code, out, first: err.split('\n')[0], usage: err.endsWith(`\n\n${USAGE}`) }).toEqual({ code: 2, out: '', first: sentence, usage: true });
+    expect({ code, out, first: err.split('\n')[0], usage: err.endsWith(`\n\n${USAGE}`) }).toEqual({
+      code: 2,
+      out: '',
+      first: sentence,
+      usage: true,
+    });
   });
 
   it('makes no installation where there is none', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cepa-cli-'));
     const { code, err } = await command({ DATA_DIR: folder }, 'verify');
-    expect({ code, err }).toEqual({ code: 1, err: `En ${folder} no hay ninguna instalación de Cepa. Indicá la carpeta con DATA_DIR o la base con DATABASE_URL.\n` });
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `En ${folder} no hay ninguna instalación de Cepa. Indicá la carpeta con DATA_DIR o la base con DATABASE_URL.\n`,
+    });
     rmSync(folder, { recursive: true });
   });
 });
 
 describe('what the operator can mend is told in one line', () => {
   it.each([
-    ['no server', 'postgres://cepa:clave@127.0.0.1:1/cepa', /^DATABASE_URL: no se pudo abrir la base de datos \(connect ECONNREFUSED 127\.0\.0\.1:1\)\.\n$/],
-    ['no certificate', 'postgres://cepa:clave@127.0.0.1:1/cepa?sslmode=verify-full&sslrootcert=/no/hay.crt', /^DATABASE_URL: no se pudo abrir la base de datos \(ENOENT: .*\)\.\n$/],
+    [
+      'no server',
+      'postgres://cepa:clave@127.0.0.1:1/cepa',
+      /^DATABASE_URL: no se pudo abrir la base de datos \(connect ECONNREFUSED 127\.0\.0\.1:1\)\.\n$/,
+    ],
+    [
+      'no certificate',
+      'postgres://cepa:clave@127.0.0.1:1/cepa?sslmode=verify-full&sslrootcert=/no/hay.crt',
+      /^DATABASE_URL: no se pudo abrir la base de datos \(ENOENT: .*\)\.\n$/,
+    ],
   ])('%s', async (_, url, line) => {
-    for (const argv of [['verify'], ['rebuild'], ['backup', join(tmpdir(), 'cepa-ninguna-copia')]]) expect(await command({ DATABASE_URL: url }, ...argv)).toEqual({ code: 1, out: '', err: expect.stringMatching(line) });
+    for (const argv of [['verify'], ['rebuild'], ['backup', join(tmpdir(), 'cepa-ninguna-copia')]])
+      expect(await command({ DATABASE_URL: url }, ...argv)).toEqual({
+        code: 1,
+        out: '',
+        err: expect.stringMatching(line),
+      });
   });
 
-  it.each([tmpdir(), join(tmpdir(), 'cepa-ningun-sello.txt'), ''])('a checkpoint that can not be read: %j', async (given) => {
-    const { code, err } = await command({}, 'verify', '--checkpoint', given);
-    expect({ code, err: err.replace(/\(E[A-Z]+\)/, '()') }).toEqual({ code: 1, err: `No se puede leer el archivo ${given} (): indicá un archivo con el sello, su texto o lo que dice el código QR.\n` });
-  });
+  it.each([tmpdir(), join(tmpdir(), 'cepa-ningun-sello.txt'), ''])(
+    'a checkpoint that can not be read: %j',
+    async (given) => {
+      const { code, err } = await command({}, 'verify', '--checkpoint', given);
+      expect({ code, err: err.replace(/\(E[A-Z]+\)/, '()') }).toEqual({
+        code: 1,
+        err: `No se puede leer el archivo ${given} (): indicá un archivo con el sello, su texto o lo que dice el código QR.\n`,
+      });
+    },
+  );
 });
 
 describe('beside the running app', () => {
@@ -52,9 +79,15 @@ describe('beside the running app', () => {
   let sql: Client;
   let sello: string;
 
-  const crearSala = async (nombre: string): Promise<string> => (await app.http(ana.token).post('/api/salasDeCultivo').send({ nombre, tipo: 'sala' }).expect(201)).body.id as string;
+  const crearSala = async (nombre: string): Promise<string> =>
+    (await app.http(ana.token).post('/api/salasDeCultivo').send({ nombre, tipo: 'sala' }).expect(201)).body
+      .id as string;
   const ultimo = async (): Promise<{ id: string; stream: string; revision: string; position: string }> =>
-    (await sql.query('SELECT id::text, stream, revision::text, position::text FROM ledger.events e ORDER BY e.position DESC LIMIT 1')).rows[0];
+    (
+      await sql.query(
+        'SELECT id::text, stream, revision::text, position::text FROM ledger.events e ORDER BY e.position DESC LIMIT 1',
+      )
+    ).rows[0];
 
   beforeAll(async () => {
     app = await levantarApp();
@@ -79,29 +112,48 @@ describe('beside the running app', () => {
     const { id, stream, revision } = await ultimo();
     const whole = `Los ${rows[0]!.events} eventos sellados reproducen la raíz del sello: ninguno fue modificado, quitado ni agregado desde que se selló.`;
     const all = await cli('verify');
-    expect({ ...all, out: all.out.split('\n').slice(0, 2) }).toEqual({ code: 0, err: '', out: [whole, `Eventos: ${rows[0]!.events}`] });
+    expect({ ...all, out: all.out.split('\n').slice(0, 2) }).toEqual({
+      code: 0,
+      err: '',
+      out: [whole, `Eventos: ${rows[0]!.events}`],
+    });
     const one = await cli('verify', '--event', id);
-    expect({ ...one, out: one.out.split('\n').slice(1, 3) }).toEqual({ code: 0, err: '', out: [`Evento: ${id}`, `Lugar: ${stream}, revisión ${revision}, hoja ${rows[0]!.events - 1}`] });
+    expect({ ...one, out: one.out.split('\n').slice(1, 3) }).toEqual({
+      code: 0,
+      err: '',
+      out: [`Evento: ${id}`, `Lugar: ${stream}, revisión ${revision}, hoja ${rows[0]!.events - 1}`],
+    });
     const older = await cli('verify', '--checkpoint', sello);
     expect({ code: older.code, last: older.out.trimEnd().split('\n').at(-1) }).toEqual({
       code: 0,
       last: `Los ${rows[0]!.events - 1} eventos del punto de control son, sin cambios y en el mismo orden, los primeros ${rows[0]!.events - 1} de los ${rows[0]!.events} que tiene hoy el libro sellado.`,
     });
     const forged = await cli('verify', '--checkpoint', sello.replace(/\n\d+\n/, '\n2\n'));
-    expect({ code: forged.code, last: forged.out.trimEnd().split('\n').at(-1) }).toEqual({ code: 1, last: 'La firma no corresponde al texto del punto de control: el texto fue modificado o la firma es falsa.' });
+    expect({ code: forged.code, last: forged.out.trimEnd().split('\n').at(-1) }).toEqual({
+      code: 1,
+      last: 'La firma no corresponde al texto del punto de control: el texto fue modificado o la firma es falsa.',
+    });
   });
 
   it('rebuilds all or some read models, and says where they were not what the ledger says', async () => {
     const all = await cli('rebuild');
-    expect({ ...all, out: all.out.replace(/: \d+ eventos en [\d.]+ s/, '').split('\n')[1] }).toEqual({ code: 0, err: '', out: 'Lo que había era idéntico, fila por fila.' });
+    expect({ ...all, out: all.out.replace(/: \d+ eventos en [\d.]+ s/, '').split('\n')[1] }).toEqual({
+      code: 0,
+      err: '',
+      out: 'Lo que había era idéntico, fila por fila.',
+    });
     expect(all.out.split(':')[0]).not.toContain('sello');
-    const { rows } = await sql.query<{ id: string }>(`UPDATE lectura.salas SET nombre = 'Falsa' WHERE nombre = 'Primera' RETURNING id::text`);
+    const { rows } = await sql.query<{ id: string }>(
+      `UPDATE lectura.salas SET nombre = 'Falsa' WHERE nombre = 'Primera' RETURNING id::text`,
+    );
     const { code, out } = await cli('rebuild', 'salas');
     expect({ code, out: out.replace(/\d+ eventos en [\d.]+ s/, '…') }).toEqual({
       code: 0,
       out: `Se reconstruyeron salas: ….\nLo que había no era lo que dice el libro; quedó reemplazado:\n  salas {"id":"${rows[0]!.id}"}: era distinta\n`,
     });
-    expect((await sql.query('SELECT nombre FROM lectura.salas WHERE id = $1', [rows[0]!.id])).rows).toEqual([{ nombre: 'Primera' }]);
+    expect((await sql.query('SELECT nombre FROM lectura.salas WHERE id = $1', [rows[0]!.id])).rows).toEqual([
+      { nombre: 'Primera' },
+    ]);
   });
 
   it('rebuilds the seal over a ledger that verifies', async () => {
@@ -112,10 +164,17 @@ describe('beside the running app', () => {
   it('names the event that was changed, and keeps the seal that shows it', async () => {
     const { id, stream, revision, position } = await ultimo();
     await sql.query('ALTER TABLE ledger.events DISABLE TRIGGER append_only');
-    await sql.query(`UPDATE ledger.events SET canonical = replace(convert_from(canonical, 'UTF8'), 'Segunda', 'Tercera')::bytea WHERE position = $1`, [position]);
+    await sql.query(
+      `UPDATE ledger.events SET canonical = replace(convert_from(canonical, 'UTF8'), 'Segunda', 'Tercera')::bytea WHERE position = $1`,
+      [position],
+    );
     const hoja = `el evento ${id} (${stream}, revisión ${revision}, hoja ${position})`;
     const all = await cli('verify');
-    expect({ code: all.code, first: all.out.split('\n')[0]?.slice(0, 60), named: all.out.includes(`  ✗ ${hoja.replace('el', 'El')} no es el que se selló`) }).toEqual({
+    expect({
+      code: all.code,
+      first: all.out.split('\n')[0]?.slice(0, 60),
+      named: all.out.includes(`  ✗ ${hoja.replace('el', 'El')} no es el que se selló`),
+    }).toEqual({
       code: 1,
       first: 'El libro no está íntegro. Se encontró 1 diferencia. El libro',
       named: true,
@@ -125,14 +184,22 @@ describe('beside the running app', () => {
       code: 1,
       last: 'El sello guardado continúa al punto de control, pero hoy hay diferencias, que están arriba: no prueba que los eventos sigan sin cambios.',
     });
-    expect((await cli('verify', '--event', id)).out.split('\n')[0]).toBe('El evento no es el que se selló: su contenido cambió después de registrado.');
+    expect((await cli('verify', '--event', id)).out.split('\n')[0]).toBe(
+      'El evento no es el que se selló: su contenido cambió después de registrado.',
+    );
     const before = (await sql.query('SELECT * FROM lectura.sello_hojas ORDER BY index')).rows;
     const rebuilt = await cli('rebuild', '--sello');
-    expect({ code: rebuilt.code, err: rebuilt.err }).toEqual({ code: 1, err: 'El sello no se reconstruye: es la prueba de lo que cambió. No se cambió nada.\n' });
+    expect({ code: rebuilt.code, err: rebuilt.err }).toEqual({
+      code: 1,
+      err: 'El sello no se reconstruye: es la prueba de lo que cambió. No se cambió nada.\n',
+    });
     expect((await sql.query('SELECT * FROM lectura.sello_hojas ORDER BY index')).rows).toEqual(before);
     const folder = join(app.nucleo.config.dataDir, 'copia');
     const copied = await cli('backup', folder);
-    expect({ code: copied.code, err: copied.err }).toEqual({ code: 1, err: 'No se hizo la copia: firmaría un libro alterado. Conservá la carpeta de datos tal como está.\n' });
+    expect({ code: copied.code, err: copied.err }).toEqual({
+      code: 1,
+      err: 'No se hizo la copia: firmaría un libro alterado. Conservá la carpeta de datos tal como está.\n',
+    });
     await sql.query('DROP TABLE lectura.sello_nodos');
     expect((await cli('verify')).err).toMatch(/^Al sello guardado le faltan tablas: .*\n$/);
   });

@@ -12,7 +12,12 @@ export interface Outcome {
 export async function command(env: Readonly<Record<string, string>>, ...argv: string[]): Promise<Outcome> {
   let [out, err] = ['', ''];
   const stream = new PassThrough().on('data', (text: Buffer) => (err += text.toString('utf8')));
-  const code = await run(argv, { env, out: { write: (text) => (out += text) }, err: stream, signal: new AbortController().signal });
+  const code = await run(argv, {
+    env,
+    out: { write: (text) => (out += text) },
+    err: stream,
+    signal: new AbortController().signal,
+  });
   await new Promise((resolve) => stream.end(resolve));
   return { code, out, err };
 }

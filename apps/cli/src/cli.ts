@@ -39,7 +39,8 @@ export const USAGE = `Uso:
 export async function run([name, ...argv]: readonly string[], terminal: Terminal): Promise<number> {
   const command = COMMANDS[name ?? ''];
   try {
-    if (!command) throw new BadUsage(name === undefined ? 'Falta indicar qué hacer.' : `No conozco el comando ${name}.`);
+    if (!command)
+      throw new BadUsage(name === undefined ? 'Falta indicar qué hacer.' : `No conozco el comando ${name}.`);
     return await command(argv, terminal);
   } catch (error) {
     if (error instanceof BadUsage) {

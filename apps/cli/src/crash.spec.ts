@@ -14,7 +14,12 @@ describe('killed under load', () => {
 
   it(`loses nothing, repeats nothing and recovers by itself, ${KILLS} times`, async () => {
     const seed = Number(process.env['CEPA_SOAK_SEED'] ?? Date.now() % 1_000_000_000);
-    const report = await runSoak({ kills: KILLS, seed, program: join(ROOT, 'dist', 'apps', 'api', 'src', 'main.js'), say: (line) => process.stdout.write(`${line}\n`) });
+    const report = await runSoak({
+      kills: KILLS,
+      seed,
+      program: join(ROOT, 'dist', 'apps', 'api', 'src', 'main.js'),
+      say: (line) => process.stdout.write(`${line}\n`),
+    });
     expect(report).toEqual({ kills: KILLS, acts: expect.any(Number), unknown: expect.any(Number) });
     expect(report.acts).toBeGreaterThanOrEqual(KILLS * 5);
   }, 300_000);

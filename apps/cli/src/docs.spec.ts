@@ -6,13 +6,19 @@ import { loadConfig } from '@cepa/platform/config';
 const raiz = join(__dirname, '..', '..', '..');
 const leer = (...ruta: string[]): string => readFileSync(join(raiz, ...ruta), 'utf8');
 const scripts = (JSON.parse(leer('package.json')) as { scripts: Record<string, string> }).scripts;
-const unicos = (textos: Iterable<string | undefined>): string[] => [...new Set([...textos].filter((texto) => texto !== undefined))].sort();
+const unicos = (textos: Iterable<string | undefined>): string[] =>
+  [...new Set([...textos].filter((texto) => texto !== undefined))].sort();
 
 describe('the documents', () => {
-  it.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/operations.md', 'docs/eventstoredb.md'])('%s names only commands that exist', (documento) => {
-    const nombrados = unicos([...leer(documento).matchAll(/npm (?:run )?([a-z][a-z:-]*)/g)].map(([, nombre]) => nombre)).filter((nombre) => !['run', 'ci', 'install', 'i'].includes(nombre));
-    expect(nombrados.filter((nombre) => !(nombre in scripts))).toEqual([]);
-  });
+  it.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/operations.md', 'docs/eventstoredb.md'])(
+    '%s names only commands that exist',
+    (documento) => {
+      const nombrados = unicos(
+        [...leer(documento).matchAll(/npm (?:run )?([a-z][a-z:-]*)/g)].map(([, nombre]) => nombre),
+      ).filter((nombre) => !['run', 'ci', 'install', 'i'].includes(nombre));
+      expect(nombrados.filter((nombre) => !(nombre in scripts))).toEqual([]);
+    },
+  );
 
   it('README.md links only to files that exist', () => {
     const enlaces = [...leer('README.md').matchAll(/\]\((?!http)([^)#]+)\)/g)].map(([, ruta]) => ruta as string);
@@ -22,7 +28,11 @@ describe('the documents', () => {
 
   it('README.md lists every variable of the configuration and no other', () => {
     const tabla = leer('README.md').split('## Configuration')[1]?.split('## ')[0] ?? '';
-    const listadas = unicos([...tabla.matchAll(/^\| (.*?) \|/gm)].flatMap(([, celda]) => [...(celda ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, nombre]) => nombre)));
+    const listadas = unicos(
+      [...tabla.matchAll(/^\| (.*?) \|/gm)].flatMap(([, celda]) =>
+        [...(celda ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, nombre]) => nombre),
+      ),
+    );
     const leidas = new Set<string>();
     loadConfig(new Proxy({}, { get: (_vacio, nombre) => void leidas.add(String(nombre)) }) as Record<string, string>);
     expect(listadas).toEqual([...leidas].sort());
@@ -39,13 +49,17 @@ interface Servicio {
 }
 
 describe('docker-compose.yml', () => {
-  const compose = parse(leer('docker-compose.yml')) as { services: Record<string, Servicio>; volumes: Record<string, unknown> };
+  const compose = parse(leer('docker-compose.yml')) as {
+    services: Record<string, Servicio>;
+    volumes: Record<string, unknown>;
+  };
   const servicios = Object.entries(compose.services);
 
   it('has services that depend on one another, volumes that are declared, and images that are pinned', () => {
     for (const [nombre, servicio] of servicios) {
       for (const otro of Object.keys(servicio.depends_on ?? {})) expect(Object.keys(compose.services)).toContain(otro);
-      for (const volumen of servicio.volumes ?? []) expect(Object.keys(compose.volumes)).toContain(volumen.split(':')[0]);
+      for (const volumen of servicio.volumes ?? [])
+        expect(Object.keys(compose.volumes)).toContain(volumen.split(':')[0]);
       expect([nombre, servicio.build ?? servicio.image?.includes(':')]).not.toContain(undefined);
     }
     expect(compose.services['eventstoredb']?.image).toContain('eventstore:24.10');
@@ -58,9 +72,28 @@ describe('docker-compose.yml', () => {
   });
 
   it('configures the app with what it accepts', () => {
-    const valores = { POSTGRES_PASSWORD: 'clave', EVENTSTOREDB_APP_PASSWORD: 'clave', JWT_SECRET: 'x'.repeat(32), ADMIN_EMAIL: 'ana@club.ar', ADMIN_PASSWORD: 'Secreta123', PUBLIC_URL: 'https://cepa.example' };
-    const rellenar = (texto: string): string => texto.replace(/\$\{([A-Z_]+)[^}]*\}/g, (_todo, nombre: keyof typeof valores) => valores[nombre]);
-    const entorno = Object.fromEntries(Object.entries(compose.services['app']?.environment ?? {}).map(([nombre, valor]) => [nombre, rellenar(String(valor))]));
-    expect(loadConfig(entorno)).toMatchObject({ host: '0.0.0.0', demo: false, dataDir: '/var/lib/cepa', ledger: { engine: 'eventstoredb' }, databaseUrl: 'postgres://cepa:clave@postgres:5432/cepa' });
+    const valores = {
+      POSTGRES_PASSWORD: 'clave',
+      EVENTSTOREDB_APP_PASSWORD: 'clave',
+      JWT_SECRET: 'x'.repeat(32),
+      ADMIN_EMAIL: 'ana@club.ar',
+      ADMIN_PASSWORD: 'Secreta123',
+      PUBLIC_URL: 'https://cepa.example',
+    };
+    const rellenar = (texto: string): string =>
+      texto.replace(/\$\{([A-Z_]+)[^}]*\}/g, (_todo, nombre: keyof typeof valores) => valores[nombre]);
+    const entorno = Object.fromEntries(
+      Object.entries(compose.services['app']?.environment ?? {}).map(([nombre, valor]) => [
+        nombre,
+        rellenar(String(valor)),
+      ]),
+    );
+    expect(loadConfig(entorno)).toMatchObject({
+      host: '0.0.0.0',
+      demo: false,
+      dataDir: '/var/lib/cepa',
+      ledger: { engine: 'eventstoredb' },
+      databaseUrl: 'postgres://cepa:clave@postgres:5432/cepa',
+    });
   });
 });

@@ -31,7 +31,11 @@ interface Options {
  *
  * @throws Fault where there is no installation
  */
-export async function withInstallation<T>(terminal: Terminal, work: (installation: Installation) => Promise<T>, { mayCreate = false }: Options = {}): Promise<T> {
+export async function withInstallation<T>(
+  terminal: Terminal,
+  work: (installation: Installation) => Promise<T>,
+  { mayCreate = false }: Options = {},
+): Promise<T> {
   const config = loadConfig(terminal.env);
   if (mayCreate) openDataDir(config.dataDir);
   const base = await databaseOf(config, terminal, mayCreate);
@@ -39,7 +43,12 @@ export async function withInstallation<T>(terminal: Terminal, work: (installatio
   let ledger: Promise<Ledger> | undefined;
   const log = { warn: (_: object, message: string) => void terminal.err.write(`Aviso: ${message}\n`) };
   try {
-    return await work({ config, databaseUrl: base.url, pool, ledger: () => (ledger ??= openLedger({ choice: config.ledger, databaseUrl: base.url, schemas, log })) });
+    return await work({
+      config,
+      databaseUrl: base.url,
+      pool,
+      ledger: () => (ledger ??= openLedger({ choice: config.ledger, databaseUrl: base.url, schemas, log })),
+    });
   } finally {
     // If it could not be opened, whoever asked for it has heard.
     await (await ledger?.catch(() => undefined))?.close();
@@ -48,13 +57,19 @@ export async function withInstallation<T>(terminal: Terminal, work: (installatio
   }
 }
 
-async function databaseOf(config: Config, terminal: Terminal, mayCreate: boolean): Promise<{ url: string; stop(): Promise<void> }> {
+async function databaseOf(
+  config: Config,
+  terminal: Terminal,
+  mayCreate: boolean,
+): Promise<{ url: string; stop(): Promise<void> }> {
   if (config.databaseUrl) {
     await requireReachable(config.databaseUrl);
     return { url: config.databaseUrl, stop: () => Promise.resolve() };
   }
   if (!mayCreate && !existsSync(join(config.dataDir, 'postgres'))) {
-    throw new Fault(`En ${config.dataDir} no hay ninguna instalación de Cepa. Indicá la carpeta con DATA_DIR o la base con DATABASE_URL.`);
+    throw new Fault(
+      `En ${config.dataDir} no hay ninguna instalación de Cepa. Indicá la carpeta con DATA_DIR o la base con DATABASE_URL.`,
+    );
   }
   const line = (message: string): void => void terminal.err.write(`${message}\n`);
   return startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: () => undefined, warn: line, error: line } });
@@ -63,7 +78,9 @@ async function databaseOf(config: Config, terminal: Terminal, mayCreate: boolean
 /** The key that signs for this installation; a command never makes one. @throws Fault */
 export async function sealKeyOf(dataDir: string): Promise<SealKey> {
   const pem = await secretFile(dataDir, 'sello.pem', () => {
-    throw new Fault(`Falta la clave del sello (${join(dataDir, 'keys', 'sello.pem')}). Recuperala de la copia de las claves.`);
+    throw new Fault(
+      `Falta la clave del sello (${join(dataDir, 'keys', 'sello.pem')}). Recuperala de la copia de las claves.`,
+    );
   });
   return claveDeSello(pem.toString('utf8'), dataDir);
 }
@@ -71,8 +88,16 @@ export async function sealKeyOf(dataDir: string): Promise<SealKey> {
 /** The stored seal. @throws Fault where the app never made one, or its tables were taken away since */
 export async function sealTreeOf(sql: SqlClient): Promise<SealTree> {
   const tree = new SqlSealTree(sql, READ_SCHEMA);
-  const { rows } = await sql.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AND to_regclass($2) IS NOT NULL AS there', ['sello_hojas', 'sello_nodos'].map((table) => `${READ_SCHEMA}.${table}`));
+  const { rows } = await sql.query<{ there: boolean }>(
+    'SELECT to_regclass($1) IS NOT NULL AND to_regclass($2) IS NOT NULL AS there',
+    ['sello_hojas', 'sello_nodos'].map((table) => `${READ_SCHEMA}.${table}`),
+  );
   if (rows[0]!.there) return tree;
-  if ((await tree.reached()) !== null) throw new Fault('Al sello guardado le faltan tablas: alguien las borró. No se rehace en su lugar: conservá la carpeta de datos tal como está y recuperá una copia de seguridad.');
-  throw new Fault('Esta instalación todavía no tiene sello: iniciá la aplicación, que lo arma a partir del libro, y volvé a verificar.');
+  if ((await tree.reached()) !== null)
+    throw new Fault(
+      'Al sello guardado le faltan tablas: alguien las borró. No se rehace en su lugar: conservá la carpeta de datos tal como está y recuperá una copia de seguridad.',
+    );
+  throw new Fault(
+    'Esta instalación todavía no tiene sello: iniciá la aplicación, que lo arma a partir del libro, y volvé a verificar.',
+  );
 }

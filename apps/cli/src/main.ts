@@ -11,6 +11,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-void run(process.argv.slice(2), { env: process.env, out: process.stdout, err: process.stderr, signal: stopping.signal }).then((code) => {
+void run(process.argv.slice(2), {
+  env: process.env,
+  out: process.stdout,
+  err: process.stderr,
+  signal: stopping.signal,
+}).then((code) => {
   process.exitCode = code;
 });

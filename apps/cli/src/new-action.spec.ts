@@ -4,17 +4,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ROOT = join(__dirname, '..', '..', '..');
-const PARTS = ['apps/api', 'apps/cli', 'apps/web', 'libs', 'projections', 'event-schemas', 'scripts', 'tsconfig.json', 'jest.config.js', 'eslint.config.mjs', 'package.json'];
+const PARTS = [
+  'apps/api',
+  'apps/cli',
+  'apps/web',
+  'libs',
+  'projections',
+  'event-schemas',
+  'scripts',
+  'tsconfig.json',
+  'jest.config.js',
+  'eslint.config.mjs',
+  'package.json',
+];
 const SLOW = 240_000;
 
 describe('a new act', () => {
   const tree = mkdtempSync(join(tmpdir(), 'cepa-act-'));
   const node = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: tree, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' } });
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      cwd: tree,
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+    });
     return { status, text: `${stdout}${stderr}` };
   };
   const newAction = (...args: string[]) => node('scripts/new-action.mjs', ...args);
-  const written = (text: string): string[] => text.split('\n').flatMap((line) => (line.startsWith('+ ') ? [line.slice(2)] : []));
+  const written = (text: string): string[] =>
+    text.split('\n').flatMap((line) => (line.startsWith('+ ') ? [line.slice(2)] : []));
   const jest = (...args: string[]) => node('node_modules/jest/bin/jest.js', '--coverage=false', ...args).text;
   const edit = (file: string, changes: readonly (readonly [string, string])[]): void => {
     let text = readFileSync(join(tree, file), 'utf8');
@@ -36,8 +53,14 @@ describe('a new act', () => {
     [['nada', 'archivar', 'GeneticaArchivada'], /^there is no capability 'nada'; there are biomasa, /],
     [['geneticas', 'Archivar', 'GeneticaArchivada'], /^'Archivar' is no name of an act/],
     [['geneticas', 'archivar', 'genéticaArchivada'], /^'genéticaArchivada' is no name of an event/],
-    [['geneticas', 'registrar', 'GeneticaRegistrada'], /^the event GeneticaRegistrada is already in event-schemas\/geneticas/],
-    [['materiales', 'envasar', 'EnvasadoHecho'], /^libs\/domain\/materiales\/envasar\.ts is already there: nothing was written/],
+    [
+      ['geneticas', 'registrar', 'GeneticaRegistrada'],
+      /^the event GeneticaRegistrada is already in event-schemas\/geneticas/,
+    ],
+    [
+      ['materiales', 'envasar', 'EnvasadoHecho'],
+      /^libs\/domain\/materiales\/envasar\.ts is already there: nothing was written/,
+    ],
   ])('is refused with a reason: %j', (args, reason) => {
     const { status, text } = newAction(...args);
     expect({ status: status !== 0, text }).toEqual({ status: true, text: expect.stringMatching(reason) });
@@ -49,7 +72,11 @@ describe('a new act', () => {
     () => {
       const { status, text } = newAction('geneticas', 'archivar-genetica', 'GeneticaArchivada');
       const files = written(text);
-      expect({ status, files: files.length, missing: files.filter((file) => !existsSync(join(tree, file))) }).toEqual({ status: 0, files: 10, missing: [] });
+      expect({ status, files: files.length, missing: files.filter((file) => !existsSync(join(tree, file))) }).toEqual({
+        status: 0,
+        files: 10,
+        missing: [],
+      });
       expect(node('scripts/generate.mjs').status).toBe(0);
 
       const unwired = jest('libs/domain/geneticas/archivar-genetica');
@@ -58,17 +85,36 @@ describe('a new act', () => {
 
       // What it printed is enough.
       edit('libs/domain/geneticas/geneticas.ts', [
-        [`import type { Decider } from '../decider';`, `import type { Decider } from '../decider';\nimport { archivarGenetica, geneticaArchivada, type ArchivarGenetica } from './archivar-genetica';`],
+        [
+          `import type { Decider } from '../decider';`,
+          `import type { Decider } from '../decider';\nimport { archivarGenetica, geneticaArchivada, type ArchivarGenetica } from './archivar-genetica';`,
+        ],
         ['export type ComandoDeGenetica =', 'export type ComandoDeGenetica =\n  | ArchivarGenetica'],
-        [`    case 'eliminar_genetica':`, `    case 'archivar_genetica':\n      return archivarGenetica(command, actual);\n    case 'eliminar_genetica':`],
-        [`    case 'GeneticaEliminada':`, `    case 'GeneticaArchivada':\n      return geneticaArchivada(actual, event.data);\n    case 'GeneticaEliminada':`],
+        [
+          `    case 'eliminar_genetica':`,
+          `    case 'archivar_genetica':\n      return archivarGenetica(command, actual);\n    case 'eliminar_genetica':`,
+        ],
+        [
+          `    case 'GeneticaEliminada':`,
+          `    case 'GeneticaArchivada':\n      return geneticaArchivada(actual, event.data);\n    case 'GeneticaEliminada':`,
+        ],
       ]);
       edit('apps/api/src/geneticas/geneticas.module.ts', [
-        [`import { Module } from '@nestjs/common';`, `import { Module } from '@nestjs/common';\nimport { ArchivarGeneticaController } from './archivar-genetica.controller';\nimport { ArchivarGeneticaHandler } from './archivar-genetica.handler';`],
+        [
+          `import { Module } from '@nestjs/common';`,
+          `import { Module } from '@nestjs/common';\nimport { ArchivarGeneticaController } from './archivar-genetica.controller';\nimport { ArchivarGeneticaHandler } from './archivar-genetica.handler';`,
+        ],
         ['controllers: [', 'controllers: [ArchivarGeneticaController, '],
         ['providers: [', 'providers: [ArchivarGeneticaHandler, '],
       ]);
-      const compiler = node('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json', '--incremental', 'false').text;
+      const compiler = node(
+        'node_modules/typescript/bin/tsc',
+        '--noEmit',
+        '-p',
+        'tsconfig.json',
+        '--incremental',
+        'false',
+      ).text;
       expect(compiler.split('\n').filter((line) => /archivar-genetica|geneticas\/geneticas/.test(line))).toEqual([]);
 
       const wired = jest('libs/domain/geneticas/archivar-genetica', 'apps/api/src/geneticas/archivar-genetica');
@@ -84,15 +130,35 @@ describe('a new act', () => {
     'has a screen and its browser test, of one record or of the club, that fit the web as they are',
     () => {
       const acts = [
-        { act: ['geneticas', 'restaurar-genetica', 'GeneticaRestaurada'], route: '/api/restaurar_genetica/{id}', list: ['geneticas', 'rutasDeGeneticas'], path: 'path: { id: string }' },
-        { act: ['salas', 'inventariar-salas', 'SalasInventariadas'], route: '/api/inventariar_salas', list: ['salas', 'rutasDeMesas'], path: 'path?: never' },
+        {
+          act: ['geneticas', 'restaurar-genetica', 'GeneticaRestaurada'],
+          route: '/api/restaurar_genetica/{id}',
+          list: ['geneticas', 'rutasDeGeneticas'],
+          path: 'path: { id: string }',
+        },
+        {
+          act: ['salas', 'inventariar-salas', 'SalasInventariadas'],
+          route: '/api/inventariar_salas',
+          list: ['salas', 'rutasDeMesas'],
+          path: 'path?: never',
+        },
       ];
       const files = acts.flatMap(({ act, route, list: [folder, list], path }) => {
         const { text } = newAction(...act);
         // What the web's types say of the route once `npm run openapi` read it.
         const operation = `{ parameters: { ${path} }; requestBody: { content: { 'application/json': { club_id?: string | null; observaciones?: string | null } } }; responses: { 201: { headers: { [name: string]: unknown }; content: { 'application/json': { mensaje: string } } } } }`;
-        edit('apps/web/src/api/esquema.d.ts', [['export interface paths {', `export interface paths {\n    '${route}': { parameters: { ${path} }; post: ${operation} };`]]);
-        edit(`apps/web/src/${folder}/rutas.tsx`, [[`export const ${list}: RouteObject[] = [`, `export const ${list}: RouteObject[] = [${/\{ path: .*\}/.exec(text)?.[0]}, `]]);
+        edit('apps/web/src/api/esquema.d.ts', [
+          [
+            'export interface paths {',
+            `export interface paths {\n    '${route}': { parameters: { ${path} }; post: ${operation} };`,
+          ],
+        ]);
+        edit(`apps/web/src/${folder}/rutas.tsx`, [
+          [
+            `export const ${list}: RouteObject[] = [`,
+            `export const ${list}: RouteObject[] = [${/\{ path: .*\}/.exec(text)?.[0]}, `,
+          ],
+        ]);
         return written(text).filter((file) => file.startsWith('apps/web/'));
       });
       expect(files).toEqual([
@@ -101,8 +167,17 @@ describe('a new act', () => {
         'apps/web/src/salas/inventariar_salas/InventariarSalas.tsx',
         'apps/web/e2e/inventariar-salas.spec.ts',
       ]);
-      const compiler = node('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'apps/web/tsconfig.json', '--incremental', 'false').text;
-      expect(compiler.split('\n').filter((line) => /(restaurar|inventariar)|(geneticas|salas)\/rutas/i.test(line))).toEqual([]);
+      const compiler = node(
+        'node_modules/typescript/bin/tsc',
+        '--noEmit',
+        '-p',
+        'apps/web/tsconfig.json',
+        '--incremental',
+        'false',
+      ).text;
+      expect(
+        compiler.split('\n').filter((line) => /(restaurar|inventariar)|(geneticas|salas)\/rutas/i.test(line)),
+      ).toEqual([]);
       expect(node('node_modules/eslint/bin/eslint.js', '--max-warnings=0', ...files)).toEqual({ status: 0, text: '' });
     },
     SLOW,

@@ -10,7 +10,9 @@ const DOCUMENT = join(ROOT, 'docs', 'operations.md');
 const SLOW = 300_000;
 
 /** Every command of the document, in its order. */
-const commands = [...readFileSync(DOCUMENT, 'utf8').matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block]) => block!.trimEnd().split('\n'));
+const commands = [...readFileSync(DOCUMENT, 'utf8').matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, block]) =>
+  block!.trimEnd().split('\n'),
+);
 
 describe('docs/operations.md', () => {
   let app: AppDePrueba;
@@ -25,7 +27,14 @@ describe('docs/operations.md', () => {
     const checkpoint = join(dataDir, 'sello-impreso.txt');
     writeFileSync(checkpoint, (body as { sello: { texto: string } }).sello.texto);
     const { rows } = await app.nucleo.pool.query<{ id: string }>('SELECT id::text FROM ledger.events LIMIT 1');
-    env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl!, EVENT: rows[0]!.id, CHECKPOINT: checkpoint, COPY: join(dataDir, 'copia'), NEW_DATA_DIR: join(dataDir, 'nueva') };
+    env = {
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl!,
+      EVENT: rows[0]!.id,
+      CHECKPOINT: checkpoint,
+      COPY: join(dataDir, 'copia'),
+      NEW_DATA_DIR: join(dataDir, 'nueva'),
+    };
   });
   afterAll(async () => {
     await app.cerrar();
@@ -42,9 +51,14 @@ describe('docs/operations.md', () => {
     async () => {
       for (const command of commands) {
         const isRestored = command.startsWith('DATA_DIR=');
-        const shell = spawn('sh', ['-c', command], { cwd: ROOT, env: { ...process.env, ...env, ...(isRestored ? { DATABASE_URL: empty.url } : {}) }, stdio: ['ignore', 'pipe', 'pipe'] });
+        const shell = spawn('sh', ['-c', command], {
+          cwd: ROOT,
+          env: { ...process.env, ...env, ...(isRestored ? { DATABASE_URL: empty.url } : {}) },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        });
         let said = '';
-        for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (text: Buffer) => (said += text.toString('utf8')));
+        for (const stream of [shell.stdout, shell.stderr])
+          stream.on('data', (text: Buffer) => (said += text.toString('utf8')));
         const [code] = (await once(shell, 'close')) as [number | null];
         expect({ command, code, said: code === 0 ? '' : said }).toEqual({ command, code: 0, said: '' });
       }

@@ -20,7 +20,10 @@ describe('an operator’s command in a folder that its user may not write, as in
 
   const verify = (): { code: number | null; out: string; err: string } => {
     chmodSync(folder, 0o555);
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, 'scripts', 'cli.mjs'), 'verify'], { ...ANYONE, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, 'scripts', 'cli.mjs'), 'verify'], {
+      ...ANYONE,
+      encoding: 'utf8',
+    });
     return { code: status, out: stdout, err: stderr };
   };
 
@@ -32,6 +35,10 @@ describe('an operator’s command in a folder that its user may not write, as in
   });
 
   it('says in one line that nothing was', () => {
-    expect(verify()).toEqual({ code: 1, out: '', err: `No se puede escribir en ${folder}, y Cepa no está compilada ahí: compilala con "npm run build" y el usuario que es dueño de la carpeta.\n` });
+    expect(verify()).toEqual({
+      code: 1,
+      out: '',
+      err: `No se puede escribir en ${folder}, y Cepa no está compilada ahí: compilala con "npm run build" y el usuario que es dueño de la carpeta.\n`,
+    });
   });
 });

@@ -1,4 +1,9 @@
-import { rebuild as rebuildProjections, type Comparison, type Projection, type SqlClient } from '@cepa/ledger/projections';
+import {
+  rebuild as rebuildProjections,
+  type Comparison,
+  type Projection,
+  type SqlClient,
+} from '@cepa/ledger/projections';
 import { projections } from '@cepa/projections';
 import { checkLedger, sayReport } from './check-ledger';
 import { sealTreeOf, withInstallation, type Installation } from './installation';
@@ -24,14 +29,20 @@ export function rebuild(argv: readonly string[], terminal: Terminal): Promise<nu
 function choose(names: readonly string[]): readonly Projection[] {
   const ordinary = projections.filter(({ name }) => name !== SEAL);
   if (names.length === 0) return ordinary;
-  if (names.includes(SEAL)) throw new BadUsage('El sello solo se reconstruye con --sello, que antes verifica el libro.');
+  if (names.includes(SEAL))
+    throw new BadUsage('El sello solo se reconstruye con --sello, que antes verifica el libro.');
   const unknown = names.find((name) => !ordinary.some((one) => one.name === name));
-  if (unknown !== undefined) throw new BadUsage(`No hay una proyección ${unknown}. Existen: ${ordinary.map(({ name }) => name).join(', ')}.`);
+  if (unknown !== undefined)
+    throw new BadUsage(`No hay una proyección ${unknown}. Existen: ${ordinary.map(({ name }) => name).join(', ')}.`);
   return ordinary.filter(({ name }) => names.includes(name));
 }
 
 async function requireWhole(installation: Installation, terminal: Terminal): Promise<void> {
-  const report = await checkLedger(await installation.ledger(), await sealTreeOf(installation.pool as unknown as SqlClient), terminal);
+  const report = await checkLedger(
+    await installation.ledger(),
+    await sealTreeOf(installation.pool as unknown as SqlClient),
+    terminal,
+  );
   if (report.ok) return;
   sayReport(report, terminal.out);
   throw new Fault('El sello no se reconstruye: es la prueba de lo que cambió. No se cambió nada.');
@@ -40,11 +51,24 @@ async function requireWhole(installation: Installation, terminal: Terminal): Pro
 async function run({ pool, ledger }: Installation, chosen: readonly Projection[], terminal: Terminal): Promise<number> {
   const { out, err, signal } = terminal;
   const bar = new Bar('Reconstruyendo', terminal);
-  const log = { info: () => undefined, warn: (_: object, message: string) => void err.write(`Aviso: ${message}\n`), error: () => undefined };
+  const log = {
+    info: () => undefined,
+    warn: (_: object, message: string) => void err.write(`Aviso: ${message}\n`),
+    error: () => undefined,
+  };
   try {
-    const { events, seconds, comparison } = await rebuildProjections({ ledger: await ledger(), pool, projections: chosen, log, signal, progress: ({ done, total, eta }) => bar.at(done, total, eta) });
+    const { events, seconds, comparison } = await rebuildProjections({
+      ledger: await ledger(),
+      pool,
+      projections: chosen,
+      log,
+      signal,
+      progress: ({ done, total, eta }) => bar.at(done, total, eta),
+    });
     bar.end();
-    out.write(`Se reconstruyeron ${chosen.map(({ name }) => name).join(', ')}: ${events} eventos en ${seconds.toFixed(1)} s.\n`);
+    out.write(
+      `Se reconstruyeron ${chosen.map(({ name }) => name).join(', ')}: ${events} eventos en ${seconds.toFixed(1)} s.\n`,
+    );
     sayComparison(comparison, out);
     return 0;
   } finally {
@@ -58,6 +82,10 @@ function sayComparison(comparison: Comparison | null, out: Terminal['out']): voi
   if (comparison.equal) return void out.write('Lo que había era idéntico, fila por fila.\n');
   out.write('Lo que había no era lo que dice el libro; quedó reemplazado:\n');
   for (const { table, key, in: where } of comparison.differences) {
-    out.write(key === null ? `  ${table}: faltaba la tabla entera\n` : `  ${table} ${JSON.stringify(key)}: ${where === 'a' ? 'sobraba' : where === 'b' ? 'faltaba' : 'era distinta'}\n`);
+    out.write(
+      key === null
+        ? `  ${table}: faltaba la tabla entera\n`
+        : `  ${table} ${JSON.stringify(key)}: ${where === 'a' ? 'sobraba' : where === 'b' ? 'faltaba' : 'era distinta'}\n`,
+    );
   }
 }

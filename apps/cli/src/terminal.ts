@@ -23,13 +23,19 @@ export class BadUsage extends Error {
 }
 
 /** Reads a command's options. @throws BadUsage */
-export function optionsOf<const T extends ParseArgsConfig>(argv: readonly string[], config: T): ReturnType<typeof parseArgs<T & { args: string[]; strict: true }>> {
+export function optionsOf<const T extends ParseArgsConfig>(
+  argv: readonly string[],
+  config: T,
+): ReturnType<typeof parseArgs<T & { args: string[]; strict: true }>> {
   try {
     return parseArgs({ ...config, args: [...argv], strict: true });
   } catch (error) {
     const said = String(error);
     const option = /'(-[^' ]*)/.exec(said)?.[1] ?? '';
-    throw new BadUsage(/unexpected argument/i.test(said) ? 'Sobra un argumento.' : `La opción ${option} no existe o le falta un valor.`, { cause: error });
+    throw new BadUsage(
+      /unexpected argument/i.test(said) ? 'Sobra un argumento.' : `La opción ${option} no existe o le falta un valor.`,
+      { cause: error },
+    );
   }
 }
 
@@ -42,7 +48,15 @@ export class Bar {
     private readonly title: string,
     private readonly terminal: Terminal,
   ) {
-    this.bar = new SingleBar({ stream: terminal.err, format: `${title} {bar} {percentage}% | {value}/{total} eventos | faltan {duration_left}`, hideCursor: true, clearOnComplete: true }, Presets.shades_classic);
+    this.bar = new SingleBar(
+      {
+        stream: terminal.err,
+        format: `${title} {bar} {percentage}% | {value}/{total} eventos | faltan {duration_left}`,
+        hideCursor: true,
+        clearOnComplete: true,
+      },
+      Presets.shades_classic,
+    );
   }
 
   /** @throws Fault when the operator asked to stop */

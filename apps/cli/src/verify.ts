@@ -12,7 +12,8 @@ import { BadUsage, Fault, optionsOf, type Terminal } from './terminal';
  */
 export function verify(argv: readonly string[], terminal: Terminal): Promise<number> {
   const { values } = optionsOf(argv, { options: { event: { type: 'string' }, checkpoint: { type: 'string' } } });
-  if (values.event !== undefined && values.checkpoint !== undefined) throw new BadUsage('Elegí --event o --checkpoint.');
+  if (values.event !== undefined && values.checkpoint !== undefined)
+    throw new BadUsage('Elegí --event o --checkpoint.');
   const older = values.checkpoint === undefined ? undefined : checkpointGiven(values.checkpoint);
   return withInstallation(terminal, async (installation) => {
     const tree = await sealTreeOf(installation.pool as unknown as SqlClient);
@@ -26,7 +27,11 @@ export function verify(argv: readonly string[], terminal: Terminal): Promise<num
 }
 
 async function ofEvent(installation: Installation, tree: SealTree, id: string, { out }: Terminal): Promise<number> {
-  const { ok, message, stream, revision, leaf, proof } = await verifyEvent({ ledger: await installation.ledger(), tree, id });
+  const { ok, message, stream, revision, leaf, proof } = await verifyEvent({
+    ledger: await installation.ledger(),
+    tree,
+    id,
+  });
   out.write(`${message}\n`);
   out.write(`Evento: ${id}\n`);
   if (stream !== null) out.write(`Lugar: ${stream}, revisión ${revision}, hoja ${leaf}\n`);
@@ -40,15 +45,25 @@ function checkpointGiven(given: string): string {
   try {
     return checkpointAsGiven(readFileSync(given, 'utf8'));
   } catch (error) {
-    throw new Fault(`No se puede leer el archivo ${given} (${(error as NodeJS.ErrnoException).code}): indicá un archivo con el sello, su texto o lo que dice el código QR.`, { cause: error });
+    throw new Fault(
+      `No se puede leer el archivo ${given} (${(error as NodeJS.ErrnoException).code}): indicá un archivo con el sello, su texto o lo que dice el código QR.`,
+      { cause: error },
+    );
   }
 }
 
 /** @param isWhole whether the ledger reproduces the stored tree: only then does what the tree goes on from say something about the events */
-async function isPrefix(installation: Installation, tree: SealTree, text: string, isWhole: boolean, { out }: Terminal): Promise<boolean> {
+async function isPrefix(
+  installation: Installation,
+  tree: SealTree,
+  text: string,
+  isWhole: boolean,
+  { out }: Terminal,
+): Promise<boolean> {
   const { name, verifierKey } = await sealKeyOf(installation.config.dataDir);
   const { ok, message } = await verifyCheckpoint({ text, keys: [parseVerifierKey(verifierKey)], tree, origin: name });
-  const only = 'El sello guardado continúa al punto de control, pero hoy hay diferencias, que están arriba: no prueba que los eventos sigan sin cambios.';
+  const only =
+    'El sello guardado continúa al punto de control, pero hoy hay diferencias, que están arriba: no prueba que los eventos sigan sin cambios.';
   out.write(`${ok && !isWhole ? only : message}\n`);
   return ok;
 }

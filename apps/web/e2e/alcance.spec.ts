@@ -10,9 +10,21 @@ async function rutas(page: Page, base: string): Promise<readonly string[]> {
   const pedir = async <T>(ruta: string): Promise<T> => (await (await http.get(ruta)).json()) as T;
   const materia = (await pedir<{ id: string }[]>(`/api/materia_prima_stock?club_id=${club}`))[0]?.id;
   // Other tests have crops without lots.
-  const proyecto = (await pedir<{ id: string; lotes: { nombre: string }[] }[]>(`/api/proyectos_activos?club_id=${club}`)).find(({ lotes }) => lotes.some(({ nombre }) => nombre === 'Lote 1'))?.id;
+  const proyecto = (
+    await pedir<{ id: string; lotes: { nombre: string }[] }[]>(`/api/proyectos_activos?club_id=${club}`)
+  ).find(({ lotes }) => lotes.some(({ nombre }) => nombre === 'Lote 1'))?.id;
   await http.dispose();
-  return ['/', '/flujo_produccion/biomasa', '/gestionar_producto_envasado', `/gestionar_materia_prima/${materia}`, `/gestionar_materia_prima/${materia}/editar`, `/gestionar_materia_prima/${materia}/procesar`, `/proyecto/${proyecto}/lotes`, `/proyecto/${proyecto}/sala-gestion/sala-planta-gestion`, '/usuarios-medicinales/alta'];
+  return [
+    '/',
+    '/flujo_produccion/biomasa',
+    '/gestionar_producto_envasado',
+    `/gestionar_materia_prima/${materia}`,
+    `/gestionar_materia_prima/${materia}/editar`,
+    `/gestionar_materia_prima/${materia}/procesar`,
+    `/proyecto/${proyecto}/lotes`,
+    `/proyecto/${proyecto}/sala-gestion/sala-planta-gestion`,
+    '/usuarios-medicinales/alta',
+  ];
 }
 
 async function abrir(page: Page, ruta: string): Promise<void> {
@@ -24,12 +36,20 @@ async function abrir(page: Page, ruta: string): Promise<void> {
 test('what is pressed has room for a finger in a glove', async ({ page, baseURL }) => {
   for (const ruta of await rutas(page, baseURL ?? '')) {
     await abrir(page, ruta);
-    const chicos = await page.locator(':is(button, a, input, [role="tab"]):is([class*="Button"], [class*="ActionIcon"], [class*="Input-input"], [class*="Tabs-tab"]):not([class*="Input-section"] *, [aria-label^="Copiar código"]):visible').evaluateAll((controles) =>
-      controles.flatMap((control) => {
-        const { width, height } = control.getBoundingClientRect();
-        return Math.min(width, height) < 44 ? [`${Math.round(width)} x ${Math.round(height)}: ${control.getAttribute('aria-label') ?? control.textContent}`] : [];
-      }),
-    );
+    const chicos = await page
+      .locator(
+        ':is(button, a, input, [role="tab"]):is([class*="Button"], [class*="ActionIcon"], [class*="Input-input"], [class*="Tabs-tab"]):not([class*="Input-section"] *, [aria-label^="Copiar código"]):visible',
+      )
+      .evaluateAll((controles) =>
+        controles.flatMap((control) => {
+          const { width, height } = control.getBoundingClientRect();
+          return Math.min(width, height) < 44
+            ? [
+                `${Math.round(width)} x ${Math.round(height)}: ${control.getAttribute('aria-label') ?? control.textContent}`,
+              ]
+            : [];
+        }),
+      );
     expect(chicos, ruta).toEqual([]);
   }
 });
@@ -42,7 +62,9 @@ test('a near miss of a checkbox chooses its card, and opens nothing', async ({ p
   await expect(casilla).toBeChecked();
 });
 
-test('where a phone has its own bar at the bottom of the screen, the button that sends is above the sections', async ({ page }) => {
+test('where a phone has its own bar at the bottom of the screen, the button that sends is above the sections', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await entrar(page, 'gestor', '/usuarios-medicinales/alta');
   const sesion = await page.context().newCDPSession(page);
@@ -72,7 +94,11 @@ test('what takes the focus is never under a bar, forwards or back', async ({ pag
           if (quien === null || quien.closest('main') === null) return null;
           const { left, width, top, height } = quien.getBoundingClientRect();
           const sobre = [0.1, 0.5, 0.9].map((alto) => document.elementFromPoint(left + width / 2, top + alto * height));
-          return sobre.some((uno) => uno !== null && (quien.contains(uno) || uno.contains(quien) || uno.closest('label') !== null)) ? null : quien.outerHTML.slice(0, 200);
+          return sobre.some(
+            (uno) => uno !== null && (quien.contains(uno) || uno.contains(quien) || uno.closest('label') !== null),
+          )
+            ? null
+            : quien.outerHTML.slice(0, 200);
         });
         expect(tapado, `${ruta}, ${tecla} ${vez + 1}`).toBeNull();
       }
@@ -84,9 +110,18 @@ test('text half as big again is neither cut nor wider than the screen', async ({
   for (const ruta of await rutas(page, baseURL ?? '')) {
     await abrir(page, ruta);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '24px'));
-    const cortadas = await page.locator('[class*="Button-label"]:visible').evaluateAll((textos) => textos.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).map(({ textContent }) => textContent));
+    const cortadas = await page
+      .locator('[class*="Button-label"]:visible')
+      .evaluateAll((textos) =>
+        textos
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+          .map(({ textContent }) => textContent),
+      );
     expect(cortadas, ruta).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), ruta).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ruta,
+    ).toBeLessThanOrEqual(0);
   }
 });
 
@@ -101,8 +136,15 @@ test('with high contrast, the section where one is differs from the others', asy
   await page.emulateMedia({ forcedColors: 'active' });
   await entrar(page, 'gestor', '/flujo_produccion/biomasa');
   await expect(page.getByRole('heading', { level: 1, name: 'Biomasa' })).toBeVisible();
-  const fondo = (texto: string): Promise<string> => page.getByRole('link', { name: texto }).last().evaluate((enlace) => getComputedStyle(enlace).backgroundColor);
+  const fondo = (texto: string): Promise<string> =>
+    page
+      .getByRole('link', { name: texto })
+      .last()
+      .evaluate((enlace) => getComputedStyle(enlace).backgroundColor);
   expect(await fondo('Biomasa')).not.toBe(await fondo('Materia Prima'));
-  const solapa = (texto: string): Promise<string> => page.getByText(texto, { exact: true }).evaluate((rotulo) => getComputedStyle(rotulo.closest('label') ?? rotulo).backgroundColor);
+  const solapa = (texto: string): Promise<string> =>
+    page
+      .getByText(texto, { exact: true })
+      .evaluate((rotulo) => getComputedStyle(rotulo.closest('label') ?? rotulo).backgroundColor);
   expect(await solapa('Pendiente')).not.toBe(await solapa('Procesada'));
 });

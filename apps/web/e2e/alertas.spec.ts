@@ -6,7 +6,12 @@ import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola }
 
 const EN_VIVO = /\/api\/eventos-en-vivo/;
 
-const campana = (page: Page, alertas?: number) => page.getByRole('button', { name: alertas === undefined ? 'Notificaciones' : `Notificaciones, ${alertas} ${alertas === 1 ? 'alerta' : 'alertas'}`, exact: true });
+const campana = (page: Page, alertas?: number) =>
+  page.getByRole('button', {
+    name:
+      alertas === undefined ? 'Notificaciones' : `Notificaciones, ${alertas} ${alertas === 1 ? 'alerta' : 'alertas'}`,
+    exact: true,
+  });
 const ventana = (page: Page) => page.getByRole('dialog', { name: 'Notificaciones del sistema' });
 
 test.describe('the bell', () => {
@@ -21,10 +26,15 @@ test.describe('the bell', () => {
   });
   test.afterAll(() => club.http.dispose());
 
-  test('counts what asks for attention, tells it in groups, the fullest first, and leads to each record', async ({ page }) => {
+  test('counts what asks for attention, tells it in groups, the fullest first, and leads to each record', async ({
+    page,
+  }) => {
     const errores = vigilarConsola(page);
     await abrirComo(page, club.entrada, '/');
-    await expect(page.getByRole('region', { name: 'Para atender' }).getByRole('heading', { level: 3 })).toHaveText(['Proyectos sin Lotes 2', 'Lotes sin Plantas 1']);
+    await expect(page.getByRole('region', { name: 'Para atender' }).getByRole('heading', { level: 3 })).toHaveText([
+      'Proyectos sin Lotes 2',
+      'Lotes sin Plantas 1',
+    ]);
     await campana(page, 3).click();
     const grupos = ventana(page).getByRole('heading', { level: 3 });
     await expect(grupos).toHaveText(['Proyectos sin Lotes 2', 'Lotes sin Plantas 1']);
@@ -38,7 +48,9 @@ test.describe('the bell', () => {
     await sinDesplazamientoHorizontal(page);
     await proyectos.click();
     await expect(enlaces).toHaveCount(0);
-    await ventana(page).getByRole('button', { name: /Lotes sin Plantas/ }).click();
+    await ventana(page)
+      .getByRole('button', { name: /Lotes sin Plantas/ })
+      .click();
     await ventana(page).getByRole('link', { name: lote.codigo }).click();
     await expect(ventana(page)).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${lote.ruta}$`));
@@ -46,10 +58,18 @@ test.describe('the bell', () => {
     expect(errores).toEqual([]);
   });
 
-  test('that can not count says nothing over the page; what it opens says that it failed, and tries again', async ({ page }) => {
+  test('that can not count says nothing over the page; what it opens says that it failed, and tries again', async ({
+    page,
+  }) => {
     await sinEnVivo(page);
     const errores = vigilarConsola(page);
-    await page.route(/\/api\/alertas/, (ruta) => ruta.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify({ error: 'Ocurrió un error. Intente nuevamente.', pedido: 'abc-123' }) }));
+    await page.route(/\/api\/alertas/, (ruta) =>
+      ruta.fulfill({
+        status: 500,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ error: 'Ocurrió un error. Intente nuevamente.', pedido: 'abc-123' }),
+      }),
+    );
     await abrirComo(page, club.entrada, '/geneticas');
     await campana(page).click();
     await expect(ventana(page).getByRole('alert')).toContainText('Ocurrió un error. Intente nuevamente.');

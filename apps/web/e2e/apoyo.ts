@@ -8,7 +8,10 @@ export type Persona = 'gestor' | 'cultivo' | 'auditoria';
 /** A person of the API as kept by the browser. */
 export interface Entrada {
   readonly token: string;
-  readonly user: { readonly id: string; readonly nombre: string; readonly club_id: string | null } & Record<string, unknown>;
+  readonly user: { readonly id: string; readonly nombre: string; readonly club_id: string | null } & Record<
+    string,
+    unknown
+  >;
 }
 
 /** Signs in through the API: screens other than the log-in don't type the password each time. */
@@ -42,12 +45,17 @@ export async function abrirComo(page: Page, { token, user }: Entrada, ruta = '/'
       localStorage.setItem('usuario', persona as string);
       localStorage.setItem('cepa', estado as string);
     },
-    [token, JSON.stringify(user), JSON.stringify({ state: { club_id: user.club_id, proyecto_id: null, evento_id: null, user }, version: 0 })],
+    [
+      token,
+      JSON.stringify(user),
+      JSON.stringify({ state: { club_id: user.club_id, proyecto_id: null, evento_id: null, user }, version: 0 }),
+    ],
   );
   await page.goto(ruta);
 }
 
-const baseDe = (page: Page): string => (page.context() as unknown as { _options: { baseURL: string } })._options.baseURL;
+const baseDe = (page: Page): string =>
+  (page.context() as unknown as { _options: { baseURL: string } })._options.baseURL;
 
 /** Calls to the API in a person's name, to set a scene. */
 export async function comoPersona(entrada: Entrada, baseURL: string): Promise<APIRequestContext> {
@@ -55,7 +63,8 @@ export async function comoPersona(entrada: Entrada, baseURL: string): Promise<AP
 }
 
 /** A name that no other test uses. */
-export const unico = (nombre: string): string => `${nombre} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+export const unico = (nombre: string): string =>
+  `${nombre} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 
 /** Closes the line by which others' changes arrive: a test of what failed must not see it mended by what another test writes. */
 export async function sinEnVivo(page: Page): Promise<void> {

@@ -12,7 +12,12 @@ const cuenta = (page: Page) => page.getByRole('status').filter({ hasText: /hecho
 /** On a phone the filters fold behind a button. */
 async function desplegar(page: Page): Promise<void> {
   const boton = page.getByRole('button', { name: /^Filtros/ });
-  await expect(boton.or(page.getByRole('combobox', { name: 'Qué pasó' })).filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    boton
+      .or(page.getByRole('combobox', { name: 'Qué pasó' }))
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   if ((await boton.isVisible()) && (await boton.getAttribute('aria-expanded')) === 'false') await boton.click();
 }
 
@@ -26,14 +31,25 @@ async function escena(baseURL: string | undefined): Promise<Escena> {
   const club = await clubPropio(baseURL ?? '');
   const { http, club_id } = club;
   const pedir = pedirCon(http);
-  const { id: sala_id } = await pedir<ConId>('post', '/api/salasDeCultivo', { club_id, nombre: 'Sala; chica', tipo: 'sala', capacidad: 10 });
+  const { id: sala_id } = await pedir<ConId>('post', '/api/salasDeCultivo', {
+    club_id,
+    nombre: 'Sala; chica',
+    tipo: 'sala',
+    capacidad: 10,
+  });
   await pedir('put', `/api/salasDeCultivo/${sala_id}`, { club_id, nombre: 'Sala grande', tipo: 'sala', capacidad: 40 });
   const [envasado] = await envasadosDe(http, club_id, 4);
-  await pedir('put', `/api/producto_final_envasado_anular/${envasado?.id}`, { club_id, motivo_anulacion: '=SUMA(A1) etiqueta equivocada' });
+  await pedir('put', `/api/producto_final_envasado_anular/${envasado?.id}`, {
+    club_id,
+    motivo_anulacion: '=SUMA(A1) etiqueta equivocada',
+  });
   return { ...club, sala_id, codigo: envasado?.codigo ?? '' };
 }
 
-test('the history is filtered by person, kind, matter and days, and the address keeps it', async ({ page, baseURL }) => {
+test('the history is filtered by person, kind, matter and days, and the address keeps it', async ({
+  page,
+  baseURL,
+}) => {
   const errores = vigilarConsola(page);
   const { entrada } = await escena(baseURL);
   await abrirComo(page, entrada, '/auditoria');
@@ -74,7 +90,11 @@ test('a fact tells who, before and since, why, and whether it was recorded late'
   await abrirComo(page, entrada, '/auditoria?tipo=SalaActualizada');
   const cambio = hechos(page).first();
   await expect(cambio).toContainText(entrada.user.nombre);
-  const campo = (nombre: string) => cambio.locator('dl > div').filter({ hasText: new RegExp(`^${nombre}`) }).locator('dd');
+  const campo = (nombre: string) =>
+    cambio
+      .locator('dl > div')
+      .filter({ hasText: new RegExp(`^${nombre}`) })
+      .locator('dd');
   await expect(campo('Nombre')).toHaveText('antes: Sala; chica → , después: Sala grande');
   await expect(campo('Capacidad')).toHaveText('antes: 10 → , después: 40');
   await expect(cambio.getByText(/^Posición \d+ · evento$/)).toBeVisible();
@@ -88,7 +108,10 @@ test('a fact tells who, before and since, why, and whether it was recorded late'
   await expect(hechos(page).first()).toContainText('Motivo: =SUMA(A1) etiqueta equivocada');
 });
 
-test('the file holds what was filtered, with its mark, semicolons and nothing that a spreadsheet runs', async ({ page, baseURL }) => {
+test('the file holds what was filtered, with its mark, semicolons and nothing that a spreadsheet runs', async ({
+  page,
+  baseURL,
+}) => {
   const { entrada, codigo } = await escena(baseURL);
   const bajar = async (): Promise<string> => {
     const bajada = page.waitForEvent('download');
@@ -100,8 +123,12 @@ test('the file holds what was filtered, with its mark, semicolons and nothing th
   await abrirComo(page, entrada, '/auditoria?tipo=SalaActualizada');
   await expect(hechos(page)).toHaveCount(1);
   const [encabezado, fila, ...nada] = (await bajar()).split('\r\n');
-  expect(encabezado).toBe('\uFEFFRegistrado;Ocurrió;Registrado tarde;Quién;Rol;Qué pasó;Detalle;Antes → después;Motivo;Código;Posición;Evento');
-  expect(fila).toMatch(new RegExp(`^\\d{2}/\\d{2}/\\d{4} \\d{2}:\\d{2};[^;]+;No;${entrada.user.nombre};club;Sala actualizada;`));
+  expect(encabezado).toBe(
+    '\uFEFFRegistrado;Ocurrió;Registrado tarde;Quién;Rol;Qué pasó;Detalle;Antes → después;Motivo;Código;Posición;Evento',
+  );
+  expect(fila).toMatch(
+    new RegExp(`^\\d{2}/\\d{2}/\\d{4} \\d{2}:\\d{2};[^;]+;No;${entrada.user.nombre};club;Sala actualizada;`),
+  );
   expect(fila).toContain('Nombre: Sala; chica → Sala grande');
   expect(fila).toContain('"');
   expect(nada).toEqual([]);
@@ -120,17 +147,25 @@ test('the report with the seal is downloaded, and its failure is said', async ({
   const bajada = page.waitForEvent('download', { timeout: 60_000 });
   await page.getByRole('button', { name: 'PDF con sello' }).click();
   const archivo = await bajada;
-  expect([archivo.suggestedFilename(), readFileSync(await archivo.path(), 'latin1').slice(0, 5)]).toEqual(['Auditoria.pdf', '%PDF-']);
+  expect([archivo.suggestedFilename(), readFileSync(await archivo.path(), 'latin1').slice(0, 5)]).toEqual([
+    'Auditoria.pdf',
+    '%PDF-',
+  ]);
   await page.route('**/api/export-pdf/auditoria**', (ruta) => ruta.fulfill({ status: 500, json: { error: 'Falló.' } }));
   await page.getByRole('button', { name: 'PDF con sello' }).click();
   await expect(page.getByText('Error al exportar: Auditoría. Falló.')).toBeVisible();
 });
 
-test("a record's 'Historial' tells the same facts, the last first, and is tried again when it fails", async ({ page, baseURL }) => {
+test("a record's 'Historial' tells the same facts, the last first, and is tried again when it fails", async ({
+  page,
+  baseURL,
+}) => {
   await sinEnVivo(page);
   const errores = vigilarConsola(page);
   const { entrada, club_id } = await escena(baseURL);
-  await page.route('**/api/historial?**', (ruta) => ruta.fulfill({ status: 500, json: { status: 500, error: 'Ocurrió un error. Intente nuevamente.' } }));
+  await page.route('**/api/historial?**', (ruta) =>
+    ruta.fulfill({ status: 500, json: { status: 500, error: 'Ocurrió un error. Intente nuevamente.' } }),
+  );
   await abrirComo(page, entrada, `/club/${club_id}/salas`);
   await page.getByRole('button', { name: 'Ver detalle de Sala grande' }).click();
   await page.getByRole('button', { name: 'Historial' }).click();
@@ -147,14 +182,16 @@ test("a record's 'Historial' tells the same facts, the last first, and is tried 
   expect(errores).toEqual([]);
 });
 
-test("a long history comes page after page, and whoever audits may read it", async ({ page }) => {
+test('a long history comes page after page, and whoever audits may read it', async ({ page }) => {
   await sinEnVivo(page);
   await entrar(page, 'auditoria', '/auditoria');
   await expect(hechos(page)).toHaveCount(50);
   await expect(cuenta(page)).toContainText(/^[\d.]+ hechos · se muestran 50$/);
   await page.getByRole('button', { name: 'Ver más' }).click();
   await expect(hechos(page)).toHaveCount(100);
-  await page.route('**/api/auditoria?**', (ruta) => ruta.fulfill({ status: 500, json: { status: 500, error: 'Ocurrió un error. Intente nuevamente.' } }));
+  await page.route('**/api/auditoria?**', (ruta) =>
+    ruta.fulfill({ status: 500, json: { status: 500, error: 'Ocurrió un error. Intente nuevamente.' } }),
+  );
   await page.goto('/auditoria?tipo=SalaCreada');
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/api/auditoria?**');

@@ -36,7 +36,10 @@ async function completarDatos(page: Page): Promise<void> {
   await page.getByLabel('Peso').fill('1.250,5');
 }
 
-test('biomass is harvested from the plants of a lot, which are marked Cosechada, and is corrected', async ({ page, baseURL }) => {
+test('biomass is harvested from the plants of a lot, which are marked Cosechada, and is corrected', async ({
+  page,
+  baseURL,
+}) => {
   const errores = vigilarConsola(page);
   const { escena } = await preparar(page, baseURL);
   await page.goto(`${escena.cosecha}/biomasa`);
@@ -49,7 +52,11 @@ test('biomass is harvested from the plants of a lot, which are marked Cosechada,
   await page.getByRole('button', { name: 'Siguiente paso' }).click();
   await expect(page.getByText('Debe seleccionar al menos una planta para continuar.')).toBeVisible();
   await elegir(page, 'Estado de las plantas', 'Enferma');
-  await expect(page.getByText('No hay lotes disponibles para el estado seleccionado. Recuerde mover las Plantas o el Lote al evento de Cultivo actual en el que quiere cosechar la Biomasa.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'No hay lotes disponibles para el estado seleccionado. Recuerde mover las Plantas o el Lote al evento de Cultivo actual en el que quiere cosechar la Biomasa.',
+    ),
+  ).toBeVisible();
   await elegir(page, 'Estado de las plantas', 'Viva');
   await elegir(page, 'Lote', new RegExp(escena.lotes[0] as string));
   await expect(page.getByRole('checkbox')).toHaveCount(10);
@@ -66,7 +73,11 @@ test('biomass is harvested from the plants of a lot, which are marked Cosechada,
   await revisar(page);
   await page.getByRole('button', { name: 'Crear Biomasa' }).click();
   const pregunta = page.getByRole('dialog', { name: 'Marcar plantas como "Cosechada"' });
-  await expect(pregunta.getByText('Las plantas seleccionadas pasarán a estado "Cosechada" y no podrán usarse de nuevo. ¿Desea continuar?')).toBeVisible();
+  await expect(
+    pregunta.getByText(
+      'Las plantas seleccionadas pasarán a estado "Cosechada" y no podrán usarse de nuevo. ¿Desea continuar?',
+    ),
+  ).toBeVisible();
   await expect(pregunta.getByText('Son 11 plantas.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(pregunta).toBeHidden();
@@ -94,7 +105,10 @@ test('biomass is harvested from the plants of a lot, which are marked Cosechada,
   expect(errores).toEqual([]);
 });
 
-test('a link of plants that fails is tried again on the same biomass, and nothing is harvested twice', async ({ page, baseURL }) => {
+test('a link of plants that fails is tried again on the same biomass, and nothing is harvested twice', async ({
+  page,
+  baseURL,
+}) => {
   const { http, escena } = await preparar(page, baseURL);
   await page.goto(`${escena.cosecha}/biomasa/crear`);
   await elegirPlantas(page, escena);
@@ -102,22 +116,31 @@ test('a link of plants that fails is tried again on the same biomass, and nothin
   await completarDatos(page);
   await page.route('**/api/biomasa/*/plantas', (ruta) => ruta.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'Crear Biomasa' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'La biomasa quedó registrada, pero falta completarla.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'La biomasa quedó registrada, pero falta completarla.' }),
+  ).toBeVisible();
   await page.unroute('**/api/biomasa/*/plantas');
   await page.getByRole('button', { name: 'Crear Biomasa' }).click();
   await expect(page.getByText('Biomasa guardada con éxito.')).toBeVisible();
-  const biomasas = (await (await http.get(`/api/biomasa?proyecto_id=${escena.proyecto_id}`)).json()) as { planta_biomasa: unknown[] }[];
+  const biomasas = (await (await http.get(`/api/biomasa?proyecto_id=${escena.proyecto_id}`)).json()) as {
+    planta_biomasa: unknown[];
+  }[];
   expect(biomasas.map(({ planta_biomasa }) => planta_biomasa.length)).toEqual([12]);
 });
 
-test('biomass moves to another event, its stay is noted, and it is marked ready for raw material', async ({ page, baseURL }) => {
+test('biomass moves to another event, its stay is noted, and it is marked ready for raw material', async ({
+  page,
+  baseURL,
+}) => {
   const errores = vigilarConsola(page);
   const { http, escena } = await preparar(page, baseURL);
   const hojas = await cosechar(http, escena, 'Hojas', 120.25);
   const flores = await cosechar(http, escena, 'Flores frescas', 900);
 
   await page.goto(`${escena.secado}/biomasa/mover`);
-  await expect(page.getByText('Al confirmar, las biomasa seleccionadas pasarán a formar parte del evento actual.')).toBeVisible();
+  await expect(
+    page.getByText('Al confirmar, las biomasa seleccionadas pasarán a formar parte del evento actual.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mover al Evento 0' })).toBeDisabled();
   await page.getByRole('searchbox', { name: 'Filtrar biomasa' }).fill('hojas');
   await expect(page.getByText('1 de 2 biomasas')).toBeVisible();
@@ -143,7 +166,8 @@ test('biomass moves to another event, its stay is noted, and it is marked ready 
 
   await page.goto(`${escena.cosecha}/biomasa`);
   await expect(page.getByText('No hay biomasa que coincida con los filtros seleccionados.')).toBeVisible();
-  if (await page.getByRole('button', { name: 'Filtros', exact: true }).isVisible()) await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  if (await page.getByRole('button', { name: 'Filtros', exact: true }).isVisible())
+    await page.getByRole('button', { name: 'Filtros', exact: true }).click();
   await page.getByRole('switch', { name: 'Ocultar con fecha de salida' }).click();
   await expect(page.getByRole('switch', { name: 'Ocultar con fecha de salida' })).not.toBeChecked();
   await expect(page.getByRole('button', { name: `Editar: Flores frescas · ${flores}` })).toBeDisabled();
@@ -190,10 +214,19 @@ test('what cannot be loaded says so, and comes with a second try', async ({ page
   await expect(page.getByRole('listitem').filter({ hasText: 'Con materia prima' })).toHaveCount(9);
 });
 
-test('a finished event shows its biomass and takes no more; whoever may only read sees no button that writes', async ({ page, baseURL }) => {
+test('a finished event shows its biomass and takes no more; whoever may only read sees no button that writes', async ({
+  page,
+  baseURL,
+}) => {
   const { http, escena } = await preparar(page, baseURL);
   await cosechar(http, escena, 'Tallos', 30);
-  expect((await http.put(`/api/proyectoEvento/finalizar/${escena.cosecha_id}`, { data: { evento_finalizado: true, fecha_fin_evento: new Date().toISOString() } })).status()).toBe(200);
+  expect(
+    (
+      await http.put(`/api/proyectoEvento/finalizar/${escena.cosecha_id}`, {
+        data: { evento_finalizado: true, fecha_fin_evento: new Date().toISOString() },
+      })
+    ).status(),
+  ).toBe(200);
   await page.goto(`${escena.cosecha}/biomasa/crear`);
   await expect(page.getByRole('button', { name: 'Cosechar Biomasa' })).toBeDisabled();
   await expect(page.getByRole('button', { name: /^Editar: Tallos/ })).toBeDisabled();

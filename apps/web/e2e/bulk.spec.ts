@@ -1,6 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { entrar } from './apoyo';
-import { FLUJO, abrir, bulk, conFiltro, dato, elegir, leer, materiaPrima, revisar, tarjetaDe } from './materiales.escena';
+import {
+  FLUJO,
+  abrir,
+  bulk,
+  conFiltro,
+  dato,
+  elegir,
+  leer,
+  materiaPrima,
+  revisar,
+  tarjetaDe,
+} from './materiales.escena';
 import { vigilarConsola } from './revisiones';
 
 test('raw material becomes bulk, no more than there is', async ({ page, baseURL }) => {
@@ -62,10 +73,18 @@ test('the list has its stock, its filters and what each card can do', async ({ p
   await expect(dato(tarjeta, 'Observaciones')).toHaveCount(0);
   await page.getByRole('link', { name: 'Flores prearmadas' }).click();
   await expect(page.getByRole('img', { name: `Código QR de ${codigo}` })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Trazabilidad', exact: true }).last()).toHaveAttribute('href', `/trazabilidad?codigo=${codigo}`);
+  await expect(page.getByRole('link', { name: 'Trazabilidad', exact: true }).last()).toHaveAttribute(
+    'href',
+    `/trazabilidad?codigo=${codigo}`,
+  );
   await revisar(page);
   await page.getByRole('button', { name: 'Historial' }).click();
-  await expect(page.getByRole('dialog', { name: `Historial de ${codigo}` }).getByRole('listitem').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('dialog', { name: `Historial de ${codigo}` })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar' }).click();
   await page.getByRole('button', { name: 'Volver a Listar' }).click();
   await expect(page).toHaveURL(new RegExp(`lote=${codigo}`));
@@ -115,16 +134,22 @@ test('an adjustment says what the raw material gives or gets back', async ({ pag
   await cantidad.fill('0');
   await expect(page.getByText('La cantidad debe ser mayor o igual a 0.1.')).toBeVisible();
   await cantidad.fill('80,5');
-  await expect(page.getByText(new RegExp(`Se devolverán 19,5\\sg a la materia prima ${materia.codigo}\\.`))).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`Se devolverán 19,5\\sg a la materia prima ${materia.codigo}\\.`)),
+  ).toBeVisible();
   await cantidad.fill('130');
-  await expect(page.getByText(new RegExp(`Se descontarán 30\\sg de la materia prima ${materia.codigo}\\.`))).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`Se descontarán 30\\sg de la materia prima ${materia.codigo}\\.`)),
+  ).toBeVisible();
   await guardar.click();
   await expect(page.getByText('Debe ingresar las observaciones del ajuste.')).toBeVisible();
   await page.getByLabel('Observaciones del ajuste').fill('Se pesó de nuevo');
   await revisar(page);
   await guardar.click();
   await expect(page.getByText('Cantidad ajustada correctamente')).toBeVisible();
-  expect(await leer<{ stock_disponible: number }>(escena.api, `/api/materia_prima/${materia.id}`)).toMatchObject({ stock_disponible: 70.25 });
+  expect(await leer<{ stock_disponible: number }>(escena.api, `/api/materia_prima/${materia.id}`)).toMatchObject({
+    stock_disponible: 70.25,
+  });
   expect(errores).toEqual([]);
 });
 
@@ -139,7 +164,10 @@ test('lists with nothing say so', async ({ page, baseURL }) => {
 
 test('whoever may only read is offered nothing that writes', async ({ page }) => {
   await entrar(page, 'auditoria', `${FLUJO}/bulk`);
-  await page.getByRole('button', { name: /^Acciones de / }).first().click();
+  await page
+    .getByRole('button', { name: /^Acciones de / })
+    .first()
+    .click();
   await expect(page.getByRole('menuitem')).toHaveText(['Trazabilidad', 'Ver Detalles']);
   await expect(page.getByRole('link', { name: 'Crear Producto Final Bulk' })).toHaveCount(0);
 });

@@ -7,7 +7,8 @@ export const PLANTAS = 4;
 
 export const dialogo = (page: Page, nombre: string) => page.getByRole('dialog', { name: nombre });
 export const secciones = (page: Page, nombre: string) => page.getByRole('navigation', { name: nombre, exact: true });
-export const aviso = (page: Page, texto: string) => expect(page.getByText(texto, { exact: true }).first()).toBeVisible();
+export const aviso = (page: Page, texto: string) =>
+  expect(page.getByText(texto, { exact: true }).first()).toBeVisible();
 
 /** Through the top bar of a desk, or the bottom one of a phone. */
 export async function ir(page: Page, texto: string, menu?: string): Promise<void> {
@@ -60,7 +61,9 @@ export async function fundarClub(page: Page, baseURL: string): Promise<void> {
   await page.getByRole('button', { name: 'Ingresar' }).click();
   await page.getByRole('button', { name: /Crear nuevo club/ }).click();
   await page.getByLabel('Nombre del Club').fill(unico('Club'));
-  const creado = page.waitForResponse((respuesta) => respuesta.url().endsWith('/api/clubes') && respuesta.request().method() === 'POST');
+  const creado = page.waitForResponse(
+    (respuesta) => respuesta.url().endsWith('/api/clubes') && respuesta.request().method() === 'POST',
+  );
   await page.getByRole('button', { name: 'Crear Club' }).click();
   const { id } = (await (await creado).json()) as { id: string };
   await expect(page.getByText('Esperando a la administración')).toBeVisible();
@@ -79,8 +82,21 @@ export async function crearGenetica(page: Page): Promise<string> {
   const ventana = dialogo(page, 'Crear Nueva Genética');
   await ventana.getByLabel('Nombre').fill(nombre);
   await ventana.getByLabel('Descripción').fill('Para toda la cadena');
-  for (const [campo, valor] of [['THC (%)', '18,5'], ['CBD (%)', '0,4'], ['Tiempo de floración (días)', '63'], ['Rendimiento (g por planta)', '300']] as const) await ventana.getByLabel(campo).fill(valor);
-  for (const [campo, opcion] of [['Tipo de origen', 'Cruza propia'], ['Tipo de cannabis', 'Híbrida'], ['Tipo de resina', 'Alta'], ['Perfil aromático', 'Cítrico'], ['Perfil de terpenos', 'Limoneno']] as const) await elegir(page, campo, opcion);
+  for (const [campo, valor] of [
+    ['THC (%)', '18,5'],
+    ['CBD (%)', '0,4'],
+    ['Tiempo de floración (días)', '63'],
+    ['Rendimiento (g por planta)', '300'],
+  ] as const)
+    await ventana.getByLabel(campo).fill(valor);
+  for (const [campo, opcion] of [
+    ['Tipo de origen', 'Cruza propia'],
+    ['Tipo de cannabis', 'Híbrida'],
+    ['Tipo de resina', 'Alta'],
+    ['Perfil aromático', 'Cítrico'],
+    ['Perfil de terpenos', 'Limoneno'],
+  ] as const)
+    await elegir(page, campo, opcion);
   await ventana.getByLabel('Observaciones').fill('Sin novedades');
   await ventana.getByRole('button', { name: 'Crear Genética' }).click();
   await aviso(page, 'Genética guardada con éxito');
@@ -92,7 +108,9 @@ export async function crearGenetica(page: Page): Promise<string> {
 export async function crearCultivo(page: Page): Promise<void> {
   const nombre = unico('Cultivo');
   await ir(page, 'Cultivos');
-  await expect(page.getByText('Tu club todavía no tiene cultivos. Creá el primero para cargar eventos, lotes y plantas.')).toBeVisible();
+  await expect(
+    page.getByText('Tu club todavía no tiene cultivos. Creá el primero para cargar eventos, lotes y plantas.'),
+  ).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Crear Cultivo' }).last().click();
   await page.getByLabel('Nombre').fill(nombre);
   await page.getByLabel('Descripción').fill('De punta a punta');

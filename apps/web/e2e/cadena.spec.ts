@@ -1,6 +1,20 @@
 import { expect, test, type Page } from '@playwright/test';
 import { unico } from './apoyo';
-import { accion, aviso, codigoPropuesto, crearCultivo, crearGenetica, crearLote, dialogo, elegir, fundarClub, ir, moverAlEvento, PLANTAS, secciones } from './cadena.pasos';
+import {
+  accion,
+  aviso,
+  codigoPropuesto,
+  crearCultivo,
+  crearGenetica,
+  crearLote,
+  dialogo,
+  elegir,
+  fundarClub,
+  ir,
+  moverAlEvento,
+  PLANTAS,
+  secciones,
+} from './cadena.pasos';
 import { vigilarConsola } from './revisiones';
 
 /** A lapse that covers the first load of a heavy screen, or a check that counts the whole book. */
@@ -87,7 +101,14 @@ async function darDeAlta(page: Page): Promise<void> {
   await ir(page, 'Usuarios Medicinales', 'Gestión');
   await page.getByRole('main').getByRole('link', { name: 'Alta Usuario' }).first().click();
   const apellido = unico('Paredes');
-  for (const [campo, valor] of [['Nombre', 'Lucía'], ['Apellido', apellido], ['Identificación', unico('DNI')], ['Fecha de nacimiento', '01/02/1980'], ['Dirección', 'San Martín 100']] as const) await page.getByRole('textbox', { name: campo, exact: true }).fill(valor);
+  for (const [campo, valor] of [
+    ['Nombre', 'Lucía'],
+    ['Apellido', apellido],
+    ['Identificación', unico('DNI')],
+    ['Fecha de nacimiento', '01/02/1980'],
+    ['Dirección', 'San Martín 100'],
+  ] as const)
+    await page.getByRole('textbox', { name: campo, exact: true }).fill(valor);
   await page.getByRole('button', { name: 'Crear Usuario' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Lucía ${apellido}` })).toBeVisible();
 }
@@ -118,7 +139,9 @@ async function dispensarYAnular(page: Page, envasado: string, motivo: string): P
 /** What was taken back is in stock again. */
 async function verElStock(page: Page, envasado: string): Promise<void> {
   await ir(page, 'Productos Envasados', 'Stock');
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: envasado })).toContainText(/12 unidades \(120\sg\)/);
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: envasado })).toContainText(
+    /12 unidades \(120\sg\)/,
+  );
 }
 
 /** The packaged product's trace holds all that it came from. */
@@ -126,12 +149,24 @@ async function seguirLaTraza(page: Page, { envasado, ...origen }: Codigos): Prom
   await ir(page, 'Trazabilidad');
   await page.getByRole('textbox', { name: 'Código', exact: true }).fill(envasado);
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
-  await expect(page.getByRole('application', { name: `Gráfico de la trazabilidad de ${envasado}` })).toBeVisible(SIN_APURO);
-  const nodos = { Lote: origen.lote, Biomasa: origen.biomasa, 'Materia prima': origen.materia, 'Producto final bulk': origen.bulk, 'Producto envasado Buscado': envasado };
-  for (const [tipo, codigo] of Object.entries(nodos)) await expect(page.getByRole('application').getByRole('button', { name: new RegExp(`^${tipo} .*${codigo}`) })).toBeAttached();
+  await expect(page.getByRole('application', { name: `Gráfico de la trazabilidad de ${envasado}` })).toBeVisible(
+    SIN_APURO,
+  );
+  const nodos = {
+    Lote: origen.lote,
+    Biomasa: origen.biomasa,
+    'Materia prima': origen.materia,
+    'Producto final bulk': origen.bulk,
+    'Producto envasado Buscado': envasado,
+  };
+  for (const [tipo, codigo] of Object.entries(nodos))
+    await expect(
+      page.getByRole('application').getByRole('button', { name: new RegExp(`^${tipo} .*${codigo}`) }),
+    ).toBeAttached();
   await page.getByRole('button', { name: 'Ver como tabla' }).click();
   const tabla = page.getByRole('table', { name: `Origen de ${envasado}` });
-  for (const codigo of Object.values(origen)) await expect(tabla.getByRole('row').filter({ hasText: codigo }).first()).toBeVisible();
+  for (const codigo of Object.values(origen))
+    await expect(tabla.getByRole('row').filter({ hasText: codigo }).first()).toBeVisible();
 }
 
 async function verificarElSello(page: Page): Promise<void> {
@@ -142,7 +177,10 @@ async function verificarElSello(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'El sello es válido' })).toBeVisible(SIN_APURO);
 }
 
-test('a person walks the whole chain: from registering to a product that was dispensed and annulled', async ({ page, baseURL }) => {
+test('a person walks the whole chain: from registering to a product that was dispensed and annulled', async ({
+  page,
+  baseURL,
+}) => {
   test.setTimeout(240_000);
   const errores = vigilarConsola(page);
   await test.step('a club', () => fundarClub(page, baseURL ?? ''));

@@ -41,7 +41,10 @@ test('a figure or a date that cannot be read is not sent as if it had been left 
   const capacidad = page.getByLabel('Capacidad (plantas)');
   await elegir(page, 'Tipo', 'Vivero');
   await page.getByLabel('Nombre').fill(unico('Sala'));
-  for (const [texto, falla] of [['12..5', 'Escribí un número, como 1.234,5.'], ['2,5', 'Escribí un número entero.']] as const) {
+  for (const [texto, falla] of [
+    ['12..5', 'Escribí un número, como 1.234,5.'],
+    ['2,5', 'Escribí un número entero.'],
+  ] as const) {
     await capacidad.fill(texto);
     // With the button, and with the keyboard, which does not leave the field.
     await page.getByRole('button', { name: 'Crear Espacio' }).click();
@@ -58,7 +61,10 @@ test('a figure or a date that cannot be read is not sent as if it had been left 
   expect(errores).toEqual([]);
 });
 
-test('a figure with more decimals than its field takes stays as it was typed, and what a rule rounds says what it was', async ({ page, baseURL }) => {
+test('a figure with more decimals than its field takes stays as it was typed, and what a rule rounds says what it was', async ({
+  page,
+  baseURL,
+}) => {
   const errores = vigilarConsola(page);
   const gestor = await entrar(page, 'gestor', '/geneticas');
   await page.getByRole('button', { name: 'Crear Genética' }).first().click();
@@ -68,7 +74,9 @@ test('a figure with more decimals than its field takes stays as it was typed, an
   await expect(page.getByText('Escribí hasta 2 decimales.')).toBeVisible();
   await expect(thc).toHaveValue('0,125');
   const http = await comoPersona(gestor, baseURL ?? '');
-  const [bulk] = (await (await http.get(`/api/producto_final_bulk_con_stock?club_id=${gestor.user.club_id}`)).json()) as { id: string }[];
+  const [bulk] = (await (
+    await http.get(`/api/producto_final_bulk_con_stock?club_id=${gestor.user.club_id}`)
+  ).json()) as { id: string }[];
   await http.dispose();
   await page.goto(`/gestionar_producto_final/${bulk?.id}/ajustar`);
   const cantidad = page.getByLabel('Nueva cantidad');

@@ -46,7 +46,9 @@ test.beforeAll(async ({ browserName: _navegador }, { project }) => {
   const club = entrada.user.club_id ?? '';
   const proyectos = await leer<Proyecto[]>(`/api/proyectos_activos?club_id=${club}`);
   const [proyecto] = [...proyectos].sort((a, b) => lejosDeLaMitad(a) - lejosDeLaMitad(b));
-  const bulks = await leer<Array<{ id: string; codigo: string; stockDisponible: number }>>(`/api/producto_final_bulk_con_stock?club_id=${club}`);
+  const bulks = await leer<Array<{ id: string; codigo: string; stockDisponible: number }>>(
+    `/api/producto_final_bulk_con_stock?club_id=${club}`,
+  );
   const bulk = bulks.sort((a, b) => b.stockDisponible - a.stockDisponible)[0] ?? { id: '', codigo: '' };
   const [paciente] = await leer<Array<{ id: string }>>(`/api/usuario-medicinal?club_id=${club}`);
   const { sello } = await leer<{ sello: { texto: string } }>('/api/verificar');
@@ -72,18 +74,40 @@ interface Captura {
   readonly alAbrir?: (page: Page) => Promise<void>;
 }
 
-const titulo = (page: Page, nombre?: string | RegExp) => expect(page.getByRole('heading', { level: 1, ...(nombre ? { name: nombre } : {}) })).toBeVisible(SIN_APURO);
+const titulo = (page: Page, nombre?: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, ...(nombre ? { name: nombre } : {}) })).toBeVisible(SIN_APURO);
 
 const CAPTURAS: readonly Captura[] = [
   { archivo: 'start', en: 'escritorio', ruta: () => '/', alAbrir: (page) => titulo(page) },
   { archivo: 'project', en: 'escritorio', ruta: ({ proyecto }) => `/proyecto/${proyecto}` },
-  { archivo: 'lot', en: 'escritorio', modo: 'dark', ruta: ({ proyecto, lote, club }) => `/proyecto/${proyecto}/lote/${lote}/${club}`, alAbrir: (page) => hasta(page, page.getByRole('heading', { level: 2 }).first()) },
+  {
+    archivo: 'lot',
+    en: 'escritorio',
+    modo: 'dark',
+    ruta: ({ proyecto, lote, club }) => `/proyecto/${proyecto}/lote/${lote}/${club}`,
+    alAbrir: (page) => hasta(page, page.getByRole('heading', { level: 2 }).first()),
+  },
   { archivo: 'biomass', en: 'telefono', modo: 'penumbra', ruta: () => '/flujo_produccion/biomasa' },
   { archivo: 'bulk', en: 'escritorio', ruta: () => '/flujo_produccion/bulk' },
-  { archivo: 'packaging', en: 'escritorio', ruta: ({ bulk }) => `/flujo_produccion/bulk/${bulk.id}/envasar`, alAbrir: envasar },
+  {
+    archivo: 'packaging',
+    en: 'escritorio',
+    ruta: ({ bulk }) => `/flujo_produccion/bulk/${bulk.id}/envasar`,
+    alAbrir: envasar,
+  },
   { archivo: 'trace', en: 'escritorio', ruta: ({ bulk }) => `/trazabilidad?codigo=${bulk.codigo}`, alAbrir: dibujar },
-  { archivo: 'dispensing', en: 'telefono', ruta: ({ paciente }) => `/usuarios-medicinales/${paciente}/dispensar`, alAbrir: dispensar },
-  { archivo: 'audit', en: 'telefono', ruta: () => '/auditoria?tipo=MateriaPrimaAjustada', alAbrir: (page) => hasta(page, page.getByRole('status').filter({ hasText: /se muestran/ })) },
+  {
+    archivo: 'dispensing',
+    en: 'telefono',
+    ruta: ({ paciente }) => `/usuarios-medicinales/${paciente}/dispensar`,
+    alAbrir: dispensar,
+  },
+  {
+    archivo: 'audit',
+    en: 'telefono',
+    ruta: () => '/auditoria?tipo=MateriaPrimaAjustada',
+    alAbrir: (page) => hasta(page, page.getByRole('status').filter({ hasText: /se muestran/ })),
+  },
   { archivo: 'seal', en: 'telefono', ruta: () => '/verificar', alAbrir: verificar },
 ];
 
@@ -108,7 +132,10 @@ async function envasar(page: Page): Promise<void> {
 }
 
 async function dispensar(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Elegir: / }).first().click();
+  await page
+    .getByRole('button', { name: /^Elegir: / })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Sumar 1' }).click();
 }
 
@@ -134,8 +161,18 @@ for (const { archivo, en, modo = 'light', ruta, alAbrir } of CAPTURAS) {
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await page.evaluate(() => document.fonts.ready);
       // Without the place that is kept for a scroll bar.
-      const clip = await page.evaluate(() => ({ x: 0, y: 0, width: Math.floor(document.body.getBoundingClientRect().width), height: window.innerHeight }));
-      const imagen = await page.screenshot({ path: path.join(CARPETA, `${archivo}.png`), animations: 'disabled', caret: 'hide', clip });
+      const clip = await page.evaluate(() => ({
+        x: 0,
+        y: 0,
+        width: Math.floor(document.body.getBoundingClientRect().width),
+        height: window.innerHeight,
+      }));
+      const imagen = await page.screenshot({
+        path: path.join(CARPETA, `${archivo}.png`),
+        animations: 'disabled',
+        caret: 'hide',
+        clip,
+      });
       expect(imagen.length).toBeLessThan(PESO);
     });
   });

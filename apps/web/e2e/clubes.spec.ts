@@ -5,7 +5,11 @@ import { sinFallasDeAccesibilidad, vigilarConsola, revisar } from './revisiones'
 
 const dialogo = (page: Page, nombre: string | RegExp) => page.getByRole('dialog', { name: nombre });
 const aviso = (page: Page, texto: string) => expect(page.getByText(texto, { exact: true }).first()).toBeVisible();
-const dato = (page: Page, nombre: string) => page.locator('dt', { hasText: new RegExp(`^${nombre}$`) }).locator('xpath=following-sibling::dd').first();
+const dato = (page: Page, nombre: string) =>
+  page
+    .locator('dt', { hasText: new RegExp(`^${nombre}$`) })
+    .locator('xpath=following-sibling::dd')
+    .first();
 
 test("a manager sees 'Mi Club', edits it and finds rooms, genetics and history from it", async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
@@ -27,9 +31,13 @@ test("a manager sees 'Mi Club', edits it and finds rooms, genetics and history f
   await edicion.getByLabel('Descripción').fill('');
   await edicion.getByLabel('Fecha de Fundación').fill('02/03/2024');
   await sinFallasDeAccesibilidad(page);
-  await page.route('**/api/clubes/*', (ruta) => (ruta.request().method() === 'PUT' ? ruta.fulfill({ status: 500, json: {} }) : ruta.continue()));
+  await page.route('**/api/clubes/*', (ruta) =>
+    ruta.request().method() === 'PUT' ? ruta.fulfill({ status: 500, json: {} }) : ruta.continue(),
+  );
   await edicion.getByRole('button', { name: 'Guardar Cambios' }).click();
-  await expect(edicion.getByRole('alert').filter({ hasText: 'Hubo un error al intentar actualizar el club.' })).toBeVisible();
+  await expect(
+    edicion.getByRole('alert').filter({ hasText: 'Hubo un error al intentar actualizar el club.' }),
+  ).toBeVisible();
   await page.unroute('**/api/clubes/*');
   await edicion.getByRole('button', { name: 'Guardar Cambios' }).click();
   await aviso(page, 'Club actualizado con éxito');
@@ -54,11 +62,16 @@ test('who has no club and does not administer is told how to get one', async ({ 
   // The onboarding would offer to create one: the status that fails lets through, as the contract says.
   await page.route('**/api/onboarding_status', (ruta) => ruta.fulfill({ status: 500, json: {} }));
   await abrirComo(page, entrada, '/club');
-  await expect(page.getByText('Sin acceso: No tienes un club vinculado. Por favor, solicita acceso a un club para continuar.')).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page.getByText('Sin acceso: No tienes un club vinculado. Por favor, solicita acceso a un club para continuar.'),
+  ).toBeVisible({ timeout: 30_000 });
   await revisar(page);
 });
 
-test('the administration creates a club, finds it, edits it and deletes it, and its people lose it', async ({ page, baseURL }) => {
+test('the administration creates a club, finds it, edits it and deletes it, and its people lose it', async ({
+  page,
+  baseURL,
+}) => {
   const errores = vigilarConsola(page);
   const nombre = unico('Club nuevo');
   await abrirComo(page, await administradorPropio(baseURL ?? ''), '/club');
@@ -97,11 +110,16 @@ test('the administration creates a club, finds it, edits it and deletes it, and 
   expect(errores).toEqual([]);
 });
 
-test('whoever signs in to a club that is not paid for sees how to go on, and is told while it is not', async ({ page, baseURL }) => {
+test('whoever signs in to a club that is not paid for sees how to go on, and is told while it is not', async ({
+  page,
+  baseURL,
+}) => {
   const errores = vigilarConsola(page);
   const club = await clubPropio(baseURL ?? '');
   const administracion = await comoAdministracion(baseURL ?? '');
-  const vencido = await administracion.put(`/api/clubes_actualizar_suscripcion/${club.club_id}`, { data: { fecha_fin: '2024-03-31' } });
+  const vencido = await administracion.put(`/api/clubes_actualizar_suscripcion/${club.club_id}`, {
+    data: { fecha_fin: '2024-03-31' },
+  });
   expect(vencido.status(), await vencido.text()).toBe(200);
   await page.goto('/login');
   await page.getByLabel('Correo electrónico').fill(String(club.entrada.user.email));
@@ -120,7 +138,9 @@ test('the administration has no club until it opens one, and goes on with it', a
   const genetica = unico('Genética ajena');
   await geneticaNueva(http, club_id, { nombre: genetica });
   await abrirComo(page, await administradorPropio(baseURL ?? ''), '/auditoria');
-  await expect(page.getByText('Elegí primero con qué club vas a trabajar: abrilo desde la administración de clubes.')).toBeVisible();
+  await expect(
+    page.getByText('Elegí primero con qué club vas a trabajar: abrilo desde la administración de clubes.'),
+  ).toBeVisible();
   await revisar(page);
   await page.getByRole('link', { name: 'Administración de Clubes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Administración de Clubes' })).toBeVisible();
@@ -136,9 +156,16 @@ test('people are found and linked up to three, and unlinking frees their place',
   const errores = vigilarConsola(page);
   const club = await clubPropio(baseURL ?? '');
   const administracion = await comoAdministracion(baseURL ?? '');
-  const [ana, beto, caro] = [await personaNueva(administracion), await personaNueva(administracion), await personaNueva(administracion)];
+  const [ana, beto, caro] = [
+    await personaNueva(administracion),
+    await personaNueva(administracion),
+    await personaNueva(administracion),
+  ];
   await abrirComo(page, club.entrada, '/configuracion/editar-perfil');
-  await page.getByRole('navigation', { name: 'Configuración' }).getByRole('link', { name: 'Usuarios del Club' }).click();
+  await page
+    .getByRole('navigation', { name: 'Configuración' })
+    .getByRole('link', { name: 'Usuarios del Club' })
+    .click();
   await expect(page.getByText('1 usuario', { exact: true })).toBeVisible();
   const buscar = async (texto: string): Promise<void> => {
     await page.getByLabel('Nombre o correo electrónico').fill(texto);
@@ -153,7 +180,9 @@ test('people are found and linked up to three, and unlinking frees their place',
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
   await expect(page.getByRole('list', { name: 'Usuarios encontrados' })).toHaveCount(0);
   await buscar('nadie-se-llama-asi');
-  await expect(page.getByText('No se encontró a nadie sin club con ese nombre o correo.', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('No se encontró a nadie sin club con ese nombre o correo.', { exact: false }),
+  ).toBeVisible();
   await vincular(ana);
   await aviso(page, 'Usuario vinculado con éxito.');
   await expect(page.getByText('Ya está en el club')).toBeVisible();

@@ -52,7 +52,13 @@ test('a product is harvested from the plants of a lot', async ({ page, baseURL }
   await revisar(page);
   await page.getByRole('button', { name: 'Cosechar Producto' }).click();
   const dialogo = page.getByRole('dialog', { name: 'Cosechar Producto' });
-  const plantas = (await leer<Array<{ nombre: string; plantas: Array<{ codigo: string }> }>>(escena.api, `/api/proyectos/${proyecto_id}/lotes_cosechar`)).find(({ nombre }) => nombre === lotes[0])?.plantas ?? [];
+  const plantas =
+    (
+      await leer<Array<{ nombre: string; plantas: Array<{ codigo: string }> }>>(
+        escena.api,
+        `/api/proyectos/${proyecto_id}/lotes_cosechar`,
+      )
+    ).find(({ nombre }) => nombre === lotes[0])?.plantas ?? [];
   expect(plantas.length).toBe(2);
   for (const { codigo } of plantas) await expect(dialogo).toContainText(codigo);
   await sinFallasDeAccesibilidad(page);
@@ -61,7 +67,12 @@ test('a product is harvested from the plants of a lot', async ({ page, baseURL }
   await expect(page.getByRole('link', { name: 'Ver Trazabilidad' })).toHaveAttribute('href', /codigo=PF-/);
   await revisar(page);
   await page.getByRole('button', { name: 'Historial' }).click();
-  await expect(page.getByRole('dialog', { name: /^Historial de PF-/ }).getByRole('listitem').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('dialog', { name: /^Historial de PF-/ })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible();
   expect(errores).toEqual([]);
 });
 
@@ -77,7 +88,10 @@ test('a product harvested in an event is found in the list of what was harvested
   await cosecharDe(page, lotes[0] ?? '', nombre);
   await revisar(page);
   await page.getByRole('button', { name: 'Cosechar Producto' }).click();
-  await page.getByRole('dialog', { name: 'Cosechar Producto' }).getByRole('button', { name: 'Cosechar Producto' }).click();
+  await page
+    .getByRole('dialog', { name: 'Cosechar Producto' })
+    .getByRole('button', { name: 'Cosechar Producto' })
+    .click();
   await expect(page.getByText('Producto creado con éxito').first()).toBeVisible();
   await page.getByRole('link', { name: 'Productos cosechados' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Productos cosechados' })).toBeVisible();

@@ -5,15 +5,32 @@ import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola }
 const SIN_EVENTO = 'No se ha seleccionado un evento o debe crear uno para comenzar a cargar tareas operativas';
 
 /** A project of the demo club, recorded through the API; with `eventos`, one of each name. */
-async function nuevoProyecto(entrada: Entrada, baseURL: string, eventos: readonly string[] = [], llamado = 'Cultivo'): Promise<{ id: string; nombre: string; eventos: string[] }> {
+async function nuevoProyecto(
+  entrada: Entrada,
+  baseURL: string,
+  eventos: readonly string[] = [],
+  llamado = 'Cultivo',
+): Promise<{ id: string; nombre: string; eventos: string[] }> {
   const http = await comoPersona(entrada, baseURL);
   const nombre = unico(llamado);
-  const { id } = (await (await http.post(`/api/clubes/${entrada.user.club_id}/proyectos`, { data: { nombre, fecha_inicio: '2026-01-10', fecha_fin: '2026-12-10', descripcion: 'De prueba' } })).json()) as { id: string };
+  const { id } = (await (
+    await http.post(`/api/clubes/${entrada.user.club_id}/proyectos`, {
+      data: { nombre, fecha_inicio: '2026-01-10', fecha_fin: '2026-12-10', descripcion: 'De prueba' },
+    })
+  ).json()) as { id: string };
   const tipos = (await (await http.get('/api/eventos')).json()) as Array<{ id: string; nombre_evento: string }>;
   const ids: string[] = [];
   for (const uno of eventos) {
     const evento_cultivo_id = tipos.find(({ nombre_evento }) => nombre_evento === uno)?.id;
-    const respuesta = await http.post('/api/asociarProyectoEvento', { data: { proyecto_id: id, evento_cultivo_id, fecha_inicio: '2026-02-01T12:00:00Z', fecha_fin: '2026-03-03T12:00:00Z', costoEstimado: 1500.5 } });
+    const respuesta = await http.post('/api/asociarProyectoEvento', {
+      data: {
+        proyecto_id: id,
+        evento_cultivo_id,
+        fecha_inicio: '2026-02-01T12:00:00Z',
+        fecha_fin: '2026-03-03T12:00:00Z',
+        costoEstimado: 1500.5,
+      },
+    });
     expect(respuesta.status()).toBe(201);
     ids.push(((await respuesta.json()) as { id: string }).id);
   }
@@ -46,7 +63,9 @@ test('a crop is created, becomes the current one, and takes its first event', as
   await expect(page.getByText('Proyecto creado con éxito')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible();
   await expect(page.getByText(SIN_EVENTO)).toBeVisible();
-  await expect(secciones(page, 'Secciones de Cultivos').getByRole('link', { name: 'Operación Diaria' })).toHaveAttribute('aria-current', 'page');
+  await expect(
+    secciones(page, 'Secciones de Cultivos').getByRole('link', { name: 'Operación Diaria' }),
+  ).toHaveAttribute('aria-current', 'page');
 
   await page.getByRole('link', { name: 'Crear Evento' }).click();
   await page.getByRole('button', { name: 'Guardar Proyecto Evento' }).click();
@@ -64,8 +83,13 @@ test('a crop is created, becomes the current one, and takes its first event', as
   await page.getByLabel('Costo estimado (opcional)').fill('1.234,5');
   await page.getByRole('button', { name: 'Guardar Proyecto Evento' }).click();
   await expect(page.getByText('Evento creado exitosamente')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Vegetativo nov/02 – nov/22' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('El cultivo no tiene lotes: creá un lote con plantas para cargar tareas operativas.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Vegetativo nov/02 – nov/22' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(
+    page.getByText('El cultivo no tiene lotes: creá un lote con plantas para cargar tareas operativas.'),
+  ).toBeVisible();
   await page.goto('/cultivos');
   await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible();
   expect(errores).toEqual([]);
@@ -74,15 +98,28 @@ test('a crop is created, becomes the current one, and takes its first event', as
 test('an event is finished, and from then on is a historical record', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const entrada = await entrar(page, 'gestor');
-  const { id, nombre, eventos } = await nuevoProyecto(entrada, base(baseURL), ['Vegetativo', 'Cosecha'], 'Cultivo' + 'DeNombreLargoSinEspacios'.repeat(6));
+  const { id, nombre, eventos } = await nuevoProyecto(
+    entrada,
+    base(baseURL),
+    ['Vegetativo', 'Cosecha'],
+    'Cultivo' + 'DeNombreLargoSinEspacios'.repeat(6),
+  );
   await page.goto(`/proyecto/${id}`);
   await expect(page.getByRole('button', { name: /^Cosecha/ })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: /^Vegetativo/ }).click();
   await expect(secciones(page, 'Secciones de Vegetativo').getByRole('link', { name: 'Biomasa' })).toHaveCount(0);
   await page.goto(`/proyecto/${id}/evento/${eventos[1]}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Cosecha' })).toBeVisible();
-  await expect(page.getByText('El registro de tareas todavía no está disponible en esta versión de Cepa.')).toBeVisible();
-  await expect(secciones(page, 'Secciones del evento').getByRole('link')).toHaveText(['Ver Tareas', 'Tarea', 'Asignar Plantas a este Evento', 'Biomasa', 'Cosechar Producto']);
+  await expect(
+    page.getByText('El registro de tareas todavía no está disponible en esta versión de Cepa.'),
+  ).toBeVisible();
+  await expect(secciones(page, 'Secciones del evento').getByRole('link')).toHaveText([
+    'Ver Tareas',
+    'Tarea',
+    'Asignar Plantas a este Evento',
+    'Biomasa',
+    'Cosechar Producto',
+  ]);
   await expect(page.getByRole('progressbar', { name: 'Tiempo transcurrido' })).toHaveAttribute('aria-valuenow', '100');
   await page.getByRole('button', { name: 'Ver detalles' }).click();
   await expect(page.getByText('US$ 1.500,50')).toBeVisible();
@@ -97,14 +134,25 @@ test('an event is finished, and from then on is a historical record', async ({ p
   await page.route('**/api/proyectoEvento/finalizar/*', (ruta) => ruta.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'Finalizar Evento' }).click();
   await dialogo.getByRole('button', { name: 'Finalizar Evento' }).click();
-  await expect(dialogo.getByText('Ocurrió un error al intentar finalizar el evento. Por favor, inténtalo de nuevo.')).toBeVisible();
+  await expect(
+    dialogo.getByText('Ocurrió un error al intentar finalizar el evento. Por favor, inténtalo de nuevo.'),
+  ).toBeVisible();
   await page.unroute('**/api/proyectoEvento/finalizar/*');
   await dialogo.getByRole('button', { name: 'Finalizar Evento' }).click();
-  await expect(page.getByText('El evento ha sido finalizado. La información de este evento ya no se puede modificar y será usada para el registro histórico de cultivos de su Club.')).toBeVisible();
-  await expect(page.getByText('Evento Finalizado: Este evento es de solo lectura y se considera un Reporte Histórico de Trazabilidad.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'El evento ha sido finalizado. La información de este evento ya no se puede modificar y será usada para el registro histórico de cultivos de su Club.',
+    ),
+  ).toBeVisible();
+  await expect(
+    page.getByText(
+      'Evento Finalizado: Este evento es de solo lectura y se considera un Reporte Histórico de Trazabilidad.',
+    ),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Finalizar Evento' })).toBeDisabled();
   const nav = secciones(page, 'Secciones del evento');
-  for (const texto of ['Tarea', 'Asignar Plantas a este Evento', 'Cosechar Producto']) await expect(nav.getByRole('link', { name: texto, exact: true })).toHaveAttribute('aria-disabled', 'true');
+  for (const texto of ['Tarea', 'Asignar Plantas a este Evento', 'Cosechar Producto'])
+    await expect(nav.getByRole('link', { name: texto, exact: true })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: 'Historial' }).click();
   await expect(page.getByRole('dialog').getByText('Gestor').first()).toBeVisible();
   await page.keyboard.press('Escape');
@@ -129,11 +177,14 @@ test('a project is told event by event, and closed for good', async ({ page, bas
   await sinFallasDeAccesibilidad(page);
   await sinDesplazamientoHorizontal(page);
   await page.getByRole('button', { name: 'Confirmar Cierre' }).click();
-  await expect(page.getByRole('dialog')).toContainText('no se podrán agregar tareas ni crear o editar lotes: tiene 1 evento y 0 lotes. Queda 1 evento sin finalizar. Esta acción no se puede deshacer.');
+  await expect(page.getByRole('dialog')).toContainText(
+    'no se podrán agregar tareas ni crear o editar lotes: tiene 1 evento y 0 lotes. Queda 1 evento sin finalizar. Esta acción no se puede deshacer.',
+  );
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar Cierre' }).click();
   await expect(page.getByText('Proyecto cerrado exitosamente.')).toBeVisible();
   await secciones(page, 'Secciones del cultivo').getByRole('link', { name: 'Eventos' }).click();
-  for (const boton of ['Crear Evento', 'Crear Lote', 'Finalizar Evento']) await expect(page.getByRole('button', { name: boton })).toBeDisabled();
+  for (const boton of ['Crear Evento', 'Crear Lote', 'Finalizar Evento'])
+    await expect(page.getByRole('button', { name: boton })).toBeDisabled();
 
   await secciones(page, 'Secciones de Cultivos').getByRole('link', { name: 'Listar Cultivos' }).click();
   await page.getByRole('searchbox', { name: BUSCAR }).fill(nombre);
@@ -168,12 +219,16 @@ test('the list says what each project gave, and why it could not be loaded', asy
   const errores = vigilarConsola(page);
   await entrar(page, 'gestor', '/proyecto/listar?estado=finalizados');
   await page.getByRole('searchbox', { name: BUSCAR }).fill('horneras');
-  const tarjeta = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Ver Proyecto Horneras 2025-8' }) });
+  const tarjeta = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Ver Proyecto Horneras 2025-8' }) });
   await expect(tarjeta).toContainText('Costo total$ 0,00');
   await expect(tarjeta).toContainText('Horas trabajadas0,0 h');
   await sinFallasDeAccesibilidad(page);
   await sinDesplazamientoHorizontal(page);
-  await page.route('**/api/proyectos_activos*', (ruta) => ruta.fulfill({ status: 500, json: { error: 'Ocurrió un error inesperado.', pedido: 'pedido-123' } }));
+  await page.route('**/api/proyectos_activos*', (ruta) =>
+    ruta.fulfill({ status: 500, json: { error: 'Ocurrió un error inesperado.', pedido: 'pedido-123' } }),
+  );
   await page.getByText('Activos', { exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Ocurrió un error inesperado.');
   await expect(page.getByText('pedido-123')).toBeVisible();
@@ -204,7 +259,9 @@ test('what this version does not have says so', async ({ page, baseURL }) => {
   await secciones(page, 'Secciones del cultivo').getByRole('link', { name: 'Cultivo', exact: true }).click();
   await expect(page.getByText('El plan de cultivo todavía no está disponible en esta versión de Cepa.')).toBeVisible();
   await secciones(page, 'Secciones de Cultivos').getByRole('link', { name: 'Planificar Cultivo' }).click();
-  await expect(page.getByText('La planificación de cultivos todavía no está disponible en esta versión de Cepa.')).toBeVisible();
+  await expect(
+    page.getByText('La planificación de cultivos todavía no está disponible en esta versión de Cepa.'),
+  ).toBeVisible();
   await page.goto('/proyecto/alta');
   await expect(page.getByRole('heading', { level: 1, name: 'Crear Cultivo' })).toBeVisible();
   await sinFallasDeAccesibilidad(page);
@@ -215,7 +272,9 @@ test('what this version does not have says so', async ({ page, baseURL }) => {
 test('a club without projects is offered its first', async ({ page }) => {
   await page.route('**/api/proyectos?*', (ruta) => ruta.fulfill({ json: [] }));
   await entrar(page, 'gestor', '/cultivos');
-  await expect(page.getByText('Tu club todavía no tiene cultivos. Creá el primero para cargar eventos, lotes y plantas.')).toBeVisible();
+  await expect(
+    page.getByText('Tu club todavía no tiene cultivos. Creá el primero para cargar eventos, lotes y plantas.'),
+  ).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Crear Cultivo' }).last().click();
   await expect(page).toHaveURL(/\/proyecto\/alta$/);
 });

@@ -2,7 +2,19 @@ import { expect, test } from '@playwright/test';
 import { abrirComo, entrar, sinEnVivo } from './apoyo';
 import { clubPropio } from './club.escena';
 import { pedirCon } from './lotes.escena';
-import { FLUJO, HOY, abrir, bulk, conFiltro, dato, elegir, envasado, leer, revisar, tarjetaDe } from './materiales.escena';
+import {
+  FLUJO,
+  HOY,
+  abrir,
+  bulk,
+  conFiltro,
+  dato,
+  elegir,
+  envasado,
+  leer,
+  revisar,
+  tarjetaDe,
+} from './materiales.escena';
 import { materiaPrimaDe } from './producto.escena';
 import { sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
@@ -31,7 +43,9 @@ test('bulk that waits is packaged, no more than there is', async ({ page, baseUR
   await expect(alerta).toBeVisible();
   await unidades.fill('30');
   await unidades.press('Enter');
-  await expect(page.getByText('No se puede registrar el envasado: el peso total excede el stock disponible.')).toBeVisible();
+  await expect(
+    page.getByText('No se puede registrar el envasado: el peso total excede el stock disponible.'),
+  ).toBeVisible();
   await unidades.fill('28');
   await expect(page.getByText(/Peso total: 98,0\sg de 100,0\sg disponibles\./)).toBeVisible();
   await elegir(page, 'Tipo de envase', 'Lata');
@@ -47,7 +61,9 @@ test('bulk that waits is packaged, no more than there is', async ({ page, baseUR
   await expect(dato(tarjeta, 'Stock disponible')).toHaveText(/^28 unidades \(98\sg\)$/);
   await expect(dato(tarjeta, 'Cantidad original')).toHaveText(/^28 unidades × 3,5\sg$/);
   await expect(dato(tarjeta, 'Ganancia total')).toHaveText(/^\$\s35\.014,00$/);
-  expect(await leer<{ stockDisponible: number }>(escena.api, `/api/producto_final_bulk/${id}`)).toMatchObject({ stockDisponible: 2 });
+  expect(await leer<{ stockDisponible: number }>(escena.api, `/api/producto_final_bulk/${id}`)).toMatchObject({
+    stockDisponible: 2,
+  });
   expect(errores).toEqual([]);
 });
 
@@ -79,7 +95,9 @@ test('a packaging is found, unfolded, priced, edited and shown', async ({ page, 
   await expect(dato(tarjeta, 'Precio unitario')).toHaveText(/^\$\s2\.000,25$/);
   await page.getByRole('button', { name: `Acciones de ${codigo}` }).click();
   await page.getByRole('menuitem', { name: 'Editar' }).click();
-  await expect(page.getByText('Las cantidades y el peso no se pueden editar: si están mal, anulá este envasado y creá uno nuevo.')).toBeVisible();
+  await expect(
+    page.getByText('Las cantidades y el peso no se pueden editar: si están mal, anulá este envasado y creá uno nuevo.'),
+  ).toBeVisible();
   await expect(page.getByLabel('Código')).toHaveAttribute('readonly');
   await page.getByLabel('Fecha de vencimiento').fill('');
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
@@ -125,14 +143,39 @@ test('a cancellation names what returns and to which bulk, and asks why', async 
   await revisar(page);
   await page.getByRole('button', { name: `Acciones de ${codigo}` }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Ver Trazabilidad']);
-  expect(await leer<{ stockDisponible: number }>(escena.api, `/api/producto_final_bulk/${origen.id}`)).toMatchObject({ stockDisponible: 100 });
+  expect(await leer<{ stockDisponible: number }>(escena.api, `/api/producto_final_bulk/${origen.id}`)).toMatchObject({
+    stockDisponible: 100,
+  });
   expect(errores).toEqual([]);
 });
 
 test('the statistics start folded and leave out what was cancelled', async ({ page }) => {
-  const uno = { id: 'a', codigo: 'ENV-1', anulado: false, tipo_producto: 'Kief', tipo_envase: 'Lata', cantidad_unidades: 10, stock_disponible: 10, peso_por_unidad: 5, unidad_medida_peso_envase: 'gramos', precio_unitario: 100.5, tipo_moneda: 'ARS', fecha_envasado: HOY, fecha_vencimiento: null, observaciones: null, producto_final_bulk: null };
+  const uno = {
+    id: 'a',
+    codigo: 'ENV-1',
+    anulado: false,
+    tipo_producto: 'Kief',
+    tipo_envase: 'Lata',
+    cantidad_unidades: 10,
+    stock_disponible: 10,
+    peso_por_unidad: 5,
+    unidad_medida_peso_envase: 'gramos',
+    precio_unitario: 100.5,
+    tipo_moneda: 'ARS',
+    fecha_envasado: HOY,
+    fecha_vencimiento: null,
+    observaciones: null,
+    producto_final_bulk: null,
+  };
   await page.route('**/api/producto_final_envasado_con_stock*', (ruta) => ruta.fulfill({ json: [uno] }));
-  await page.route('**/api/producto_final_envasado_sin_stock*', (ruta) => ruta.fulfill({ json: [{ ...uno, id: 'b', codigo: 'ENV-2', stock_disponible: 0, tipo_producto: 'Rosin' }, { ...uno, id: 'c', codigo: 'ENV-3', anulado: true, stock_disponible: 0 }] }));
+  await page.route('**/api/producto_final_envasado_sin_stock*', (ruta) =>
+    ruta.fulfill({
+      json: [
+        { ...uno, id: 'b', codigo: 'ENV-2', stock_disponible: 0, tipo_producto: 'Rosin' },
+        { ...uno, id: 'c', codigo: 'ENV-3', anulado: true, stock_disponible: 0 },
+      ],
+    }),
+  );
   await entrar(page, 'gestor', `${FLUJO}/envasado`);
   const estadisticas = page.getByRole('button', { name: 'Estadísticas' });
   await expect(estadisticas).toHaveAttribute('aria-expanded', 'false');
@@ -146,7 +189,13 @@ test('the statistics start folded and leave out what was cancelled', async ({ pa
 
 test('a list that failed lets try again', async ({ page }) => {
   await sinEnVivo(page);
-  await page.route('**/api/producto_final_envasado_con_stock*', (ruta) => ruta.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify({ title: 'Error', status: 500, pedido: 'X' }) }));
+  await page.route('**/api/producto_final_envasado_con_stock*', (ruta) =>
+    ruta.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ title: 'Error', status: 500, pedido: 'X' }),
+    }),
+  );
   await entrar(page, 'gestor', `${FLUJO}/envasado`);
   await expect(page.getByText('Error al cargar los productos envasados.')).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/api/producto_final_envasado_con_stock*');
@@ -156,16 +205,34 @@ test('a list that failed lets try again', async ({ page }) => {
 
 test('whoever may only read is offered nothing that writes', async ({ page }) => {
   await entrar(page, 'auditoria', `${FLUJO}/envasado`);
-  await page.getByRole('button', { name: /^Acciones de / }).first().click();
+  await page
+    .getByRole('button', { name: /^Acciones de / })
+    .first()
+    .click();
   await expect(page.getByRole('menuitem')).toHaveText(['Ver Trazabilidad']);
 });
 
-test('where the club has no currency, what others record does not take away the form that is being written in', async ({ page, baseURL }) => {
+test('where the club has no currency, what others record does not take away the form that is being written in', async ({
+  page,
+  baseURL,
+}) => {
   const { entrada, http, club_id } = await clubPropio(baseURL ?? '');
   const pedir = pedirCon(http);
   const materia_prima_id = (await materiaPrimaDe(http, club_id, 100)).id;
-  const { codigo } = await pedir<{ codigo: string }>('get', `/api/producto_final_bulk_generarCodigoLote?materia_prima_id=${materia_prima_id}`);
-  const { id } = await pedir<{ id: string }>('post', '/api/producto_final_bulk', { codigo, materia_prima_id, cantidad: 100, unidad_medida: 'gramos', tipo_producto: 'Flores prearmadas', fecha_produccion: HOY, fecha_vencimiento: '2035-12-31', club_id });
+  const { codigo } = await pedir<{ codigo: string }>(
+    'get',
+    `/api/producto_final_bulk_generarCodigoLote?materia_prima_id=${materia_prima_id}`,
+  );
+  const { id } = await pedir<{ id: string }>('post', '/api/producto_final_bulk', {
+    codigo,
+    materia_prima_id,
+    cantidad: 100,
+    unidad_medida: 'gramos',
+    tipo_producto: 'Flores prearmadas',
+    fecha_produccion: HOY,
+    fecha_vencimiento: '2035-12-31',
+    club_id,
+  });
   await abrirComo(page, entrada, `/gestionar_producto_final/${id}/envasar`);
   const unidades = page.getByLabel('Cantidad de unidades');
   await unidades.fill('3');

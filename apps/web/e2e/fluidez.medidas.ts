@@ -27,9 +27,13 @@ export async function observar(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const visto: Observado = { tramos: [], respuestas: [] };
     Object.assign(window, { visto });
-    new PerformanceObserver((lista) => visto.tramos.push(...lista.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask', buffered: true });
+    new PerformanceObserver((lista) =>
+      visto.tramos.push(...lista.getEntries().map(({ duration }) => duration)),
+    ).observe({ type: 'longtask', buffered: true });
     const opciones = { type: 'event', buffered: true, durationThreshold: 16 };
-    new PerformanceObserver((lista) => visto.respuestas.push(...lista.getEntries().map(({ duration }) => duration))).observe(opciones as PerformanceObserverInit);
+    new PerformanceObserver((lista) =>
+      visto.respuestas.push(...lista.getEntries().map(({ duration }) => duration)),
+    ).observe(opciones as PerformanceObserverInit);
   });
 }
 
@@ -47,11 +51,25 @@ export async function medir(page: Page, acto: () => Promise<void>): Promise<Medi
   const tardo = performance.now() - empezo;
   // The observers tell of a frame once it was painted.
   const { tramos, respuestas } = await page.evaluate(
-    () => new Promise<Observado>((listo) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => listo((window as unknown as { visto: Observado }).visto), 0)))),
+    () =>
+      new Promise<Observado>((listo) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => setTimeout(() => listo((window as unknown as { visto: Observado }).visto), 0)),
+        ),
+      ),
   );
-  const [trabajo, paso] = [(await trabajado(relojes.trabajo)) - trabajoAntes, (await trabajado(relojes.paso)) - pasoAntes];
+  const [trabajo, paso] = [
+    (await trabajado(relojes.trabajo)) - trabajoAntes,
+    (await trabajado(relojes.paso)) - pasoAntes,
+  ];
   await Promise.all(Object.values(relojes).map((uno) => uno.detach()));
-  return { tardo, trabajo, tramo: Math.max(0, ...tramos), respuesta: Math.max(0, ...respuestas), espera: Math.max(1, paso / Math.max(1, trabajo)) };
+  return {
+    tardo,
+    trabajo,
+    tramo: Math.max(0, ...tramos),
+    respuesta: Math.max(0, ...respuestas),
+    espera: Math.max(1, paso / Math.max(1, trabajo)),
+  };
 }
 
 /** Counts what the page works, by the processor's time or by the wall's. */
@@ -61,7 +79,9 @@ async function reloj(page: Page, timeDomain: 'threadTicks' | 'timeTicks'): Promi
   return sesion;
 }
 
-const trabajado = async (sesion: CDPSession): Promise<number> => ((await sesion.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+const trabajado = async (sesion: CDPSession): Promise<number> =>
+  ((await sesion.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) *
+  1000;
 
 /** Goes down the page as a finger does, a step a frame, to its end. */
 export function bajar(page: Page): Promise<void> {
@@ -86,6 +106,8 @@ export function cumplir(que: string, medida: Medida, limites: Limites): void {
   const { espera, ...tiempos } = medida;
   const cifras = Object.entries(tiempos).map(([cual, ms]) => `${cual} ${Math.round(ms)} ms`);
   console.log(`${test.info().project.name} · ${que}: ${cifras.join(', ')} (espera ×${espera.toFixed(1)})`);
-  const pasadas = Object.entries(limites).filter(([cual, limite]) => tiempos[cual as keyof Limites] > limite * (cual === 'trabajo' ? 1 : espera));
+  const pasadas = Object.entries(limites).filter(
+    ([cual, limite]) => tiempos[cual as keyof Limites] > limite * (cual === 'trabajo' ? 1 : espera),
+  );
   expect(pasadas, `${que}: ${cifras.join(', ')}, times ${espera.toFixed(1)} for the wall's clock`).toEqual([]);
 }

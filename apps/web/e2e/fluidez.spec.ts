@@ -14,16 +14,29 @@ const cuenta = (page: Page, texto: string | RegExp) => page.getByRole('status').
 
 /** A real answer of the server grown to ten thousand rows: each with its own id and code. */
 async function enMiles(page: Page, ruta: string, modelos: readonly Record<string, unknown>[]): Promise<void> {
-  const filas = Array.from({ length: DIEZ_MIL }, (_, i) => ({ ...modelos[i % modelos.length], id: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`, codigo: `MP-${String(i + 1).padStart(5, '0')}` }));
+  const filas = Array.from({ length: DIEZ_MIL }, (_, i) => ({
+    ...modelos[i % modelos.length],
+    id: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
+    codigo: `MP-${String(i + 1).padStart(5, '0')}`,
+  }));
   const body = JSON.stringify(filas);
-  await page.route(`**${ruta}?**`, (pedido) => pedido.fulfill({ contentType: 'application/json', headers: { 'x-total-count': String(DIEZ_MIL) }, body }));
+  await page.route(`**${ruta}?**`, (pedido) =>
+    pedido.fulfill({ contentType: 'application/json', headers: { 'x-total-count': String(DIEZ_MIL) }, body }),
+  );
 }
 
-test('10,000 raw materials (the server\'s own answer, grown in the browser): filled, filtered, sorted and turned at once', async ({ page, baseURL }) => {
+test("10,000 raw materials (the server's own answer, grown in the browser): filled, filtered, sorted and turned at once", async ({
+  page,
+  baseURL,
+}) => {
   await observar(page);
   const { user, token } = await entrar(page, 'gestor');
   const http = await comoPersona({ token, user }, baseURL ?? '');
-  await enMiles(page, '/api/materia_prima_stock', await pedirCon(http)('get', `/api/materia_prima_stock?club_id=${user.club_id}`));
+  await enMiles(
+    page,
+    '/api/materia_prima_stock',
+    await pedirCon(http)('get', `/api/materia_prima_stock?club_id=${user.club_id}`),
+  );
   const llenar = await medir(page, async () => {
     await page.goto('/gestionar_materia_prima');
     await cuenta(page, '10.000 materias primas').waitFor();
@@ -83,7 +96,10 @@ test('a lot of 200 plants: filled, filtered, chosen whole and given a state', as
   await page.getByRole('region', { name: 'Selección' }).getByRole('button', { name: 'Cambiar Estado' }).click();
   const cambiar = await medir(page, async () => {
     await page.getByRole('dialog', { name: 'Cambiar Estado' }).getByRole('button', { name: 'Enferma' }).click();
-    await page.getByRole('dialog', { name: /Cambiar estado de 200 plantas/ }).getByRole('button', { name: 'Cambiar Estado' }).click();
+    await page
+      .getByRole('dialog', { name: /Cambiar estado de 200 plantas/ })
+      .getByRole('button', { name: 'Cambiar Estado' })
+      .click();
     await expect(page.getByRole('region', { name: 'Plantas por estado' })).toContainText('Enferma200');
   });
   cumplir('lote de 200 plantas, cambiar el estado de todas', cambiar, LIMITES);
@@ -114,20 +130,37 @@ test('200 plants of a lot are shown one by one, chosen and moved to an event', a
   cumplir('200 plantas sueltas, seleccionar', elegir, LIMITES);
   await page.getByRole('button', { name: 'Mover Máximo 200 Plantas al Evento' }).click();
   const mover = await medir(page, async () => {
-    await page.getByRole('dialog', { name: 'Mover Plantas' }).getByRole('button', { name: 'Mover', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Mover Plantas' })
+      .getByRole('button', { name: 'Mover', exact: true })
+      .click();
     await page.getByText('Listo!', { exact: true }).first().waitFor();
   });
   cumplir('200 plantas, moverlas al evento', mover, LIMITES);
 });
 
-test('10,000 plants in 50 lots (an answer of the server\'s shape, made in the browser): chosen whole, inverted and scrolled', async ({ page, baseURL }) => {
+test("10,000 plants in 50 lots (an answer of the server's shape, made in the browser): chosen whole, inverted and scrolled", async ({
+  page,
+  baseURL,
+}) => {
   await observar(page);
   const { entrada, http, club_id } = await clubPropio(baseURL ?? '');
   const { proyecto_id, base } = await proyectoNuevo(http, club_id);
   await pedirCon(http)('post', '/api/salasDeCultivo', { club_id, nombre: 'Sala grande', tipo: 'sala' });
   const plantas = Array.from({ length: DIEZ_MIL }, (_, i) => {
-    const lote = { id: `00000000-0000-4000-9000-${String(Math.floor(i / 200)).padStart(12, '0')}`, codigo: `LOT-${Math.floor(i / 200)}`, nombre: `Lote ${Math.floor(i / 200)}` };
-    return { id: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`, codigo: `${lote.codigo}-${String((i % 200) + 1).padStart(3, '0')}`, estado: 'Viva', lote, lote_id: lote.id, proyecto_id };
+    const lote = {
+      id: `00000000-0000-4000-9000-${String(Math.floor(i / 200)).padStart(12, '0')}`,
+      codigo: `LOT-${Math.floor(i / 200)}`,
+      nombre: `Lote ${Math.floor(i / 200)}`,
+    };
+    return {
+      id: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
+      codigo: `${lote.codigo}-${String((i % 200) + 1).padStart(3, '0')}`,
+      estado: 'Viva',
+      lote,
+      lote_id: lote.id,
+      proyecto_id,
+    };
   });
   await page.route('**/api/sala_plantas_plantas_proyectos_activos?**', (ruta) => ruta.fulfill({ json: plantas }));
   await abrirComo(page, entrada, '/');

@@ -3,7 +3,10 @@ import { abrirComo, sinEnVivo } from './apoyo';
 import { clubPropio } from './club.escena';
 import { envasadosDe, pacienteDe } from './producto.escena';
 
-test('the focus goes on where the person was when what they pressed goes: a product that was chosen, a dispensing that was annulled', async ({ page, baseURL }) => {
+test('the focus goes on where the person was when what they pressed goes: a product that was chosen, a dispensing that was annulled', async ({
+  page,
+  baseURL,
+}) => {
   const club = await clubPropio(baseURL ?? '');
   const paciente = await pacienteDe(club.http, club.club_id);
   await envasadosDe(club.http, club.club_id, 10);
@@ -36,7 +39,10 @@ test('the focus goes on where the person was when what they pressed goes: a prod
   await expect(entrega).toBeFocused();
 });
 
-test('a button that could not do what it was pressed for has the focus to be pressed again', async ({ page, baseURL }) => {
+test('a button that could not do what it was pressed for has the focus to be pressed again', async ({
+  page,
+  baseURL,
+}) => {
   const club = await clubPropio(baseURL ?? '');
   const paciente = await pacienteDe(club.http, club.club_id);
   await envasadosDe(club.http, club.club_id, 10);

@@ -8,13 +8,15 @@ const OBLIGATORIOS = 'Todos los campos son obligatorios.';
 const NEGATIVOS = 'No se permiten valores negativos en los campos numéricos.';
 const dialogo = (page: Page, nombre: string) => page.getByRole('dialog', { name: nombre });
 const aviso = (page: Page, texto: string) => expect(page.getByText(texto, { exact: true }).first()).toBeVisible();
-const cuenta = (page: Page, texto: string) => expect(page.getByRole('status').filter({ hasText: new RegExp(`^${texto}$`) })).toBeVisible();
+const cuenta = (page: Page, texto: string) =>
+  expect(page.getByRole('status').filter({ hasText: new RegExp(`^${texto}$`) })).toBeVisible();
 /** Names in the order of the list: of its rows at a desk, of its cards on a phone. */
 const nombres = (page: Page) => page.getByRole('button', { name: /^Acciones de / });
 
 async function enOrden(page: Page, esperados: readonly string[]): Promise<void> {
   await expect(nombres(page)).toHaveCount(esperados.length);
-  for (const [i, nombre] of esperados.entries()) await expect(nombres(page).nth(i)).toHaveAccessibleName(`Acciones de ${nombre}`);
+  for (const [i, nombre] of esperados.entries())
+    await expect(nombres(page).nth(i)).toHaveAccessibleName(`Acciones de ${nombre}`);
 }
 
 /** A header at a desk; on a phone, the list's order is a field and a button. */
@@ -22,7 +24,8 @@ async function ordenarPor(page: Page, titulo: string): Promise<void> {
   const encabezado = page.getByRole('columnheader', { name: titulo }).getByRole('button');
   if ((await encabezado.count()) > 0) return encabezado.click();
   const campo = page.getByRole('combobox', { name: /^Ordenar por/ });
-  if ((await campo.inputValue()) === titulo) return page.getByRole('button', { name: /^Orden (ascendente|descendente)/ }).click();
+  if ((await campo.inputValue()) === titulo)
+    return page.getByRole('button', { name: /^Orden (ascendente|descendente)/ }).click();
   await campo.click();
   await page.getByRole('option', { name: titulo, exact: true }).click();
 }
@@ -32,7 +35,9 @@ test('a variety is created with every field and no negative figure', async ({ pa
   const club = await clubPropio(baseURL ?? '');
   const nombre = unico('Ceibo');
   await abrirComo(page, club.entrada, '/geneticas');
-  await expect(page.getByText('Todavía no hay genéticas en el club. Cargá la primera para poder agregar plantas.')).toBeVisible();
+  await expect(
+    page.getByText('Todavía no hay genéticas en el club. Cargá la primera para poder agregar plantas.'),
+  ).toBeVisible();
   await revisar(page);
   await page.getByRole('button', { name: 'Crear Genética' }).first().click();
   const ventana = dialogo(page, 'Crear Nueva Genética');
@@ -43,8 +48,21 @@ test('a variety is created with every field and no negative figure', async ({ pa
   await sinFallasDeAccesibilidad(page);
   await ventana.getByLabel('Nombre').fill(nombre);
   await ventana.getByLabel('Descripción').fill('De la madre número 4');
-  for (const [campo, valor] of [['THC (%)', '-1'], ['CBD (%)', '0,4'], ['Tiempo de floración (días)', '63'], ['Rendimiento (g por planta)', '-5']] as const) await ventana.getByLabel(campo).fill(valor);
-  for (const [campo, opcion] of [['Tipo de origen', 'Cruza propia'], ['Tipo de cannabis', 'Híbrida'], ['Tipo de resina', 'Alta'], ['Perfil aromático', 'Cítrico'], ['Perfil de terpenos', 'Limoneno']] as const) await elegir(page, campo, opcion);
+  for (const [campo, valor] of [
+    ['THC (%)', '-1'],
+    ['CBD (%)', '0,4'],
+    ['Tiempo de floración (días)', '63'],
+    ['Rendimiento (g por planta)', '-5'],
+  ] as const)
+    await ventana.getByLabel(campo).fill(valor);
+  for (const [campo, opcion] of [
+    ['Tipo de origen', 'Cruza propia'],
+    ['Tipo de cannabis', 'Híbrida'],
+    ['Tipo de resina', 'Alta'],
+    ['Perfil aromático', 'Cítrico'],
+    ['Perfil de terpenos', 'Limoneno'],
+  ] as const)
+    await elegir(page, campo, opcion);
   await crear.click();
   await expect(ventana.getByText(OBLIGATORIOS)).toBeVisible();
   await expect(ventana.getByText(NEGATIVOS)).toHaveCount(2);
@@ -58,16 +76,32 @@ test('a variety is created with every field and no negative figure', async ({ pa
   await aviso(page, 'Genética guardada con éxito');
   await expect(ventana).toBeHidden();
   const fila = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: nombre });
-  for (const texto of ['18,5', '0,4', 'Cruza propia', 'Híbrida', '63', '300', 'Cítrico', 'Limoneno']) await expect(fila.getByText(texto, { exact: true }).first()).toBeVisible();
+  for (const texto of ['18,5', '0,4', 'Cruza propia', 'Híbrida', '63', '300', 'Cítrico', 'Limoneno'])
+    await expect(fila.getByText(texto, { exact: true }).first()).toBeVisible();
   expect(errores).toEqual([]);
 });
 
-test('varieties are filtered by name, cannabis and origin, and sorted by name, THC and CBD', async ({ page, baseURL }) => {
+test('varieties are filtered by name, cannabis and origin, and sorted by name, THC and CBD', async ({
+  page,
+  baseURL,
+}) => {
   const errores = vigilarConsola(page);
   const { entrada, http, club_id } = await clubPropio(baseURL ?? '');
   await geneticaNueva(http, club_id, { nombre: 'Amarilla', thc: 20, cbd: 0.5, tipo_cannabis: 'Sativa' });
-  await geneticaNueva(http, club_id, { nombre: 'Bordó', thc: 3, cbd: 14, tipo_cannabis: 'CBD dominante', tipo_origen: 'Banco de semillas' });
-  await geneticaNueva(http, club_id, { nombre: 'Ñandú', thc: 9.5, cbd: 2, tipo_cannabis: 'Sativa', tipo_origen: 'Banco de semillas' });
+  await geneticaNueva(http, club_id, {
+    nombre: 'Bordó',
+    thc: 3,
+    cbd: 14,
+    tipo_cannabis: 'CBD dominante',
+    tipo_origen: 'Banco de semillas',
+  });
+  await geneticaNueva(http, club_id, {
+    nombre: 'Ñandú',
+    thc: 9.5,
+    cbd: 2,
+    tipo_cannabis: 'Sativa',
+    tipo_origen: 'Banco de semillas',
+  });
   await abrirComo(page, entrada, '/geneticas');
   await enOrden(page, ['Amarilla', 'Bordó', 'Ñandú']);
   await ordenarPor(page, 'THC %');
@@ -94,7 +128,10 @@ test('varieties are filtered by name, cannabis and origin, and sorted by name, T
   expect(errores).toEqual([]);
 });
 
-test('a variety is edited, asked before it is deleted, and the plants that have it keep it', async ({ page, baseURL }) => {
+test('a variety is edited, asked before it is deleted, and the plants that have it keep it', async ({
+  page,
+  baseURL,
+}) => {
   const errores = vigilarConsola(page);
   const { entrada, http, club_id } = await clubPropio(baseURL ?? '');
   const nombre = unico('Quebracho');
@@ -139,10 +176,15 @@ test('a variety is edited, asked before it is deleted, and the plants that have 
   expect(errores).toEqual([]);
 });
 
-test('the form is also a page; its window, closed, keeps what was typed; the list that failed is tried again', async ({ page, baseURL }) => {
+test('the form is also a page; its window, closed, keeps what was typed; the list that failed is tried again', async ({
+  page,
+  baseURL,
+}) => {
   await sinEnVivo(page);
   const { entrada, club_id } = await clubPropio(baseURL ?? '');
-  await page.route('**/api/geneticasPorClub/**', (ruta) => ruta.fulfill({ status: 500, json: { status: 500, error: 'Ocurrió un error. Intente nuevamente.' } }));
+  await page.route('**/api/geneticasPorClub/**', (ruta) =>
+    ruta.fulfill({ status: 500, json: { status: 500, error: 'Ocurrió un error. Intente nuevamente.' } }),
+  );
   await abrirComo(page, entrada, '/geneticas');
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/api/geneticasPorClub/**');

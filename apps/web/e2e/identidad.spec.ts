@@ -21,7 +21,13 @@ test('registering says each rule that is not met', async ({ page }) => {
   const errores = vigilarConsola(page);
   await page.goto('/register');
   await registrarse(page).click();
-  for (const falta of ['Ingresá un nombre de usuario.', 'Ingresá un correo electrónico válido.', DEBIL, 'Debés aceptar los Términos y Condiciones para registrarte.']) await expect(page.getByText(falta)).toBeVisible();
+  for (const falta of [
+    'Ingresá un nombre de usuario.',
+    'Ingresá un correo electrónico válido.',
+    DEBIL,
+    'Debés aceptar los Términos y Condiciones para registrarte.',
+  ])
+    await expect(page.getByText(falta)).toBeVisible();
   await llenar(page, correo());
   for (const debil of ['Corta1', 'sinmayuscula1', 'SINMINUSCULA1', 'SinNumeros']) {
     await contrasena(page).fill(debil);
@@ -42,7 +48,10 @@ test('registering says each rule that is not met', async ({ page }) => {
   expect(errores).toEqual([]);
 });
 
-test('an e-mail that is taken is refused in words, without losing what was typed; a server that fails says its sentence', async ({ page, baseURL }) => {
+test('an e-mail that is taken is refused in words, without losing what was typed; a server that fails says its sentence', async ({
+  page,
+  baseURL,
+}) => {
   const { email } = await personaNueva(await comoAdministracion(baseURL ?? ''));
   await page.goto('/register');
   await llenar(page, email);

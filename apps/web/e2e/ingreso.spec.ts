@@ -17,7 +17,9 @@ test('a person registers, signs in, and waits or creates a club', async ({ page 
   await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('corta');
   await page.getByRole('textbox', { name: 'Confirmar contraseña' }).fill('otra');
   await page.getByRole('button', { name: 'Registrarse' }).click();
-  await expect(page.getByText('La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula y un número.')).toBeVisible();
+  await expect(
+    page.getByText('La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula y un número.'),
+  ).toBeVisible();
   await expect(page.getByText('Las contraseñas no coinciden.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('Cultivo2026');
   await page.getByRole('textbox', { name: 'Confirmar contraseña' }).fill('Cultivo2026');
@@ -30,7 +32,9 @@ test('a person registers, signs in, and waits or creates a club', async ({ page 
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('Equivocada1');
   await page.getByRole('button', { name: 'Ingresar' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Credenciales incorrectas o datos incompletos.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Credenciales incorrectas o datos incompletos.' }),
+  ).toBeVisible();
   await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('Cultivo2026');
   await page.getByRole('button', { name: 'Ingresar' }).click();
   await expect(page.getByRole('heading', { name: 'Cómo querés empezar' })).toBeVisible();
@@ -64,7 +68,10 @@ test('signing out asks first, and forgets', async ({ page }) => {
   await expect(dialogo.getByText('¿Seguro que querés cerrar sesión?')).toBeVisible();
   await dialogo.getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/\/bienvenida$/);
-  expect(await page.evaluate(() => ['token', 'usuario'].map((clave) => localStorage.getItem(clave)))).toEqual([null, null]);
+  expect(await page.evaluate(() => ['token', 'usuario'].map((clave) => localStorage.getItem(clave)))).toEqual([
+    null,
+    null,
+  ]);
 });
 
 test('a session that ends keeps what was typed, and comes back to it', async ({ page }) => {
@@ -85,10 +92,14 @@ test('a session that ends keeps what was typed, and comes back to it', async ({ 
 test('no response shows its message and does not sign the person out', async ({ page }) => {
   await entrar(page, 'gestor', '/configuracion/editar-perfil');
   await expect(page.getByLabel('Nombre')).not.toHaveValue('');
-  await page.route('**/api/usuarios/me', (ruta) => (ruta.request().method() === 'PUT' ? ruta.abort() : ruta.continue()));
+  await page.route('**/api/usuarios/me', (ruta) =>
+    ruta.request().method() === 'PUT' ? ruta.abort() : ruta.continue(),
+  );
   await page.getByLabel('Nombre').fill('Otro nombre');
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'No se pudo conectar con el servidor.' }).first()).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'No se pudo conectar con el servidor.' }).first(),
+  ).toBeVisible();
   await expect(page.getByLabel('Nombre')).toHaveValue('Otro nombre');
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 });

@@ -25,7 +25,9 @@ test('plants move to an event, are listed there, corrected and taken out', async
   await page.getByRole('button', { name: `Seleccionar lote: ${uno.nombre}` }).click();
   await expect(page.getByText('Seleccionadas: 150/150')).toBeVisible();
   await page.getByRole('button', { name: `Seleccionar lote: ${otro.nombre}` }).click();
-  await expect(page.getByText('Solo se pueden mover hasta 200 plantas a la vez. Quedaron 10 sin elegir.')).toBeVisible();
+  await expect(
+    page.getByText('Solo se pueden mover hasta 200 plantas a la vez. Quedaron 10 sin elegir.'),
+  ).toBeVisible();
   await expect(page.getByText('200 plantas seleccionadas (Solo 200 plantas max.)')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Filtrar por código de planta' }).fill('nada');
   await expect(page.getByText('No se encontraron plantas.')).toBeVisible();
@@ -45,10 +47,21 @@ test('plants move to an event, are listed there, corrected and taken out', async
   await page.getByRole('link', { name: 'Listar Plantas del Evento' }).click();
   await expect(page.getByText('200 plantas', { exact: true })).toBeVisible();
   // A card is named by its plant; a table starts with the id, as the contract has it.
-  await expect(page.getByRole('listitem').filter({ hasText: uno.codigos[0] as string }).getByText('ID', { exact: true })).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: uno.codigos[0] as string })
+      .getByText('ID', { exact: true }),
+  ).toHaveCount(0);
   const telefono = page.viewportSize() as { width: number; height: number };
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(page.getByRole('columnheader').filter({ hasText: /^(ID|Planta|Fecha|Observaciones)/ })).toHaveText(['ID', 'Planta', 'Fecha Inicio', 'Fecha Fin', 'Observaciones']);
+  await expect(page.getByRole('columnheader').filter({ hasText: /^(ID|Planta|Fecha|Observaciones)/ })).toHaveText([
+    'ID',
+    'Planta',
+    'Fecha Inicio',
+    'Fecha Fin',
+    'Observaciones',
+  ]);
   await page.setViewportSize(telefono);
   await sinFallasDeAccesibilidad(page);
   await sinDesplazamientoHorizontal(page);
@@ -64,7 +77,10 @@ test('plants move to an event, are listed there, corrected and taken out', async
   await expect(page.getByText('Llegó con la maceta rota.')).toBeVisible();
   await page.getByRole('button', { name: `Acciones de ${primera}` }).click();
   await page.getByRole('menuitem', { name: 'Eliminar' }).click();
-  await page.getByRole('dialog', { name: '¿Está seguro de eliminar este evento?' }).getByRole('button', { name: 'Eliminar' }).click();
+  await page
+    .getByRole('dialog', { name: '¿Está seguro de eliminar este evento?' })
+    .getByRole('button', { name: 'Eliminar' })
+    .click();
   await expect(page.getByText('Evento eliminado correctamente.')).toBeVisible();
   await expect(page.getByText('0 de 199 plantas')).toBeVisible();
   expect(errores).toEqual([]);
@@ -78,7 +94,12 @@ test('a finished event takes no more plants, and still shows those it had', asyn
   const lote = await loteCon(http, club_id, proyecto_id, 2);
   const { id, ruta } = await eventoDe(http, proyecto_id, 'Vegetativo');
   const pedir = pedirCon(http);
-  await pedir('post', '/api/planta_eventos', { proyecto_evento_id: id, proyecto_id, plantas_ids: [lote.plantas_ids[0]], fecha_inicio: '2026-11-11' });
+  await pedir('post', '/api/planta_eventos', {
+    proyecto_evento_id: id,
+    proyecto_id,
+    plantas_ids: [lote.plantas_ids[0]],
+    fecha_inicio: '2026-11-11',
+  });
   await pedir('put', `/api/proyectoEvento/finalizar/${id}`, { fecha_fin_evento: '2026-11-20T12:00:00.000Z' });
   await page.goto(ruta);
   await expect(page.getByText('El evento está finalizado: ya no se le pueden mover plantas.')).toBeVisible();

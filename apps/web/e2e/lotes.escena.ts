@@ -26,7 +26,13 @@ export interface EscenaDeLotes {
 /** A project of its own, with nothing in it. */
 export async function proyectoNuevo(http: APIRequestContext, club_id: string): Promise<EscenaDeLotes> {
   const nombre = unico('Cultivo');
-  const { id } = await pedirCon(http)<ConId>('post', `/api/clubes/${club_id}/proyectos`, { nombre, fecha_inicio: DIA, fecha_fin: '2027-03-01', descripcion: 'Un cultivo de prueba.', club_id });
+  const { id } = await pedirCon(http)<ConId>('post', `/api/clubes/${club_id}/proyectos`, {
+    nombre,
+    fecha_inicio: DIA,
+    fecha_fin: '2027-03-01',
+    descripcion: 'Un cultivo de prueba.',
+    club_id,
+  });
   return { proyecto_id: id, proyecto: nombre, base: `/proyecto/${id}` };
 }
 
@@ -41,22 +47,60 @@ export interface LoteDeEscena {
 }
 
 /** A lot of the project with so many living plants. */
-export async function loteCon(http: APIRequestContext, club_id: string, proyecto_id: string, cantidad: number): Promise<LoteDeEscena> {
+export async function loteCon(
+  http: APIRequestContext,
+  club_id: string,
+  proyecto_id: string,
+  cantidad: number,
+): Promise<LoteDeEscena> {
   const pedir = pedirCon(http);
   const nombre = unico('Lote');
-  const { lote } = await pedir<{ lote: ConId & { codigo: string } }>('post', '/api/lotes', { nombre, fecha_inicio: DIA, proyecto_id });
+  const { lote } = await pedir<{ lote: ConId & { codigo: string } }>('post', '/api/lotes', {
+    nombre,
+    fecha_inicio: DIA,
+    proyecto_id,
+  });
   const [genetica] = await pedir<ConId[]>('get', `/api/geneticasPorClub/${club_id}`);
-  const codigos = cantidad === 0 ? [] : await pedir<string[]>('get', `/api/planta_generar_codigos?cantidad=${cantidad}&lote_id=${lote.id}`);
-  if (cantidad > 0) await pedir('post', '/api/planta/agregar-varias', { fecha_inicio: DIA, variedad_id: genetica?.id, cantidad, origen: 'Semilla', lote_id: lote.id, listacodigos: codigos });
-  const { lote: { plantas } } = await pedir<{ lote: { plantas: ConId[] } }>('get', `/api/lotes/${lote.id}`);
-  return { id: lote.id, codigo: lote.codigo, nombre, ruta: `/proyecto/${proyecto_id}/lote/${lote.id}/${club_id}`, codigos, plantas_ids: plantas.map(({ id }) => id) };
+  const codigos =
+    cantidad === 0
+      ? []
+      : await pedir<string[]>('get', `/api/planta_generar_codigos?cantidad=${cantidad}&lote_id=${lote.id}`);
+  if (cantidad > 0)
+    await pedir('post', '/api/planta/agregar-varias', {
+      fecha_inicio: DIA,
+      variedad_id: genetica?.id,
+      cantidad,
+      origen: 'Semilla',
+      lote_id: lote.id,
+      listacodigos: codigos,
+    });
+  const {
+    lote: { plantas },
+  } = await pedir<{ lote: { plantas: ConId[] } }>('get', `/api/lotes/${lote.id}`);
+  return {
+    id: lote.id,
+    codigo: lote.codigo,
+    nombre,
+    ruta: `/proyecto/${proyecto_id}/lote/${lote.id}/${club_id}`,
+    codigos,
+    plantas_ids: plantas.map(({ id }) => id),
+  };
 }
 
 /** An event of the project. */
-export async function eventoDe(http: APIRequestContext, proyecto_id: string, nombre: string): Promise<{ readonly id: string; readonly ruta: string }> {
+export async function eventoDe(
+  http: APIRequestContext,
+  proyecto_id: string,
+  nombre: string,
+): Promise<{ readonly id: string; readonly ruta: string }> {
   const pedir = pedirCon(http);
   const tipos = await pedir<Array<ConId & { nombre_evento: string }>>('get', '/api/eventos');
   const evento_cultivo_id = tipos.find(({ nombre_evento }) => nombre_evento === nombre)?.id;
-  const { id } = await pedir<ConId>('post', '/api/asociarProyectoEvento', { proyecto_id, evento_cultivo_id, fecha_inicio: `${DIA}T12:00:00.000Z`, fecha_fin: '2027-01-10T12:00:00.000Z' });
+  const { id } = await pedir<ConId>('post', '/api/asociarProyectoEvento', {
+    proyecto_id,
+    evento_cultivo_id,
+    fecha_inicio: `${DIA}T12:00:00.000Z`,
+    fecha_fin: '2027-01-10T12:00:00.000Z',
+  });
   return { id, ruta: `/proyecto/${proyecto_id}/evento/${id}/evento-plantas` };
 }

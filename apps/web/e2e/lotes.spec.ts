@@ -40,7 +40,9 @@ test('a lot is created, given plants, edited and locked', async ({ page, baseURL
   await page.getByRole('combobox', { name: 'Genética' }).click();
   await page.getByRole('option').first().click();
   await page.getByLabel('Cantidad').fill('201');
-  await expect(page.getByText('Un lote puede tener hasta 200 plantas: este lote tiene 0 y se pueden agregar 200 más.').last()).toBeVisible();
+  await expect(
+    page.getByText('Un lote puede tener hasta 200 plantas: este lote tiene 0 y se pueden agregar 200 más.').last(),
+  ).toBeVisible();
   await page.getByLabel('Cantidad').fill('12');
   await page.getByRole('combobox', { name: 'Origen' }).click();
   await page.getByRole('option', { name: 'Esqueje' }).click();
@@ -65,7 +67,9 @@ test('a lot is created, given plants, edited and locked', async ({ page, baseURL
   await expect(page.getByRole('button', { name: 'Eliminar' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Agregar Plantas' })).toBeDisabled();
   await page.getByRole('button', { name: 'Desbloquear' }).click();
-  await expect(page.getByText('No tienes permiso para desbloquear este lote. Contacta al administrador...')).toBeVisible();
+  await expect(
+    page.getByText('No tienes permiso para desbloquear este lote. Contacta al administrador...'),
+  ).toBeVisible();
   await sinFallasDeAccesibilidad(page);
   await sinDesplazamientoHorizontal(page);
   expect(errores).toEqual([]);
@@ -87,7 +91,9 @@ test('plants change state one by one and all together, and one is deleted', asyn
   await page.getByRole('menuitem', { name: 'Cambiar Estado' }).click();
   await dialogo(page, 'Cambiar Estado').getByRole('button', { name: 'Muerta' }).click();
   const baja = dialogo(page, 'Cambiar estado a "Muerta"');
-  await expect(baja).toContainText(`La planta ${primera} pasará a "Muerta", quedará dada de baja y no podrá volver a usarse.`);
+  await expect(baja).toContainText(
+    `La planta ${primera} pasará a "Muerta", quedará dada de baja y no podrá volver a usarse.`,
+  );
   await baja.getByRole('button', { name: 'Dar de baja' }).click();
   await expect(page.getByText('Estado actualizado para la planta seleccionada.')).toBeVisible();
   const cuentas = page.getByRole('region', { name: 'Plantas por estado' });
@@ -98,7 +104,10 @@ test('plants change state one by one and all together, and one is deleted', asyn
 
   await page.getByRole('button', { name: 'Cambiar Estado de Todas' }).click();
   await dialogo(page, 'Cambiar Estado de Todas').getByRole('button', { name: 'Lista para cosechar' }).click();
-  await page.getByRole('dialog', { name: /Cambiar estado de todas las plantas/ }).getByRole('button', { name: 'Cambiar Estado' }).click();
+  await page
+    .getByRole('dialog', { name: /Cambiar estado de todas las plantas/ })
+    .getByRole('button', { name: 'Cambiar Estado' })
+    .click();
   await expect(page.getByText('Estado actualizado para las plantas activas del lote.')).toBeVisible();
   await expect(cuentas).toContainText('Lista para cosechar11');
 
@@ -113,7 +122,9 @@ test('plants change state one by one and all together, and one is deleted', asyn
 test('a full lot says how many it has, and its 200 plants are filtered at once', async ({ page, baseURL }) => {
   const { lote } = await escena(page, baseURL as string, 200);
   await page.goto(`${lote.ruta}/planta/alta/${lote.ruta.split('/').at(-1)}`);
-  await expect(page.getByText('Un lote puede tener hasta 200 plantas: este lote tiene 200 y se pueden agregar 0 más.')).toBeVisible();
+  await expect(
+    page.getByText('Un lote puede tener hasta 200 plantas: este lote tiene 200 y se pueden agregar 0 más.'),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Volver al lote' }).click();
   await expect(page.getByText('200 plantas', { exact: true })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Buscar por nombre' }).fill('-19');
@@ -162,10 +173,15 @@ test('a scanned plant takes a new state in one tap, and a removal in two', async
   expect(errores).toEqual([]);
 });
 
-test('a lot that can not be loaded says so and is tried again; whoever only reads writes nothing', async ({ page, baseURL }) => {
+test('a lot that can not be loaded says so and is tried again; whoever only reads writes nothing', async ({
+  page,
+  baseURL,
+}) => {
   await sinEnVivo(page);
   const { lote } = await escena(page, baseURL as string, 1);
-  await page.route('**/api/lotes/*', (ruta) => ruta.fulfill({ status: 500, json: { error: 'Falló el servidor.', codigo: 'ERROR' } }));
+  await page.route('**/api/lotes/*', (ruta) =>
+    ruta.fulfill({ status: 500, json: { error: 'Falló el servidor.', codigo: 'ERROR' } }),
+  );
   await page.goto(lote.ruta);
   const reintentar = page.getByRole('button', { name: 'Reintentar' });
   await expect(reintentar).toBeVisible({ timeout: 30_000 });
@@ -190,7 +206,10 @@ test('a lot that somebody else deletes while it is being edited says that it is 
   const { base, proyecto_id } = await proyectoNuevo(http, club_id);
   const pedir = pedirCon(http);
   const { codigo } = await pedir<{ codigo: string }>('get', `/api/lote_generar_codigo/${club_id}`);
-  const { lote } = await pedir<{ lote: { id: string } }>('post', '/api/lotes', { form: { nombre: 'Lote de paso', descripcion: '', fecha_inicio: '2026-11-01', proyecto_id, codigo }, club_id });
+  const { lote } = await pedir<{ lote: { id: string } }>('post', '/api/lotes', {
+    form: { nombre: 'Lote de paso', descripcion: '', fecha_inicio: '2026-11-01', proyecto_id, codigo },
+    club_id,
+  });
   await page.goto(`${base}/lote/${lote.id}/${club_id}/editar`);
   await page.getByLabel('Nombre').fill('Otro nombre');
   await pedir('put', `/api/lotes/${lote.id}/eliminar`, { club_id });
@@ -201,7 +220,10 @@ test('a lot that somebody else deletes while it is being edited says that it is 
 
 test('a lot that is not there is told once, in its place', async ({ page, baseURL }) => {
   const { user, ...entrada } = await entrar(page, 'gestor');
-  const { base } = await proyectoNuevo(await comoPersona({ user, ...entrada }, baseURL as string), user.club_id as string);
+  const { base } = await proyectoNuevo(
+    await comoPersona({ user, ...entrada }, baseURL as string),
+    user.club_id as string,
+  );
   await page.goto(`${base}/lote/00000000-0000-7000-8000-000000000000/${user.club_id}`);
   await expect(page.getByRole('main').getByText('Recurso no encontrado.')).toBeVisible();
   // A notice over the page would be there by now, and go by itself.

@@ -67,7 +67,11 @@ test('biomass that waits becomes raw material', async ({ page, baseURL }) => {
   expect(errores).toEqual([]);
 });
 
-test('the list copies a code, leads on, and is as it was left when one comes back', async ({ page, baseURL, context }) => {
+test('the list copies a code, leads on, and is as it was left when one comes back', async ({
+  page,
+  baseURL,
+  context,
+}) => {
   const errores = vigilarConsola(page);
   const escena = await abrir(page, baseURL, RUTA);
   const materia = await materiaPrima(escena, 200);
@@ -80,16 +84,34 @@ test('the list copies a code, leads on, and is as it was left when one comes bac
   await expect(page.getByRole('status').filter({ hasText: 'Copiado al portapapeles' })).toBeAttached();
   await expect(page.getByRole('status').filter({ hasText: 'Copiado al portapapeles' })).not.toBeAttached();
   await page.getByRole('button', { name: 'Acciones de Flores secas' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Ajustar Cantidad', 'Procesar', 'Transformar a Producto Final Bulk', 'Editar', 'Ver Trazabilidad', 'Ver Detalles']);
-  await expect(page.getByRole('menuitem', { name: 'Transformar a Producto Final Bulk' })).toHaveAttribute('href', `/flujo_produccion/bulk/alta?materia_prima_id=${materia.id}`);
-  await expect(page.getByRole('menuitem', { name: 'Ver Trazabilidad' })).toHaveAttribute('href', `/trazabilidad?codigo=${materia.codigo}`);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Ajustar Cantidad',
+    'Procesar',
+    'Transformar a Producto Final Bulk',
+    'Editar',
+    'Ver Trazabilidad',
+    'Ver Detalles',
+  ]);
+  await expect(page.getByRole('menuitem', { name: 'Transformar a Producto Final Bulk' })).toHaveAttribute(
+    'href',
+    `/flujo_produccion/bulk/alta?materia_prima_id=${materia.id}`,
+  );
+  await expect(page.getByRole('menuitem', { name: 'Ver Trazabilidad' })).toHaveAttribute(
+    'href',
+    `/trazabilidad?codigo=${materia.codigo}`,
+  );
   await page.getByRole('menuitem', { name: 'Ver Detalles' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Flores secas' })).toBeVisible();
   await expect(page.getByRole('img', { name: `Código QR de ${materia.codigo}` })).toBeVisible();
   await sinFallasDeAccesibilidad(page);
   await sinDesplazamientoHorizontal(page);
   await page.getByRole('button', { name: 'Historial' }).click();
-  await expect(page.getByRole('dialog', { name: `Historial de ${materia.codigo}` }).getByRole('listitem').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('dialog', { name: `Historial de ${materia.codigo}` })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar' }).click();
   await page.getByRole('button', { name: 'Volver a Listar' }).click();
   await expect(page).toHaveURL(new RegExp(`codigo=${materia.codigo}`));
@@ -152,7 +174,10 @@ test('an edition keeps origin, type and code, and moves days and expiry together
   await expect(page).toHaveURL(/\/gestionar_materia_prima$/);
   await page.goto(`/gestionar_materia_prima/${id}`);
   await expect(page.getByText('Aroma cítrico')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Transformar a Producto Final Bulk' })).toHaveAttribute('href', `/gestionar_producto_final/alta?materia_prima_id=${id}`);
+  await expect(page.getByRole('link', { name: 'Transformar a Producto Final Bulk' })).toHaveAttribute(
+    'href',
+    `/gestionar_producto_final/alta?materia_prima_id=${id}`,
+  );
   expect(errores).toEqual([]);
 });
 
@@ -168,7 +193,13 @@ test('a list with nothing says why, and one that failed lets try again', async (
   await expect(page.getByText('No hay biomasa lista que espere ser materia prima.')).toBeVisible();
   await page.goto(`${RUTA}/pendiente`);
   await expect(page.getByText('Todavía no hay biomasa pendiente para mostrar.')).toBeVisible();
-  await page.route('**/api/materia_prima_sin_stock*', (ruta) => ruta.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify({ title: 'Error', status: 500, codigo: 'X' }) }));
+  await page.route('**/api/materia_prima_sin_stock*', (ruta) =>
+    ruta.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ title: 'Error', status: 500, codigo: 'X' }),
+    }),
+  );
   await page.goto(`${RUTA}?stock=sin`);
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/api/materia_prima_sin_stock*');
@@ -180,7 +211,10 @@ test('whoever may only read is offered nothing that writes', async ({ page }) =>
   await entrar(page, 'auditoria', RUTA);
   await expect(page.getByRole('button', { name: /^Acciones de / }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Crear Materia Prima' })).toHaveCount(0);
-  await page.getByRole('button', { name: /^Acciones de / }).first().click();
+  await page
+    .getByRole('button', { name: /^Acciones de / })
+    .first()
+    .click();
   await expect(page.getByRole('menuitem')).toHaveText(['Ver Trazabilidad', 'Ver Detalles']);
   await page.goto(`${RUTA}/alta`);
   await expect(page.getByText('No tienes permisos suficientes para esta acción.')).toBeVisible();

@@ -15,13 +15,19 @@ export interface ConCodigo {
   readonly codigo: string;
 }
 
-export async function enviar(api: APIRequestContext, metodo: 'post' | 'put', ruta: string, data: object): Promise<ConCodigo> {
+export async function enviar(
+  api: APIRequestContext,
+  metodo: 'post' | 'put',
+  ruta: string,
+  data: object,
+): Promise<ConCodigo> {
   const respuesta = await api[metodo](ruta, { data });
   expect(respuesta.ok(), `${ruta}: ${await respuesta.text()}`).toBe(true);
   return (await respuesta.json()) as ConCodigo;
 }
 
-export const leer = async <T>(api: APIRequestContext, ruta: string): Promise<T> => (await (await api.get(ruta)).json()) as T;
+export const leer = async <T>(api: APIRequestContext, ruta: string): Promise<T> =>
+  (await (await api.get(ruta)).json()) as T;
 
 /** The demo club's manager at a screen, and the same person's API to set the scene. */
 export async function abrir(page: Page, baseURL: string | undefined, ruta: string): Promise<Escena> {
@@ -33,35 +39,103 @@ export async function abrir(page: Page, baseURL: string | undefined, ruta: strin
 export async function biomasaEnEspera({ api, club_id }: Escena): Promise<ConCodigo> {
   const eventos = await leer<Array<{ id: string; nombre_evento: string }>>(api, '/api/eventos');
   const evento_cultivo_id = eventos.find(({ nombre_evento }) => nombre_evento === 'Cosecha')?.id;
-  const proyecto = await enviar(api, 'post', `/api/clubes/${club_id}/proyectos`, { nombre: unico('Cultivo'), fecha_inicio: HOY, fecha_fin: HOY, descripcion: 'Prueba', club_id });
-  const evento = await enviar(api, 'post', '/api/asociarProyectoEvento', { proyecto_id: proyecto.id, evento_cultivo_id, fecha_inicio: HOY, fecha_fin: HOY, club_id });
-  const biomasa = await enviar(api, 'post', '/api/biomasa', { fecha_cosecha: HOY, tipo_biomasa: 'Flores frescas', peso: 1000, unidad_medida: 'gramos', observaciones: '', lote_id: null, proyecto_id: proyecto.id, proyecto_evento_id: evento.id, club_id });
-  await enviar(api, 'put', '/api/biomasa_actualizar_lista_produccion', { biomasa_ids: [biomasa.id], fecha_lista_produccion: HOY, proyecto_evento_id: null, club_id });
+  const proyecto = await enviar(api, 'post', `/api/clubes/${club_id}/proyectos`, {
+    nombre: unico('Cultivo'),
+    fecha_inicio: HOY,
+    fecha_fin: HOY,
+    descripcion: 'Prueba',
+    club_id,
+  });
+  const evento = await enviar(api, 'post', '/api/asociarProyectoEvento', {
+    proyecto_id: proyecto.id,
+    evento_cultivo_id,
+    fecha_inicio: HOY,
+    fecha_fin: HOY,
+    club_id,
+  });
+  const biomasa = await enviar(api, 'post', '/api/biomasa', {
+    fecha_cosecha: HOY,
+    tipo_biomasa: 'Flores frescas',
+    peso: 1000,
+    unidad_medida: 'gramos',
+    observaciones: '',
+    lote_id: null,
+    proyecto_id: proyecto.id,
+    proyecto_evento_id: evento.id,
+    club_id,
+  });
+  await enviar(api, 'put', '/api/biomasa_actualizar_lista_produccion', {
+    biomasa_ids: [biomasa.id],
+    fecha_lista_produccion: HOY,
+    proyecto_evento_id: null,
+    club_id,
+  });
   return biomasa;
 }
 
 /** So many grams of raw material of a biomass of its own. */
-export async function materiaPrima(escena: Escena, cantidad: number): Promise<ConCodigo & { readonly biomasa: ConCodigo }> {
+export async function materiaPrima(
+  escena: Escena,
+  cantidad: number,
+): Promise<ConCodigo & { readonly biomasa: ConCodigo }> {
   const { api, club_id } = escena;
   const biomasa = await biomasaEnEspera(escena);
   const { codigo } = await leer<{ codigo: string }>(api, `/api/materia_prima_generar_codigo?club_id=${club_id}`);
-  const creada = await enviar(api, 'post', '/api/materia_prima', { biomasa_id: biomasa.id, tipo: 'Flores secas', codigo, cantidad, unidad_medida: 'gramos', fecha_fin_secado: HOY, dias_vencimiento: 365, club_id });
+  const creada = await enviar(api, 'post', '/api/materia_prima', {
+    biomasa_id: biomasa.id,
+    tipo: 'Flores secas',
+    codigo,
+    cantidad,
+    unidad_medida: 'gramos',
+    fecha_fin_secado: HOY,
+    dias_vencimiento: 365,
+    club_id,
+  });
   return { ...creada, biomasa };
 }
 
 /** 100 g of bulk, of 200.25 g of raw material. */
 export async function bulk(escena: Escena): Promise<ConCodigo & { readonly materia: ConCodigo }> {
   const materia = await materiaPrima(escena, 200.25);
-  const { codigo } = await leer<{ codigo: string }>(escena.api, `/api/producto_final_bulk_generarCodigoLote?materia_prima_id=${materia.id}`);
-  const creado = await enviar(escena.api, 'post', '/api/producto_final_bulk', { codigo, materia_prima_id: materia.id, cantidad: 100, unidad_medida: 'gramos', tipo_producto: 'Flores prearmadas', fecha_produccion: HOY, fecha_vencimiento: '2035-12-31', observaciones: 'Molido fino', club_id: escena.club_id });
+  const { codigo } = await leer<{ codigo: string }>(
+    escena.api,
+    `/api/producto_final_bulk_generarCodigoLote?materia_prima_id=${materia.id}`,
+  );
+  const creado = await enviar(escena.api, 'post', '/api/producto_final_bulk', {
+    codigo,
+    materia_prima_id: materia.id,
+    cantidad: 100,
+    unidad_medida: 'gramos',
+    tipo_producto: 'Flores prearmadas',
+    fecha_produccion: HOY,
+    fecha_vencimiento: '2035-12-31',
+    observaciones: 'Molido fino',
+    club_id: escena.club_id,
+  });
   return { ...creado, materia };
 }
 
 /** 10 units of 5 g of bulk of its own. */
 export async function envasado(escena: Escena): Promise<ConCodigo & { readonly bulk: ConCodigo }> {
   const origen = await bulk(escena);
-  const { codigo } = await leer<{ codigo: string }>(escena.api, `/api/producto_final_envasado_generar_codigo?producto_final_bulk_id=${origen.id}`);
-  const datos = { codigo, producto_final_bulk_id: origen.id, tipo_envase: 'Lata', peso_por_unidad: 5, unidad_medida_peso_envase: 'gramos', cantidad_unidades: 10, precio_unitario: 1500.5, tipo_moneda: 'ARS', fecha_envasado: HOY, fecha_vencimiento: '2035-12-31', observaciones: 'Etiqueta verde', club_id: escena.club_id };
+  const { codigo } = await leer<{ codigo: string }>(
+    escena.api,
+    `/api/producto_final_envasado_generar_codigo?producto_final_bulk_id=${origen.id}`,
+  );
+  const datos = {
+    codigo,
+    producto_final_bulk_id: origen.id,
+    tipo_envase: 'Lata',
+    peso_por_unidad: 5,
+    unidad_medida_peso_envase: 'gramos',
+    cantidad_unidades: 10,
+    precio_unitario: 1500.5,
+    tipo_moneda: 'ARS',
+    fecha_envasado: HOY,
+    fecha_vencimiento: '2035-12-31',
+    observaciones: 'Etiqueta verde',
+    club_id: escena.club_id,
+  };
   return { ...(await enviar(escena.api, 'post', '/api/producto_final_envasado', datos)), bulk: origen };
 }
 
@@ -79,8 +153,10 @@ export async function conFiltro(page: Page, etiqueta: string, texto: string): Pr
   await expect(page.getByRole('status').filter({ hasText: /^1 de / })).toBeVisible();
 }
 
-export const tarjetaDe = (page: Page, codigo: string): Locator => page.getByRole('main').getByRole('listitem').filter({ hasText: codigo });
-export const dato = (en: Page | Locator, nombre: string): Locator => en.locator('dt', { hasText: nombre }).locator('xpath=following-sibling::dd');
+export const tarjetaDe = (page: Page, codigo: string): Locator =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: codigo });
+export const dato = (en: Page | Locator, nombre: string): Locator =>
+  en.locator('dt', { hasText: nombre }).locator('xpath=following-sibling::dd');
 
 /** Readable by all, in both schemes and on the narrowest phone. */
 export async function revisar(page: Page): Promise<void> {

@@ -6,7 +6,10 @@ import { revisar, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones'
 
 const SIN_MONEDA = '⚠️ Aún no hay una moneda configurada como actual.';
 
-test('a club without a currency is led from its prices to choosing one, and keeps those before it', async ({ page, baseURL }) => {
+test('a club without a currency is led from its prices to choosing one, and keeps those before it', async ({
+  page,
+  baseURL,
+}) => {
   const errores = vigilarConsola(page);
   const club = await clubPropio(baseURL ?? '');
   const [uno] = await envasadosDe(club.http, club.club_id, 10, 1);
@@ -30,7 +33,9 @@ test('a club without a currency is led from its prices to choosing one, and keep
   await pregunta.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByText('El club todavía no eligió una moneda.')).toBeVisible();
   await establecer.click();
-  await page.route('**/api/moneda_actual', (ruta) => (ruta.request().method() === 'POST' ? ruta.fulfill({ status: 500, json: {} }) : ruta.continue()));
+  await page.route('**/api/moneda_actual', (ruta) =>
+    ruta.request().method() === 'POST' ? ruta.fulfill({ status: 500, json: {} }) : ruta.continue(),
+  );
   await pregunta.getByRole('button', { name: 'Cambiar moneda' }).click();
   await expect(pregunta.getByRole('alert')).toHaveText('No se pudo cambiar la moneda.');
   await page.unroute('**/api/moneda_actual');

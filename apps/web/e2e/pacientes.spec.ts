@@ -5,7 +5,11 @@ import { pedirCon } from './lotes.escena';
 import { envasadosDe, pacienteDe } from './producto.escena';
 import { sinFallasDeAccesibilidad, vigilarConsola, revisar } from './revisiones';
 
-const dato = (page: Page, nombre: string) => page.locator('dt', { hasText: new RegExp(`^${nombre}$`) }).locator('xpath=following-sibling::dd').first();
+const dato = (page: Page, nombre: string) =>
+  page
+    .locator('dt', { hasText: new RegExp(`^${nombre}$`) })
+    .locator('xpath=following-sibling::dd')
+    .first();
 const cantidad = (page: Page) => page.getByRole('textbox', { name: 'Cantidad', exact: true });
 const aviso = (page: Page, texto: string) => expect(page.getByText(texto, { exact: true }).first()).toBeVisible();
 /** A year and a day of the month that is not today's: a birthday yet to come this year would make the age depend on the day. */
@@ -13,7 +17,10 @@ const NACIMIENTO = '01/01/1980';
 const EDAD = new Date().getFullYear() - 1980;
 
 async function accion(page: Page, nombre: string, texto: string): Promise<void> {
-  await page.getByRole('button', { name: `Acciones de ${nombre}`, exact: true }).first().click();
+  await page
+    .getByRole('button', { name: `Acciones de ${nombre}`, exact: true })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: texto, exact: true }).click();
 }
 
@@ -27,7 +34,14 @@ test('somebody is registered, found with their age, corrected and suspended', as
   await expect(page.getByRole('heading', { level: 1, name: 'Usuarios Medicinales' })).toBeVisible();
   await page.getByRole('link', { name: 'Alta Usuario' }).click();
   await page.getByRole('button', { name: 'Crear Usuario' }).click();
-  for (const falta of ['El nombre es obligatorio.', 'El apellido es obligatorio.', 'La identificación es obligatoria.', 'La fecha de nacimiento es obligatoria.', 'La dirección es obligatoria.']) await expect(page.getByText(falta)).toBeVisible();
+  for (const falta of [
+    'El nombre es obligatorio.',
+    'El apellido es obligatorio.',
+    'La identificación es obligatoria.',
+    'La fecha de nacimiento es obligatoria.',
+    'La dirección es obligatoria.',
+  ])
+    await expect(page.getByText(falta)).toBeVisible();
   await expect(page.getByText('Escriba el teléfono sin 0 ni 15')).toBeVisible();
   await page.getByLabel('Nombre').fill('Alma');
   await page.getByLabel('Apellido').fill(apellido);
@@ -66,7 +80,17 @@ test('somebody is registered, found with their age, corrected and suspended', as
 });
 
 /** A club of its own with somebody to dispense to and packaged products, shown at `ruta`. */
-async function escena(page: Page, baseURL: string | undefined, productos: number): Promise<ClubDeEscena & { readonly paciente: { readonly id: string; readonly nombre: string }; readonly codigos: readonly string[]; readonly ids: readonly string[] }> {
+async function escena(
+  page: Page,
+  baseURL: string | undefined,
+  productos: number,
+): Promise<
+  ClubDeEscena & {
+    readonly paciente: { readonly id: string; readonly nombre: string };
+    readonly codigos: readonly string[];
+    readonly ids: readonly string[];
+  }
+> {
   const club = await clubPropio(baseURL ?? '');
   const paciente = await pacienteDe(club.http, club.club_id);
   const envasados = await envasadosDe(club.http, club.club_id, 10, productos);
@@ -74,11 +98,20 @@ async function escena(page: Page, baseURL: string | undefined, productos: number
   return { ...club, paciente, codigos: envasados.map(({ codigo }) => codigo), ids: envasados.map(({ id }) => id) };
 }
 
-test('units are dispensed from the grid, never more than there are, and annulling gives them back', async ({ page, baseURL }) => {
+test('units are dispensed from the grid, never more than there are, and annulling gives them back', async ({
+  page,
+  baseURL,
+}) => {
   const errores = vigilarConsola(page);
   const { paciente, codigos, ids, http, club_id } = await escena(page, baseURL, 7);
   const [primero, ultimo] = [codigos[0] ?? '', codigos[6] ?? ''];
-  const stock = async () => (await pedirCon(http)<Array<{ id: string; stock_disponible: number }>>('get', `/api/producto_final_envasado_con_stock?club_id=${club_id}`)).find(({ id }) => id === ids[0])?.stock_disponible;
+  const stock = async () =>
+    (
+      await pedirCon(http)<Array<{ id: string; stock_disponible: number }>>(
+        'get',
+        `/api/producto_final_envasado_con_stock?club_id=${club_id}`,
+      )
+    ).find(({ id }) => id === ids[0])?.stock_disponible;
   await page.getByRole('link', { name: 'Dispensar' }).first().click();
   const elegir = page.getByRole('button', { name: /^Elegir: / });
   await expect(elegir).toHaveCount(6);
@@ -107,7 +140,10 @@ test('units are dispensed from the grid, never more than there are, and annullin
   await expect(cantidad(page)).toHaveValue('10');
   await expect(page.getByRole('button', { name: 'Sumar 1' })).toBeDisabled();
   // Pressing the button also leaves the field: what is recorded is never a figure that nobody read.
-  for (const [escrito, dicho] of [['99', 'La cantidad excede el stock disponible (10)'], ['0', 'La cantidad debe ser un número entero positivo.']] as const) {
+  for (const [escrito, dicho] of [
+    ['99', 'La cantidad excede el stock disponible (10)'],
+    ['0', 'La cantidad debe ser un número entero positivo.'],
+  ] as const) {
     await cantidad(page).fill(escrito);
     await page.getByRole('button', { name: 'Dispensar' }).click();
     await expect(page.getByText(dicho, { exact: true })).toBeVisible();
@@ -135,14 +171,27 @@ test('units are dispensed from the grid, never more than there are, and annullin
   await expect(page.getByRole('button', { name: 'Acciones de Flores prearmadas' })).toHaveCount(0);
   expect(await stock()).toBe(10);
   await entrega.getByRole('button', { name: 'Historial' }).click();
-  await expect(page.getByRole('dialog', { name: /^Historial de / }).getByRole('listitem').first()).toContainText('Motivo: Se entregó a otra persona');
+  await expect(
+    page
+      .getByRole('dialog', { name: /^Historial de / })
+      .getByRole('listitem')
+      .first(),
+  ).toContainText('Motivo: Se entregó a otra persona');
   expect(errores).toEqual([]);
 });
 
-test('a dispensing is corrected up to what is left and what it already took, or annulled with its reason', async ({ page, baseURL }) => {
+test('a dispensing is corrected up to what is left and what it already took, or annulled with its reason', async ({
+  page,
+  baseURL,
+}) => {
   const errores = vigilarConsola(page);
   const { paciente, ids, http, club_id } = await escena(page, baseURL, 1);
-  await pedirCon(http)('post', '/api/dispensacion-medicinal', { usuario_medicinal_id: paciente.id, producto_final_envasado_id: ids[0], cantidad_entregada: 4, club_id });
+  await pedirCon(http)('post', '/api/dispensacion-medicinal', {
+    usuario_medicinal_id: paciente.id,
+    producto_final_envasado_id: ids[0],
+    cantidad_entregada: 4,
+    club_id,
+  });
   await page.reload();
   await accion(page, 'Flores prearmadas', 'Editar');
   const ventana = page.getByRole('dialog', { name: 'Editar dispensación' });
@@ -168,22 +217,39 @@ test('a dispensing is corrected up to what is left and what it already took, or 
   expect(errores).toEqual([]);
 });
 
-test('stock that went to somebody else meanwhile is refused in words, and what was typed stays', async ({ page, baseURL }) => {
+test('stock that went to somebody else meanwhile is refused in words, and what was typed stays', async ({
+  page,
+  baseURL,
+}) => {
   const { paciente, ids, http, club_id } = await escena(page, baseURL, 1);
   await page.getByRole('link', { name: 'Dispensar' }).first().click();
   await page.getByRole('button', { name: /^Elegir: / }).click();
   await cantidad(page).fill('8');
-  await pedirCon(http)('post', '/api/dispensacion-medicinal', { usuario_medicinal_id: paciente.id, producto_final_envasado_id: ids[0], cantidad_entregada: 7, club_id });
+  await pedirCon(http)('post', '/api/dispensacion-medicinal', {
+    usuario_medicinal_id: paciente.id,
+    producto_final_envasado_id: ids[0],
+    cantidad_entregada: 7,
+    club_id,
+  });
   await page.getByRole('button', { name: 'Dispensar' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'La cantidad excede el stock disponible (3)' })).toBeVisible();
   await expect(cantidad(page)).toHaveValue('8');
 });
 
-test('what somebody was given is searched, five a page; a list that failed is tried again', async ({ page, baseURL }) => {
+test('what somebody was given is searched, five a page; a list that failed is tried again', async ({
+  page,
+  baseURL,
+}) => {
   await sinEnVivo(page);
   const { paciente, codigos, ids, http, club_id } = await escena(page, baseURL, 2);
   const [uno, otro] = ids;
-  for (const producto_final_envasado_id of [uno, uno, uno, uno, uno, otro]) await pedirCon(http)('post', '/api/dispensacion-medicinal', { usuario_medicinal_id: paciente.id, producto_final_envasado_id, cantidad_entregada: 1, club_id });
+  for (const producto_final_envasado_id of [uno, uno, uno, uno, uno, otro])
+    await pedirCon(http)('post', '/api/dispensacion-medicinal', {
+      usuario_medicinal_id: paciente.id,
+      producto_final_envasado_id,
+      cantidad_entregada: 1,
+      club_id,
+    });
   await page.reload();
   const entregas = page.getByRole('region', { name: 'Dispensaciones' }).getByRole('button', { name: 'Historial' });
   await expect(entregas).toHaveCount(5);
@@ -191,7 +257,9 @@ test('what somebody was given is searched, five a page; a list that failed is tr
   await expect(entregas).toHaveCount(1);
   await page.getByRole('searchbox', { name: 'Buscar por código, producto o fecha' }).fill(codigos[1] ?? '');
   await expect(page.getByText('1 de 6 dispensaciones')).toBeVisible();
-  await page.route('**/api/dispensacion-medicinal-usuario/**', (ruta) => ruta.fulfill({ status: 500, json: { status: 500, error: 'Ocurrió un error. Intente nuevamente.' } }));
+  await page.route('**/api/dispensacion-medicinal-usuario/**', (ruta) =>
+    ruta.fulfill({ status: 500, json: { status: 500, error: 'Ocurrió un error. Intente nuevamente.' } }),
+  );
   await page.goto(`/usuarios-medicinales/${paciente.id}`);
   const reintentar = page.getByRole('button', { name: 'Reintentar' });
   await expect(reintentar).toBeVisible({ timeout: 30_000 });

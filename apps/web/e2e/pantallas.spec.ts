@@ -23,7 +23,9 @@ test.beforeAll(async ({ browserName: _navegador }, { project }) => {
   const entrada = await ingresar('gestor@demo.cepa', CLAVE_DEMO, base);
   const http = await comoPersona(entrada, base);
   const club = entrada.user.club_id ?? '';
-  const primero = async (ruta: string): Promise<{ id: string; codigo: string; lotes?: { id: string }[]; proyecto_evento?: { id: string }[] }> => {
+  const primero = async (
+    ruta: string,
+  ): Promise<{ id: string; codigo: string; lotes?: { id: string }[]; proyecto_evento?: { id: string }[] }> => {
     const respuesta = await http.get(ruta);
     expect(respuesta.status(), ruta).toBe(200);
     return ((await respuesta.json()) as { id: string; codigo: string }[])[0] ?? { id: '', codigo: '' };
@@ -75,7 +77,10 @@ const PANTALLAS: ReadonlyArray<readonly [nombre: string, ruta: (demo: Demo) => s
   ['Crear evento', ({ proyecto }) => `/proyecto/${proyecto}/alta-evento`],
   ['Administrar proyecto', ({ proyecto }) => `/proyecto/${proyecto}/administrar`],
   ['Un evento', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}`],
-  ['Plantas de un evento', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/evento-plantas/listarPlantaEvento`],
+  [
+    'Plantas de un evento',
+    ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/evento-plantas/listarPlantaEvento`,
+  ],
   ['Mover plantas a un evento', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/evento-plantas`],
   ['Biomasa de un evento', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/biomasa`],
   ['Cosechar producto en un evento', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/cosechar`],

@@ -71,7 +71,10 @@ test('a draft brings back what was written, and not what the record said then', 
   await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveValue('Suspendido');
 });
 
-test('signing out in one tab signs out of all, and whoever signs in next finds nothing of what was written', async ({ page, baseURL }) => {
+test('signing out in one tab signs out of all, and whoever signs in next finds nothing of what was written', async ({
+  page,
+  baseURL,
+}) => {
   const club = await clubPropio(baseURL ?? '');
   const otra = await dosPestanas(page, club, '/usuarios-medicinales/alta');
   await campoDe(page, 'Apellido').fill('Dato ajeno');
@@ -99,13 +102,21 @@ test('back in from one tab, the other goes on where it was, with what was writte
 test('each tab of the administration goes on with its own club when it is loaded again', async ({ page, baseURL }) => {
   const una = await clubPropio(baseURL ?? '');
   const dos = await clubPropio(baseURL ?? '');
-  await una.http.post('/api/salasDeCultivo', { data: { tipo: 'vivero', nombre: 'Sala de la una', club_id: una.club_id } });
+  await una.http.post('/api/salasDeCultivo', {
+    data: { tipo: 'vivero', nombre: 'Sala de la una', club_id: una.club_id },
+  });
   await abrirComo(page, await ingresarPorApi(ADMIN.email, ADMIN.password, baseURL ?? ''), `/club/${una.club_id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const otra = await page.context().newPage();
   await otra.goto(`/club/${dos.club_id}`);
   await expect(otra.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => (JSON.parse(localStorage.getItem('cepa') ?? '') as { state: { club_id: string } }).state.club_id)).toBe(dos.club_id);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => (JSON.parse(localStorage.getItem('cepa') ?? '') as { state: { club_id: string } }).state.club_id,
+      ),
+    )
+    .toBe(dos.club_id);
   await page.goto('/listarMesasDeCultivo');
   await page.getByRole('combobox', { name: 'Sala' }).click();
   await expect(page.getByRole('option', { name: 'Sala de la una' })).toBeVisible();
@@ -118,7 +129,10 @@ test('a page begins at its top with the focus in it, though it was seen before',
   const club = await clubPropio(baseURL ?? '');
   for (let i = 0; i < 10; i += 1) await pacienteDe(club.http, club.club_id);
   await abrirComo(page, club.entrada, '/usuarios-medicinales');
-  const ultimo = page.getByRole('main').getByRole('link', { name: /^Alma Paz/ }).last();
+  const ultimo = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Alma Paz/ })
+    .last();
   for (let vez = 0; vez < 2; vez += 1) {
     await ultimo.scrollIntoViewIfNeeded();
     await ultimo.click();

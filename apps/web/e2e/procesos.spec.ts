@@ -1,17 +1,43 @@
 import { expect, test } from '@playwright/test';
 import { CLAVE_DEMO, comoPersona, entrar, ingresar } from './apoyo';
-import { FLUJO, HOY, abrir, conFiltro, elegir, enviar, leer, materiaPrima, revisar, type ConCodigo, type Escena } from './materiales.escena';
+import {
+  FLUJO,
+  HOY,
+  abrir,
+  conFiltro,
+  elegir,
+  enviar,
+  leer,
+  materiaPrima,
+  revisar,
+  type ConCodigo,
+  type Escena,
+} from './materiales.escena';
 import { sinDesplazamientoHorizontal, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
 const RUTA = `${FLUJO}/materia-prima`;
 
 /** A process that took 50 g of 200 and was left there, perhaps on another phone. */
-async function procesoAbierto(escena: Escena): Promise<{ readonly proceso: ConCodigo; readonly materia: ConCodigo; readonly tipo: string }> {
+async function procesoAbierto(
+  escena: Escena,
+): Promise<{ readonly proceso: ConCodigo; readonly materia: ConCodigo; readonly tipo: string }> {
   const { api, club_id } = escena;
   const materia = await materiaPrima(escena, 200);
   const tipo = `Tamizado ${materia.codigo.slice(-6)}`;
-  const proceso = await enviar(api, 'post', '/api/proceso_transformacion', { tipo, descripcion: null, fecha_inicio: HOY, observaciones: 'Se cortó la luz', club_id });
-  await enviar(api, 'post', '/api/transformacion_insumo', { proceso_transformacion_id: proceso.id, materia_prima_id: materia.id, cantidad_usada: 0.05, unidad_medida: 'kilos', club_id });
+  const proceso = await enviar(api, 'post', '/api/proceso_transformacion', {
+    tipo,
+    descripcion: null,
+    fecha_inicio: HOY,
+    observaciones: 'Se cortó la luz',
+    club_id,
+  });
+  await enviar(api, 'post', '/api/transformacion_insumo', {
+    proceso_transformacion_id: proceso.id,
+    materia_prima_id: materia.id,
+    cantidad_usada: 0.05,
+    unidad_medida: 'kilos',
+    club_id,
+  });
   return { proceso, materia, tipo };
 }
 
@@ -35,7 +61,10 @@ test('several raw materials are processed into several others, with their loss',
   await expect(segundo.getByLabel('Cantidad a usar')).toHaveValue('200');
   await page.getByRole('button', { name: 'Agregar otro resultado' }).click();
   const codigos: string[] = [];
-  for (const [nombre, tipo, cantidad] of [['Resultado 1', 'Kief', '40'], ['Resultado 2', 'Trim seco', '400']] as const) {
+  for (const [nombre, tipo, cantidad] of [
+    ['Resultado 1', 'Kief', '40'],
+    ['Resultado 2', 'Trim seco', '400'],
+  ] as const) {
     const fila = page.getByRole('group', { name: nombre });
     await fila.getByRole('combobox', { name: 'Tipo resultante' }).click();
     await page.getByRole('option', { name: tipo, exact: true }).click();
@@ -82,7 +111,9 @@ test('a process that failed half way goes on from there, without deducting twice
   await page.route('**/finalizar', (ruta) => ruta.abort());
   await page.getByRole('button', { name: 'Procesar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Procesar' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'No se pudo conectar con el servidor.' }).first()).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'No se pudo conectar con el servidor.' }).first(),
+  ).toBeVisible();
   await expect(page.getByText(/El proceso ya empezó y falta finalizarlo\./)).toBeVisible();
   await expect(page.getByText('Ya descontado')).toBeVisible();
   await page.unroute('**/finalizar');
@@ -102,7 +133,9 @@ test('a process that failed half way goes on from there, without deducting twice
   await page.getByRole('button', { name: 'Procesar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Procesar' }).click();
   await expect(page.getByText('Materia prima procesada correctamente')).toBeVisible();
-  const { stock_disponible } = (await (await escena.api.get(`/api/materia_prima/${id}`)).json()) as { stock_disponible: number };
+  const { stock_disponible } = (await (await escena.api.get(`/api/materia_prima/${id}`)).json()) as {
+    stock_disponible: number;
+  };
   expect(stock_disponible).toBe(150);
 });
 
@@ -139,13 +172,18 @@ test('a process left half way is found from the list, continued and finished', a
   await dialogo.getByRole('button', { name: 'Procesar' }).click();
   await expect(page.getByText('Materia prima procesada correctamente')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${RUTA}$`));
-  expect(await leer<{ stock_disponible: number }>(escena.api, `/api/materia_prima/${materia.id}`)).toMatchObject({ stock_disponible: 150 });
+  expect(await leer<{ stock_disponible: number }>(escena.api, `/api/materia_prima/${materia.id}`)).toMatchObject({
+    stock_disponible: 150,
+  });
   await page.goto(`${RUTA}/procesos/${proceso.id}`);
   await expect(page.getByText('Ese proceso ya se finalizó, o no es de este club.')).toBeVisible();
   expect(errores).toEqual([]);
 });
 
-test('a biomass that gave raw material gives more from its card, as far as its weight goes', async ({ page, baseURL }) => {
+test('a biomass that gave raw material gives more from its card, as far as its weight goes', async ({
+  page,
+  baseURL,
+}) => {
   const errores = vigilarConsola(page);
   const escena = await abrir(page, baseURL, `${FLUJO}/biomasa?vista=procesada`);
   const { biomasa } = await materiaPrima(escena, 900);
@@ -177,7 +215,10 @@ test('with nothing left open it says so', async ({ page, baseURL }) => {
 
 test('whoever may only read sees what is open and continues none', async ({ page, baseURL }) => {
   const gestor = await ingresar('gestor@demo.cepa', CLAVE_DEMO, baseURL ?? '');
-  const { tipo } = await procesoAbierto({ api: await comoPersona(gestor, baseURL ?? ''), club_id: gestor.user.club_id ?? '' });
+  const { tipo } = await procesoAbierto({
+    api: await comoPersona(gestor, baseURL ?? ''),
+    club_id: gestor.user.club_id ?? '',
+  });
   await entrar(page, 'auditoria', `${RUTA}/procesos`);
   await page.getByRole('searchbox', { name: 'Buscar por tipo de proceso o código' }).fill(tipo);
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: tipo })).toBeVisible();

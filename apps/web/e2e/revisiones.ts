@@ -26,9 +26,23 @@ export async function sinFallasDeAccesibilidad(page: Page): Promise<void> {
     // Not a script tag: the app's own security policy takes none that it did not send.
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
     const fallas = await page.evaluate(async () => {
-      const { axe } = window as unknown as { axe: { run(donde: Document, como: unknown): Promise<{ violations: Array<{ id: string; help: string; nodes: Array<{ html: string; failureSummary?: string }> }> }> } };
-      const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
-      return violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary ?? ''}`).join('\n  ')}`);
+      const { axe } = window as unknown as {
+        axe: {
+          run(
+            donde: Document,
+            como: unknown,
+          ): Promise<{
+            violations: Array<{ id: string; help: string; nodes: Array<{ html: string; failureSummary?: string }> }>;
+          }>;
+        };
+      };
+      const { violations } = await axe.run(document, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      });
+      return violations.map(
+        ({ id, help, nodes }) =>
+          `${id}: ${help}\n  ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary ?? ''}`).join('\n  ')}`,
+      );
     });
     expect(fallas, `${page.url()} (${modo})`).toEqual([]);
   }
@@ -52,28 +66,44 @@ export async function nadaQuedaTapado(page: Page): Promise<void> {
   const tapados = await page.evaluate(async () => {
     const raiz = document.documentElement;
     raiz.style.fontSize = '200%';
-    const donde = [...document.querySelectorAll('[role="dialog"]')].findLast((uno) => uno.checkVisibility()) ?? document.querySelector('main') ?? document.body;
-    const correr = [raiz, donde, ...donde.querySelectorAll('*')].filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).map((uno) => ({ uno, estaba: uno.scrollTop }));
+    const donde =
+      [...document.querySelectorAll('[role="dialog"]')].findLast((uno) => uno.checkVisibility()) ??
+      document.querySelector('main') ??
+      document.body;
+    const correr = [raiz, donde, ...donde.querySelectorAll('*')]
+      .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+      .map((uno) => ({ uno, estaba: uno.scrollTop }));
     // Until nothing grows any more: what comes into sight may be higher once it is drawn, and cards may come only then.
-    for (let antes = '', ahora = 'sin medir'; ahora !== antes; ) {
+    for (let antes = '', ahora = 'sin medir'; ahora !== antes;) {
       antes = ahora;
       for (const { uno } of correr) uno.scrollTo({ top: uno.scrollHeight, behavior: 'instant' });
       await new Promise((listo) => requestAnimationFrame(() => requestAnimationFrame(listo)));
       ahora = correr.map(({ uno }) => `${uno.scrollTop} ${uno.scrollHeight}`).join();
     }
-    const conTexto = (uno: Element): boolean => [...uno.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
-    const faltas = [...donde.querySelectorAll('*')].filter((uno) => uno.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && (conTexto(uno) || uno.matches('a, button, input, textarea'))).flatMap((uno) => {
-      const { left, right, top, bottom, width, height } = uno.getBoundingClientRect();
-      const sobre = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      // Out of sight, said to who can't see, read before it went under the head of the page, or under a notice that goes by itself.
-      if (width < 2 || height < 2 || sobre === null || uno.contains(sobre) || sobre.contains(uno)) return [];
-      const barra = (function fija(quien: Element | null): Element | null {
-        if (quien === null || quien.contains(uno)) return null;
-        const { position, bottom } = getComputedStyle(quien);
-        return position === 'fixed' || (position === 'sticky' && bottom !== 'auto') ? quien : fija(quien.parentElement);
-      })(sobre);
-      return barra === null || barra.matches('header, .mantine-Notifications-root') ? [] : [`${uno.outerHTML.slice(0, 160)} under ${barra.outerHTML.slice(0, 160)}`];
-    });
+    const conTexto = (uno: Element): boolean =>
+      [...uno.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
+    const faltas = [...donde.querySelectorAll('*')]
+      .filter(
+        (uno) =>
+          uno.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+          (conTexto(uno) || uno.matches('a, button, input, textarea')),
+      )
+      .flatMap((uno) => {
+        const { left, right, top, bottom, width, height } = uno.getBoundingClientRect();
+        const sobre = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        // Out of sight, said to who can't see, read before it went under the head of the page, or under a notice that goes by itself.
+        if (width < 2 || height < 2 || sobre === null || uno.contains(sobre) || sobre.contains(uno)) return [];
+        const barra = (function fija(quien: Element | null): Element | null {
+          if (quien === null || quien.contains(uno)) return null;
+          const { position, bottom } = getComputedStyle(quien);
+          return position === 'fixed' || (position === 'sticky' && bottom !== 'auto')
+            ? quien
+            : fija(quien.parentElement);
+        })(sobre);
+        return barra === null || barra.matches('header, .mantine-Notifications-root')
+          ? []
+          : [`${uno.outerHTML.slice(0, 160)} under ${barra.outerHTML.slice(0, 160)}`];
+      });
     raiz.style.fontSize = '';
     for (const { uno, estaba } of correr) uno.scrollTo({ top: estaba, behavior: 'instant' });
     return faltas;

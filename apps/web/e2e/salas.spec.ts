@@ -6,15 +6,22 @@ import { sinFallasDeAccesibilidad, vigilarConsola, revisar } from './revisiones'
 
 const dialogo = (page: Page, nombre: string) => page.getByRole('dialog', { name: nombre });
 const aviso = (page: Page, texto: string) => expect(page.getByText(texto, { exact: true }).first()).toBeVisible();
-const cuenta = (page: Page, texto: string) => expect(page.getByRole('status').filter({ hasText: new RegExp(`^${texto}$`) })).toBeVisible();
+const cuenta = (page: Page, texto: string) =>
+  expect(page.getByRole('status').filter({ hasText: new RegExp(`^${texto}$`) })).toBeVisible();
 
-const salaNueva = ({ http, club_id }: Pick<ClubDeEscena, 'http' | 'club_id'>, nombre: string, tipo = 'sala'): Promise<ConId> => pedirCon(http)('post', '/api/salasDeCultivo', { club_id, nombre, tipo });
+const salaNueva = (
+  { http, club_id }: Pick<ClubDeEscena, 'http' | 'club_id'>,
+  nombre: string,
+  tipo = 'sala',
+): Promise<ConId> => pedirCon(http)('post', '/api/salasDeCultivo', { club_id, nombre, tipo });
 
 test('a space is created, edited and deleted, which can not be undone', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const club = await clubPropio(baseURL ?? '');
   await abrirComo(page, club.entrada, `/club/${club.club_id}/salas`);
-  await expect(page.getByText('Todavía no hay espacios de cultivo. Creá el primero para poder ubicar las plantas.')).toBeVisible();
+  await expect(
+    page.getByText('Todavía no hay espacios de cultivo. Creá el primero para poder ubicar las plantas.'),
+  ).toBeVisible();
   await revisar(page);
   await page.getByRole('button', { name: 'Crear Espacio' }).first().click();
   const nueva = dialogo(page, 'Crear Espacio');
@@ -31,7 +38,8 @@ test('a space is created, edited and deleted, which can not be undone', async ({
   await nueva.getByRole('button', { name: 'Crear Espacio' }).click();
   await aviso(page, 'Sala de cultivo creada con éxito');
   const tarjeta = page.getByRole('listitem').filter({ hasText: 'Invernadero sur' });
-  for (const texto of ['Techo de policarbonato', 'Invernadero', '120', 'Patio']) await expect(tarjeta.getByText(texto, { exact: true }).first()).toBeVisible();
+  for (const texto of ['Techo de policarbonato', 'Invernadero', '120', 'Patio'])
+    await expect(tarjeta.getByText(texto, { exact: true }).first()).toBeVisible();
   await accion(page, 'Invernadero sur', 'Editar');
   const edicion = dialogo(page, 'Editar Espacio');
   await edicion.getByLabel('Nombre').fill('Invernadero norte');
@@ -41,7 +49,9 @@ test('a space is created, edited and deleted, which can not be undone', async ({
   await accion(page, 'Invernadero norte', 'Eliminar');
   const borrar = dialogo(page, 'Eliminar Invernadero norte');
   await expect(borrar).toContainText('Esta acción no se puede deshacer');
-  await page.route('**/api/salasDeCultivo/*', (ruta) => (ruta.request().method() === 'DELETE' ? ruta.fulfill({ status: 500, json: {} }) : ruta.continue()));
+  await page.route('**/api/salasDeCultivo/*', (ruta) =>
+    ruta.request().method() === 'DELETE' ? ruta.fulfill({ status: 500, json: {} }) : ruta.continue(),
+  );
   await borrar.getByRole('button', { name: 'Eliminar' }).click();
   await expect(borrar.getByRole('alert')).toHaveText('Error al eliminar la sala de cultivo');
   await page.unroute('**/api/salasDeCultivo/*');
@@ -53,7 +63,8 @@ test('a space is created, edited and deleted, which can not be undone', async ({
 
 test('spaces are filtered by name and type, five a page', async ({ page, baseURL }) => {
   const club = await clubPropio(baseURL ?? '');
-  for (const [i, tipo] of ['sala', 'sala', 'sala', 'vivero', 'vivero'].entries()) await salaNueva(club, `Espacio ${i + 1}`, tipo);
+  for (const [i, tipo] of ['sala', 'sala', 'sala', 'vivero', 'vivero'].entries())
+    await salaNueva(club, `Espacio ${i + 1}`, tipo);
   await abrirComo(page, club.entrada, `/club/${club.club_id}/salas`);
   const mesas = page.getByRole('link', { name: /^Mesas: / });
   await expect(mesas).toHaveCount(5);
@@ -76,7 +87,10 @@ test('spaces are filtered by name and type, five a page', async ({ page, baseURL
   await revisar(page);
 });
 
-test('the tables of a space are created, edited and deleted; the page of its own goes back', async ({ page, baseURL }) => {
+test('the tables of a space are created, edited and deleted; the page of its own goes back', async ({
+  page,
+  baseURL,
+}) => {
   const errores = vigilarConsola(page);
   const club = await clubPropio(baseURL ?? '');
   const { id } = await salaNueva(club, 'Sala de flora');
@@ -86,11 +100,15 @@ test('the tables of a space are created, edited and deleted; the page of its own
   await page.getByRole('button', { name: 'Nueva mesa' }).first().click();
   const nueva = dialogo(page, 'Nueva mesa');
   await nueva.getByRole('button', { name: 'Crear Mesa' }).click();
-  for (const falta of ['El nombre es obligatorio.', 'El largo es obligatorio.', 'El ancho es obligatorio.']) await expect(nueva.getByText(falta)).toBeVisible();
+  for (const falta of ['El nombre es obligatorio.', 'El largo es obligatorio.', 'El ancho es obligatorio.'])
+    await expect(nueva.getByText(falta)).toBeVisible();
   await nueva.getByLabel('Nombre').fill('Mesa 1');
   await nueva.getByLabel('Largo').fill('2,44');
   await nueva.getByLabel('Ancho').fill('1.2');
-  await nueva.getByRole('button', { name: /^Sumar 0,01/ }).last().click();
+  await nueva
+    .getByRole('button', { name: /^Sumar 0,01/ })
+    .last()
+    .click();
   await expect(nueva.getByLabel('Ancho')).toHaveValue('1,21');
   await sinFallasDeAccesibilidad(page);
   await nueva.getByRole('button', { name: 'Crear Mesa' }).click();
@@ -143,7 +161,9 @@ test('plants go to a room, and from there to another one once it is confirmed', 
   await sala(vegetativo).click();
   await expect(sala(vegetativo)).toContainText('0 plantas vinculadas');
   await page.getByRole('button', { name: 'Seleccionar Todo' }).click();
-  await expect(page.getByRole('status').filter({ hasText: vegetativo })).toContainText('0 plantas en total, y 5 plantas por mover.');
+  await expect(page.getByRole('status').filter({ hasText: vegetativo })).toContainText(
+    '0 plantas en total, y 5 plantas por mover.',
+  );
   await page.getByRole('button', { name: 'Invertir Selección' }).click();
   await expect(mover).toBeDisabled();
   await page.getByRole('button', { name: `Seleccionar lote: ${lotes[0]?.nombre}` }).click();
@@ -164,7 +184,9 @@ test('plants go to a room, and from there to another one once it is confirmed', 
   await mover.click();
   await ventana.getByRole('button', { name: 'Confirmar', exact: true }).click();
   const pregunta = dialogo(page, 'Mover plantas de sala');
-  await expect(pregunta).toContainText('Existen 3 planta(s) ya vinculadas a otra sala. Se moverán a la nueva sala y se desvincularán de la anterior ¿Deseas continuar?');
+  await expect(pregunta).toContainText(
+    'Existen 3 planta(s) ya vinculadas a otra sala. Se moverán a la nueva sala y se desvincularán de la anterior ¿Deseas continuar?',
+  );
   await pregunta.getByRole('button', { name: 'Cancelar' }).click();
   await expect(sala(vegetativo)).toContainText('3 plantas vinculadas');
   await ventana.getByRole('button', { name: 'Confirmar', exact: true }).click();
@@ -203,10 +225,15 @@ test('a crop of more plants than an address can name goes to a room at once', as
   await expect(page.getByRole('button', { name: new RegExp(`^${sala}`) })).toContainText('405 plantas vinculadas');
 });
 
-test('without rooms it says so, they are made, edited and deleted on the spot, and a closed crop moves nothing', async ({ page, baseURL }) => {
+test('without rooms it says so, they are made, edited and deleted on the spot, and a closed crop moves nothing', async ({
+  page,
+  baseURL,
+}) => {
   const { http, proyecto_id } = await conPlantas(page, baseURL, []);
   await expect(page.getByText('No hay salas disponibles.')).toBeVisible();
-  await expect(page.getByText('El lote debe estar bloqueado para que sus plantas se encuentren en esta lista.')).toBeVisible();
+  await expect(
+    page.getByText('El lote debe estar bloqueado para que sus plantas se encuentren en esta lista.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Editar', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Crear', exact: true }).click();
   await elegir(page, 'Tipo', 'Sala');

@@ -41,23 +41,49 @@ interface Caso {
 const FORMULARIOS: Readonly<Record<string, Caso>> = {
   'a medicinal user': {
     ruta: () => '/usuarios-medicinales/alta',
-    campos: { Nombre: 'Alma', Apellido: 'Ríos', Identificación: '30.111.222', 'Fecha de nacimiento': '20/05/1980', Dirección: 'Mitre 100', 'Receta médica': 'Dos gotas por noche' },
+    campos: {
+      Nombre: 'Alma',
+      Apellido: 'Ríos',
+      Identificación: '30.111.222',
+      'Fecha de nacimiento': '20/05/1980',
+      Dirección: 'Mitre 100',
+      'Receta médica': 'Dos gotas por noche',
+    },
     guardar: 'Crear Usuario',
     exito: 'Usuario creado correctamente',
   },
-  'a crop': { ruta: () => '/proyecto/alta', campos: { Nombre: 'Cultivo a medias', Descripción: 'Lo que iba escribiendo' }, guardar: 'Crear Cultivo', exito: 'Proyecto creado con éxito' },
+  'a crop': {
+    ruta: () => '/proyecto/alta',
+    campos: { Nombre: 'Cultivo a medias', Descripción: 'Lo que iba escribiendo' },
+    guardar: 'Crear Cultivo',
+    exito: 'Proyecto creado con éxito',
+  },
   'a lot': {
     ruta: async ({ http, club_id }) => `${(await proyectoNuevo(http, club_id)).base}/lote/alta`,
     campos: { Nombre: 'Lote a medias', Descripción: 'Al fondo' },
     guardar: 'Crear Lote',
     exito: 'Lote creado correctamente',
   },
-  'my profile': { ruta: () => '/configuracion/editar-perfil', campos: { Nombre: 'Nombre a medias' }, guardar: 'Guardar Cambios', exito: 'Perfil actualizado con éxito.' },
-  'the club, in a window': { ruta: () => '/club', abrir: 'Editar', campos: { Dirección: 'Alem 1500', Descripción: 'Lo que iba escribiendo' }, guardar: 'Guardar Cambios', exito: 'Club actualizado con éxito' },
+  'my profile': {
+    ruta: () => '/configuracion/editar-perfil',
+    campos: { Nombre: 'Nombre a medias' },
+    guardar: 'Guardar Cambios',
+    exito: 'Perfil actualizado con éxito.',
+  },
+  'the club, in a window': {
+    ruta: () => '/club',
+    abrir: 'Editar',
+    campos: { Dirección: 'Alem 1500', Descripción: 'Lo que iba escribiendo' },
+    guardar: 'Guardar Cambios',
+    exito: 'Club actualizado con éxito',
+  },
 };
 
 for (const [cual, { ruta, abrir, campos, guardar, exito }] of Object.entries(FORMULARIOS)) {
-  test(`a session that ends while ${cual} is sent keeps what was typed, and it is sent once back`, async ({ page, baseURL }) => {
+  test(`a session that ends while ${cual} is sent keeps what was typed, and it is sent once back`, async ({
+    page,
+    baseURL,
+  }) => {
     const club = await clubPropio(baseURL ?? '');
     const donde = await ruta(club);
     await abrirComo(page, club.entrada, donde);
@@ -89,11 +115,19 @@ test('what one person typed is not shown to another who signs in on the same dev
   await expect(page.getByText(RECUPERADO)).toHaveCount(0);
 });
 
-test('a session that ends inside a question leads to the sign-in, with nothing over it, and the reason is kept', async ({ page, baseURL }) => {
+test('a session that ends inside a question leads to the sign-in, with nothing over it, and the reason is kept', async ({
+  page,
+  baseURL,
+}) => {
   const club = await clubPropio(baseURL ?? '');
   const paciente = await pacienteDe(club.http, club.club_id);
   const [envasado] = await envasadosDe(club.http, club.club_id, 5);
-  await pedirCon(club.http)('post', '/api/dispensacion-medicinal', { usuario_medicinal_id: paciente.id, producto_final_envasado_id: envasado?.id, cantidad_entregada: 2, club_id: club.club_id });
+  await pedirCon(club.http)('post', '/api/dispensacion-medicinal', {
+    usuario_medicinal_id: paciente.id,
+    producto_final_envasado_id: envasado?.id,
+    cantidad_entregada: 2,
+    club_id: club.club_id,
+  });
   await abrirComo(page, club.entrada, `/usuarios-medicinales/${paciente.id}`);
   await page.getByRole('button', { name: 'Acciones de Flores prearmadas' }).click();
   await page.getByRole('menuitem', { name: 'Anular' }).click();
@@ -111,7 +145,11 @@ test('a session that ends inside a question leads to the sign-in, with nothing o
   await expect(page.getByText('Se entregó a otra persona')).toBeVisible();
 });
 
-test('a form sent while the network is down says so, loses nothing, and is recorded once when it is back', async ({ page, baseURL, context }) => {
+test('a form sent while the network is down says so, loses nothing, and is recorded once when it is back', async ({
+  page,
+  baseURL,
+  context,
+}) => {
   const errores = vigilarConsola(page);
   const { entrada, http, club_id } = await clubPropio(baseURL ?? '');
   const nombre = unico('Sala');
@@ -120,7 +158,9 @@ test('a form sent while the network is down says so, loses nothing, and is recor
   await page.getByRole('option', { name: 'Vivero' }).click();
   await campoDe(page, 'Nombre').fill(nombre);
   await context.setOffline(true);
-  await expect(page.getByText('Sin conexión. Lo que escribas se conserva en este dispositivo; guardalo cuando vuelva la señal.')).toBeVisible();
+  await expect(
+    page.getByText('Sin conexión. Lo que escribas se conserva en este dispositivo; guardalo cuando vuelva la señal.'),
+  ).toBeVisible();
   await enviar(page, 'Crear Espacio').click();
   // Where it was asked, and nowhere else.
   await expect(page.getByRole('alert').filter({ hasText: SIN_RESPUESTA })).toHaveCount(1);
@@ -134,11 +174,16 @@ test('a form sent while the network is down says so, loses nothing, and is recor
   await enviar(page, 'Crear Espacio').click();
   await expect(page.getByText('Sala de cultivo creada con éxito')).toBeVisible();
   await expect(page.getByText(SIN_RESPUESTA)).toHaveCount(0);
-  expect(await pedirCon(http)<unknown[]>('get', `/api/salasDeCultivoJoinClubByclub_id?club_id=${club_id}`)).toHaveLength(1);
+  expect(
+    await pedirCon(http)<unknown[]>('get', `/api/salasDeCultivoJoinClubByclub_id?club_id=${club_id}`),
+  ).toHaveLength(1);
   expect(errores).toEqual([]);
 });
 
-test('an answer that is lost on its way is asked for again, and nothing is recorded twice', async ({ page, baseURL }) => {
+test('an answer that is lost on its way is asked for again, and nothing is recorded twice', async ({
+  page,
+  baseURL,
+}) => {
   const { entrada, http, club_id } = await clubPropio(baseURL ?? '');
   const apellido = unico('Ríos');
   const claves: (string | undefined)[] = [];
@@ -150,7 +195,14 @@ test('an answer that is lost on its way is asked for again, and nothing is recor
     return ruta.abort();
   });
   await abrirComo(page, entrada, '/usuarios-medicinales/alta');
-  for (const [campo, texto] of Object.entries({ Nombre: 'Alma', Apellido: apellido, Identificación: unico('DNI'), 'Fecha de nacimiento': '20/05/1980', Dirección: 'Mitre 100' })) await campoDe(page, campo).fill(texto);
+  for (const [campo, texto] of Object.entries({
+    Nombre: 'Alma',
+    Apellido: apellido,
+    Identificación: unico('DNI'),
+    'Fecha de nacimiento': '20/05/1980',
+    Dirección: 'Mitre 100',
+  }))
+    await campoDe(page, campo).fill(texto);
   await enviar(page, 'Crear Usuario').click();
   await expect(page.getByRole('alert').filter({ hasText: SIN_RESPUESTA }).first()).toBeVisible();
   await expect(campoDe(page, 'Apellido')).toHaveValue(apellido);
@@ -174,7 +226,10 @@ async function perderRespuesta(page: Page, ruta: string): Promise<void> {
 
 const EN_DUDA = 'Puede haber quedado registrado. Si lo enviás de nuevo sin cambiar nada, no se registra dos veces.';
 
-test('sent again after its answer was lost, a dispensing is the same one, though it took the last units itself', async ({ page, baseURL }) => {
+test('sent again after its answer was lost, a dispensing is the same one, though it took the last units itself', async ({
+  page,
+  baseURL,
+}) => {
   const { entrada, http, club_id } = await clubPropio(baseURL ?? '');
   const paciente = await pacienteDe(http, club_id);
   await envasadosDe(http, club_id, 10);
@@ -189,10 +244,15 @@ test('sent again after its answer was lost, a dispensing is the same one, though
   await expect(page.getByText('se entregaron sus últimas unidades', { exact: false })).toHaveCount(0);
   await enviar(page, 'Dispensar').click();
   await expect(page.getByText('Dispensación asignada exitosamente')).toBeVisible();
-  expect(await pedirCon(http)<unknown[]>('get', `/api/dispensacion-medicinal-usuario/${paciente.id}?club_id=${club_id}`)).toEqual([expect.objectContaining({ cantidad_entregada: 10 })]);
+  expect(
+    await pedirCon(http)<unknown[]>('get', `/api/dispensacion-medicinal-usuario/${paciente.id}?club_id=${club_id}`),
+  ).toEqual([expect.objectContaining({ cantidad_entregada: 10 })]);
 });
 
-test('sent again after its answer was lost, what adds plants adds them once, though other codes are proposed by then', async ({ page, baseURL }) => {
+test('sent again after its answer was lost, what adds plants adds them once, though other codes are proposed by then', async ({
+  page,
+  baseURL,
+}) => {
   const { entrada, http, club_id } = await clubPropio(baseURL ?? '');
   await geneticaNueva(http, club_id);
   const { proyecto_id } = await proyectoNuevo(http, club_id);
@@ -212,19 +272,35 @@ test('sent again after its answer was lost, what adds plants adds them once, tho
   await expect(codigos).not.toHaveValue(propuestos);
   await enviar(page, 'Agregar Plantas').click();
   await expect(page.getByText('Plantas agregadas correctamente')).toBeVisible();
-  const { lote: { plantas } } = await pedirCon(http)<{ lote: { plantas: Array<{ codigo: string }> } }>('get', `/api/lotes/${lote.id}`);
+  const {
+    lote: { plantas },
+  } = await pedirCon(http)<{ lote: { plantas: Array<{ codigo: string }> } }>('get', `/api/lotes/${lote.id}`);
   expect(plantas.map(({ codigo }) => codigo).sort()).toEqual(propuestos.split('\n').sort());
 });
 
-test('why a long form was not recorded is seen where it was sent from; brought back later, it says that it may be recorded', async ({ page, baseURL }) => {
+test('why a long form was not recorded is seen where it was sent from; brought back later, it says that it may be recorded', async ({
+  page,
+  baseURL,
+}) => {
   const { entrada } = await clubPropio(baseURL ?? '');
   await page.route('**/api/usuario-medicinal', (ruta) => ruta.abort());
   await abrirComo(page, entrada, '/usuarios-medicinales/alta');
-  for (const [campo, texto] of Object.entries({ Nombre: 'Alma', Apellido: 'Ríos', Identificación: unico('DNI'), 'Fecha de nacimiento': '20/05/1980', Dirección: 'Mitre 100' })) await campoDe(page, campo).fill(texto);
+  for (const [campo, texto] of Object.entries({
+    Nombre: 'Alma',
+    Apellido: 'Ríos',
+    Identificación: unico('DNI'),
+    'Fecha de nacimiento': '20/05/1980',
+    Dirección: 'Mitre 100',
+  }))
+    await campoDe(page, campo).fill(texto);
   await page.evaluate(() => window.scrollTo(0, 0));
   await enviar(page, 'Crear Usuario').click();
   await expect(page.getByText(SIN_RESPUESTA)).toBeInViewport({ ratio: 1 });
   await page.reload();
-  await expect(page.getByText('Cuando lo enviaste no hubo respuesta: antes de enviarlo de nuevo, fijate si ya quedó registrado.', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText('Cuando lo enviaste no hubo respuesta: antes de enviarlo de nuevo, fijate si ya quedó registrado.', {
+      exact: false,
+    }),
+  ).toBeVisible();
   await expect(campoDe(page, 'Apellido')).toHaveValue('Ríos');
 });

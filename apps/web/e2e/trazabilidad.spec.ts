@@ -27,11 +27,18 @@ test.describe.configure({ timeout: 150_000 });
 const SIN_TRAZA = 'No se pudo obtener la trazabilidad. Por favor, verifica el código e inténtalo de nuevo.';
 
 /** The chain of a packaged product of the demo club, of the bulk that it comes from, and of their lot: nobody changes what they came from. */
-async function cadenas(page: Page, baseURL: string | undefined, ruta: string): Promise<{ envasado: Cadena; bulk: Cadena; lote: Cadena }> {
+async function cadenas(
+  page: Page,
+  baseURL: string | undefined,
+  ruta: string,
+): Promise<{ envasado: Cadena; bulk: Cadena; lote: Cadena }> {
   const entrada = await entrar(page, 'gestor', ruta);
   const api = await comoPersona(entrada, baseURL ?? '');
-  const trazaDe = async (codigo: string): Promise<Cadena> => (await (await api.get('/api/trazabilidad', { params: { codigo } })).json()) as Cadena;
-  const productos = (await (await api.get('/api/producto_final_envasado_con_stock', { params: { club_id: entrada.user.club_id ?? '' } })).json()) as Array<{ codigo: string }>;
+  const trazaDe = async (codigo: string): Promise<Cadena> =>
+    (await (await api.get('/api/trazabilidad', { params: { codigo } })).json()) as Cadena;
+  const productos = (await (
+    await api.get('/api/producto_final_envasado_con_stock', { params: { club_id: entrada.user.club_id ?? '' } })
+  ).json()) as Array<{ codigo: string }>;
   // The first made of the club's own lots: others may be packaging at this moment.
   const envasado = await trazaDe([...productos].sort((a, b) => (a.codigo < b.codigo ? -1 : 1))[0]?.codigo ?? '');
   const de = (tipo: string): string => envasado.origen.find((paso) => paso.tipo === tipo)?.codigo ?? '';
@@ -39,8 +46,10 @@ async function cadenas(page: Page, baseURL: string | undefined, ruta: string): P
 }
 
 const codigoDe = (page: Page) => page.getByRole('textbox', { name: 'Código', exact: true });
-const nodo = (page: Page, nombre: RegExp | string) => page.getByRole('application').getByRole('button', { name: nombre });
-const grafico = (page: Page, codigo: string) => page.getByRole('application', { name: `Gráfico de la trazabilidad de ${codigo}` });
+const nodo = (page: Page, nombre: RegExp | string) =>
+  page.getByRole('application').getByRole('button', { name: nombre });
+const grafico = (page: Page, codigo: string) =>
+  page.getByRole('application', { name: `Gráfico de la trazabilidad de ${codigo}` });
 
 async function buscar(page: Page, codigo: string): Promise<void> {
   await codigoDe(page).fill(codigo);
@@ -51,7 +60,11 @@ async function buscar(page: Page, codigo: string): Promise<void> {
 /** The tree of what came of it, each step followed by its own. */
 const enOrden = (pasos: readonly Paso[]): Paso[] => pasos.flatMap((paso) => [paso, ...enOrden(paso.children)]);
 
-test('a code is drawn with its origin, its destination and what moved, and one follows the trace from any node', async ({ page, baseURL, context }) => {
+test('a code is drawn with its origin, its destination and what moved, and one follows the trace from any node', async ({
+  page,
+  baseURL,
+  context,
+}) => {
   const errores = vigilarConsola(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { bulk, envasado } = await cadenas(page, baseURL, '/trazabilidad');
@@ -61,10 +74,17 @@ test('a code is drawn with its origin, its destination and what moved, and one f
   await buscar(page, bulk.codigo);
   await expect(page).toHaveURL(new RegExp(`codigo=${bulk.codigo}$`));
   await expect(nodo(page, /Buscado/)).toHaveText(new RegExp(`Producto final bulk Buscado.*${bulk.codigo}`));
-  for (const tipo of ['Lote', 'Plantas', 'Biomasa', 'Materia prima', 'Producto envasado']) await expect(nodo(page, new RegExp(`^${tipo} `)).first()).toBeAttached();
-  await expect(page.locator('.react-flow').getByText(/^[\d.,]+\s(g|kg)$/).first()).toBeAttached();
+  for (const tipo of ['Lote', 'Plantas', 'Biomasa', 'Materia prima', 'Producto envasado'])
+    await expect(nodo(page, new RegExp(`^${tipo} `)).first()).toBeAttached();
+  await expect(
+    page
+      .locator('.react-flow')
+      .getByText(/^[\d.,]+\s(g|kg)$/)
+      .first(),
+  ).toBeAttached();
   await sinDesplazamientoHorizontal(page);
-  for (const boton of ['Acercar', 'Alejar', 'Ver el código buscado', 'Ver todo']) await page.getByRole('button', { name: boton, exact: true }).click();
+  for (const boton of ['Acercar', 'Alejar', 'Ver el código buscado', 'Ver todo'])
+    await page.getByRole('button', { name: boton, exact: true }).click();
   // Away from the bars of a phone, which would cover what lies half under them.
   await page.getByRole('application').evaluate((dibujo) => dibujo.scrollIntoView({ block: 'center' }));
   await sinFallasDeAccesibilidad(page);
@@ -72,7 +92,10 @@ test('a code is drawn with its origin, its destination and what moved, and one f
   const detalle = page.getByRole('dialog', { name: `Producto envasado ${envasado.codigo}` });
   await expect(detalle.getByText(/^Destino, a 1 paso del código buscado · se movieron/)).toBeVisible();
   await expect(detalle.locator('dt', { hasText: 'Unidades envasadas' })).toBeVisible();
-  await expect(detalle.getByRole('link', { name: 'Ver Producto Envasado' })).toHaveAttribute('href', `/flujo_produccion/envasado/${envasado.nodo.id}`);
+  await expect(detalle.getByRole('link', { name: 'Ver Producto Envasado' })).toHaveAttribute(
+    'href',
+    `/flujo_produccion/envasado/${envasado.nodo.id}`,
+  );
   await detalle.getByRole('button', { name: `Copiar código ${envasado.codigo}` }).click();
   await expect(detalle.getByRole('status').filter({ hasText: 'Código copiado!' })).toBeAttached();
   await sinFallasDeAccesibilidad(page);
@@ -86,7 +109,10 @@ test('a code is drawn with its origin, its destination and what moved, and one f
   expect(errores).toEqual([]);
 });
 
-test('alike plants are one node that tells them, unfolds and folds again; the keyboard is enough', async ({ page, baseURL }) => {
+test('alike plants are one node that tells them, unfolds and folds again; the keyboard is enough', async ({
+  page,
+  baseURL,
+}) => {
   const errores = vigilarConsola(page);
   const { lote } = await cadenas(page, baseURL, '/trazabilidad');
   await buscar(page, lote.codigo);
@@ -106,7 +132,10 @@ test('alike plants are one node that tells them, unfolds and folds again; the ke
   expect(errores).toEqual([]);
 });
 
-test('the same as a table, in order, which is also what is printed and what a screen reader gets', async ({ page, baseURL }) => {
+test('the same as a table, in order, which is also what is printed and what a screen reader gets', async ({
+  page,
+  baseURL,
+}) => {
   const errores = vigilarConsola(page);
   const { bulk } = await cadenas(page, baseURL, '/trazabilidad');
   await buscar(page, bulk.codigo);
@@ -118,9 +147,18 @@ test('the same as a table, in order, which is also what is printed and what a sc
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Ver como tabla' }).click();
   await expect(page).toHaveURL(/vista=tabla/);
-  for (const [de, pasos] of [['Origen', bulk.origen], ['Destino', enOrden(bulk.destino)]] as const) {
+  for (const [de, pasos] of [
+    ['Origen', bulk.origen],
+    ['Destino', enOrden(bulk.destino)],
+  ] as const) {
     const textos = (await filas(de).allTextContents()).slice(1);
-    expect(textos.map((texto, i) => texto.startsWith(String(Math.abs(pasos[i]?.distancia ?? 0))) && texto.includes(pasos[i]?.codigo.slice(0, 8) ?? '?'))).toEqual(pasos.map(() => true));
+    expect(
+      textos.map(
+        (texto, i) =>
+          texto.startsWith(String(Math.abs(pasos[i]?.distancia ?? 0))) &&
+          texto.includes(pasos[i]?.codigo.slice(0, 8) ?? '?'),
+      ),
+    ).toEqual(pasos.map(() => true));
   }
   await sinFallasDeAccesibilidad(page);
   await sinDesplazamientoHorizontal(page);
@@ -138,7 +176,10 @@ test('the report is downloaded under its name, and says so when it is not', asyn
   const bajada = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar PDF' }).click();
   const archivo = await bajada;
-  expect([archivo.suggestedFilename(), readFileSync(await archivo.path(), 'latin1').slice(0, 5)]).toEqual(['Trazabilidad por Código.pdf', '%PDF-']);
+  expect([archivo.suggestedFilename(), readFileSync(await archivo.path(), 'latin1').slice(0, 5)]).toEqual([
+    'Trazabilidad por Código.pdf',
+    '%PDF-',
+  ]);
   await page.route('**/api/export-pdf/trazabilidad**', (ruta) => ruta.fulfill({ status: 500, json: { error: 'x' } }));
   await page.getByRole('button', { name: 'Exportar PDF' }).click();
   await expect(page.getByText('Error al exportar: Trazabilidad por Código')).toBeVisible();
@@ -148,7 +189,10 @@ test('a code is pasted, and what hinders it is said', async ({ page, baseURL }) 
   const { bulk } = await cadenas(page, baseURL, '/trazabilidad');
   const enElPortapapeles = (texto: string | null): Promise<void> =>
     page.evaluate((dado) => {
-      Object.defineProperty(navigator.clipboard, 'readText', { configurable: true, value: () => (dado === null ? Promise.reject(new Error('denied')) : Promise.resolve(dado)) });
+      Object.defineProperty(navigator.clipboard, 'readText', {
+        configurable: true,
+        value: () => (dado === null ? Promise.reject(new Error('denied')) : Promise.resolve(dado)),
+      });
     }, texto);
   const pegar = page.getByRole('button', { name: 'Pegar y Buscar' });
   await enElPortapapeles(null);
@@ -171,7 +215,9 @@ test('a code that is not there, a failure and a chain that is cut say so', async
   await expect(aviso).toContainText('No encontradoNO-EXISTE-1');
   await sinFallasDeAccesibilidad(page);
   await sinDesplazamientoHorizontal(page);
-  await page.route('**/api/trazabilidad?**', (ruta) => ruta.fulfill({ status: 500, json: { status: 500, error: 'Ocurrió un error. Intente nuevamente.' } }));
+  await page.route('**/api/trazabilidad?**', (ruta) =>
+    ruta.fulfill({ status: 500, json: { status: 500, error: 'Ocurrió un error. Intente nuevamente.' } }),
+  );
   await codigoDe(page).fill(bulk.codigo);
   await codigoDe(page).press('Enter');
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible(SIN_APURO);
@@ -202,13 +248,21 @@ test('a scanned code says what it is and what can be done with it', async ({ pag
   const casos = [
     [planta, `Planta ${planta}`, 'Ver Planta', `/planta/${planta}`],
     [lote.codigo, `Lote ${lote.codigo}`, 'Ver Lote', new RegExp(`/proyecto/.+/lote/${lote.nodo.id}/`)],
-    [envasado.codigo, `Producto envasado ${envasado.codigo}`, 'Ver Producto Envasado', `/flujo_produccion/envasado/${envasado.nodo.id}`],
+    [
+      envasado.codigo,
+      `Producto envasado ${envasado.codigo}`,
+      'Ver Producto Envasado',
+      `/flujo_produccion/envasado/${envasado.nodo.id}`,
+    ],
   ] as const;
   for (const [codigo, titulo, boton, ruta] of casos) {
     await leer(codigo);
     await expect(page.getByRole('heading', { level: 2, name: titulo })).toBeVisible();
     await expect(page.getByRole('link', { name: boton })).toHaveAttribute('href', ruta);
-    await expect(page.getByRole('link', { name: 'Ver Trazabilidad' })).toHaveAttribute('href', `/trazabilidad?codigo=${codigo}`);
+    await expect(page.getByRole('link', { name: 'Ver Trazabilidad' })).toHaveAttribute(
+      'href',
+      `/trazabilidad?codigo=${codigo}`,
+    );
     if (codigo === planta) await sinFallasDeAccesibilidad(page);
     if (codigo === planta) await sinDesplazamientoHorizontal(page);
     await page.getByRole('button', { name: 'Escanear otro' }).click();

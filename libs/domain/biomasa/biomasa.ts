@@ -49,4 +49,9 @@ function evolve(estado: Biomasa, event: BiomasaEvent): Biomasa {
 }
 
 /** The rules of one biomass, from its harvest until it is ready for production (`spec 2 §4`). Its moves between events are its project's. */
-export const biomasa: Decider<Biomasa, ComandoDeBiomasa, BiomasaEvent> = { name: 'biomasa', initial: inicial, decide, evolve };
+export const biomasa: Decider<Biomasa, ComandoDeBiomasa, BiomasaEvent> = {
+  name: 'biomasa',
+  initial: inicial,
+  decide,
+  evolve,
+};

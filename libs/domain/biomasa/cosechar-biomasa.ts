@@ -25,11 +25,16 @@ export const EVENTO_DE_COSECHA = 'cosecha';
  */
 export function cosecharBiomasa(command: CosecharBiomasa, biomasa: Biomasa): readonly BiomasaCosechada[] {
   const { tipo: _tipo, evento, ...datos } = command;
-  if (evento.proyecto_cerrado) throw estado('PROYECTO_CERRADO', 'El cultivo está cerrado: no se puede cosechar biomasa.');
-  if (evento.finalizado) throw estado('EVENTO_FINALIZADO', 'El evento está finalizado: no se puede cosechar biomasa en él.');
-  if (evento.nombre.toLowerCase() !== EVENTO_DE_COSECHA) throw regla('EVENTO_SIN_COSECHA', 'La biomasa solo se puede cosechar en un evento Cosecha.', 'proyecto_evento_id');
+  if (evento.proyecto_cerrado)
+    throw estado('PROYECTO_CERRADO', 'El cultivo está cerrado: no se puede cosechar biomasa.');
+  if (evento.finalizado)
+    throw estado('EVENTO_FINALIZADO', 'El evento está finalizado: no se puede cosechar biomasa en él.');
+  if (evento.nombre.toLowerCase() !== EVENTO_DE_COSECHA)
+    throw regla('EVENTO_SIN_COSECHA', 'La biomasa solo se puede cosechar en un evento Cosecha.', 'proyecto_evento_id');
   if (biomasa.fase !== 'inexistente') throw estado('CODIGO_EN_USO', `El código ${command.codigo} ya está en uso.`);
-  return [{ type: 'BiomasaCosechada', version: 1, data: { ...datos, peso: pesoValido(command.peso, command.unidad_medida) } }];
+  return [
+    { type: 'BiomasaCosechada', version: 1, data: { ...datos, peso: pesoValido(command.peso, command.unidad_medida) } },
+  ];
 }
 
 export function biomasaCosechada(data: BiomasaCosechada['data']): Biomasa {

@@ -31,7 +31,13 @@ export function editarBiomasa(command: EditarBiomasa, biomasa: Biomasa): readonl
   return [{ type: 'BiomasaEditada', version: 1, data: { ...datos, campos, anterior: datosDe(actual) } }];
 }
 
-const datosDe = ({ fecha_cosecha, tipo_biomasa, peso, unidad_medida, observaciones }: DatosDeBiomasa): DatosDeBiomasa => ({
+const datosDe = ({
+  fecha_cosecha,
+  tipo_biomasa,
+  peso,
+  unidad_medida,
+  observaciones,
+}: DatosDeBiomasa): DatosDeBiomasa => ({
   fecha_cosecha,
   tipo_biomasa,
   peso,

@@ -28,16 +28,25 @@ const CAMPOS = ['fecha_inicio', 'fecha_fin', 'observaciones'] as const;
  *
  * @throws Rechazo NO_ENCONTRADO, EVENTO_FINALIZADO, YA_TIENE_SALIDA, FECHAS_INVERTIDAS
  */
-export function editarEventoDeBiomasa(command: EditarEventoDeBiomasa, biomasa: Biomasa): readonly EventoDeBiomasaEditado[] {
+export function editarEventoDeBiomasa(
+  command: EditarEventoDeBiomasa,
+  biomasa: Biomasa,
+): readonly EventoDeBiomasaEditado[] {
   cosechada(biomasa, command.biomasa_id);
   const { tipo: _tipo, evento_finalizado: finalizado, ...datos } = command;
   const { anterior } = command;
   const campos = CAMPOS.filter((campo) => command[campo] !== anterior[campo]);
   if (campos.length === 0) return [];
-  if (finalizado) throw estado('EVENTO_FINALIZADO', 'El evento está finalizado: su información ya no se puede modificar.');
+  if (finalizado)
+    throw estado('EVENTO_FINALIZADO', 'El evento está finalizado: su información ya no se puede modificar.');
   if (anterior.fecha_fin !== null && campos.some((campo) => campo !== 'observaciones')) {
     throw estado('YA_TIENE_SALIDA', 'La biomasa ya salió de este evento: solo se pueden editar las observaciones.');
   }
-  exigirOrden(command.fecha_inicio, command.fecha_fin, 'fecha_fin', 'La fecha de salida no puede ser anterior a la fecha de ingreso.');
+  exigirOrden(
+    command.fecha_inicio,
+    command.fecha_fin,
+    'fecha_fin',
+    'La fecha de salida no puede ser anterior a la fecha de ingreso.',
+  );
   return [{ type: 'EventoDeBiomasaEditado', version: 1, data: { ...datos, campos } }];
 }

@@ -19,12 +19,16 @@ export const LISTA_ANTES_DE_COSECHA = 'La fecha de producción no puede ser ante
  */
 export function marcarLista(command: MarcarLista, biomasa: Biomasa): readonly BiomasaMarcadaLista[] {
   const actual = cosechada(biomasa, command.biomasa_id);
-  if (actual.fecha_lista_produccion !== null) throw estado('YA_LISTA', `La biomasa ${actual.codigo} ya está marcada como lista para producción.`);
+  if (actual.fecha_lista_produccion !== null)
+    throw estado('YA_LISTA', `La biomasa ${actual.codigo} ya está marcada como lista para producción.`);
   exigirOrden(actual.fecha_cosecha, command.fecha_lista_produccion, 'fecha_lista_produccion', LISTA_ANTES_DE_COSECHA);
   const { tipo: _tipo, ...datos } = command;
   return [{ type: 'BiomasaMarcadaLista', version: 1, data: datos }];
 }
 
-export function biomasaMarcadaLista(biomasa: Biomasa, { fecha_lista_produccion }: BiomasaMarcadaLista['data']): Biomasa {
+export function biomasaMarcadaLista(
+  biomasa: Biomasa,
+  { fecha_lista_produccion }: BiomasaMarcadaLista['data'],
+): Biomasa {
   return conCosechada(biomasa, (actual) => ({ ...actual, fecha_lista_produccion }));
 }

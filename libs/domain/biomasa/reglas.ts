@@ -2,7 +2,13 @@ import { regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
 
 /** Units that weigh or count nothing harvested (`spec 2 §9`). */
-export const UNIDADES_EXCLUIDAS: readonly string[] = ['kilometros', 'metros', 'centimetros', 'grados celsius', 'grados fahrenheit'];
+export const UNIDADES_EXCLUIDAS: readonly string[] = [
+  'kilometros',
+  'metros',
+  'centimetros',
+  'grados celsius',
+  'grados fahrenheit',
+];
 
 /**
  * The weight as events hold it (`spec 2 §5`: number, step 0.01, min 0).
@@ -10,9 +16,11 @@ export const UNIDADES_EXCLUIDAS: readonly string[] = ['kilometros', 'metros', 'c
  * @throws Rechazo UNIDAD_NO_PERMITIDA, PESO_INVALIDO
  */
 export function pesoValido(peso: string, unidad: string): string {
-  if (UNIDADES_EXCLUIDAS.includes(unidad)) throw regla('UNIDAD_NO_PERMITIDA', `La unidad de medida ${unidad} no se usa para biomasa.`, 'unidad_medida');
+  if (UNIDADES_EXCLUIDAS.includes(unidad))
+    throw regla('UNIDAD_NO_PERMITIDA', `La unidad de medida ${unidad} no se usa para biomasa.`, 'unidad_medida');
   const valor = decimal(peso);
-  if (valor.isNegative() && !valor.isZero()) throw regla('PESO_INVALIDO', 'El peso debe ser mayor o igual a 0.', 'peso');
+  if (valor.isNegative() && !valor.isZero())
+    throw regla('PESO_INVALIDO', 'El peso debe ser mayor o igual a 0.', 'peso');
   if (valor.decimalPlaces() > 2) throw regla('PESO_INVALIDO', 'El peso admite hasta dos decimales.', 'peso');
   return texto(valor.abs());
 }

@@ -37,11 +37,18 @@ export function vincularPlantas(command: VincularPlantas, biomasa: Biomasa): rea
   const ajena = nuevas.find(({ proyecto_id }) => proyecto_id !== actual.proyecto_id);
   if (ajena) throw regla('OTRO_CULTIVO', `La planta ${ajena.codigo} es de otro cultivo.`, 'plantaIds');
   const agotada = nuevas.find((planta) => !ESTADOS_COSECHABLES.includes(planta.estado));
-  if (agotada) throw estado('PLANTA_NO_COSECHABLE', `La planta ${agotada.codigo} está en estado ${agotada.estado} y no se puede usar para biomasa.`);
+  if (agotada)
+    throw estado(
+      'PLANTA_NO_COSECHABLE',
+      `La planta ${agotada.codigo} está en estado ${agotada.estado} y no se puede usar para biomasa.`,
+    );
   const plantas = nuevas.map(({ estado: _estado, proyecto_id: _proyecto, ...planta }) => planta);
   return [{ type: 'PlantasVinculadasABiomasa', version: 1, data: { biomasa_id: command.biomasa_id, plantas } }];
 }
 
 export function plantasVinculadas(biomasa: Biomasa, data: PlantasVinculadasABiomasa['data']): Biomasa {
-  return conCosechada(biomasa, (actual) => ({ ...actual, plantas: actual.plantas.union(data.plantas.map(({ planta_id }) => planta_id)) }));
+  return conCosechada(biomasa, (actual) => ({
+    ...actual,
+    plantas: actual.plantas.union(data.plantas.map(({ planta_id }) => planta_id)),
+  }));
 }

@@ -35,10 +35,17 @@ export function crearClub(command: CrearClub, club: Club): readonly (ClubCreado 
   if (club.tipo !== 'sin_crear') return [];
   exigirNombre(command);
   const { tipo: _tipo, ocupa_lugar, role_id, ...datos } = command;
-  const creado: ClubCreado = { type: 'ClubCreado', version: 1, data: { ...datos, cantidad_maxima_variables_cultivo: TAREAS_DEL_PLAN } };
+  const creado: ClubCreado = {
+    type: 'ClubCreado',
+    version: 1,
+    data: { ...datos, cantidad_maxima_variables_cultivo: TAREAS_DEL_PLAN },
+  };
   if (!ocupa_lugar) return [creado];
   if (role_id === null) throw regla('SIN_ROL_CLUB', SIN_ROL_CLUB, 'role_id');
-  return [creado, { type: 'UsuarioVinculado', version: 1, data: { club_id: command.club_id, user_id: command.user_id, role_id } }];
+  return [
+    creado,
+    { type: 'UsuarioVinculado', version: 1, data: { club_id: command.club_id, user_id: command.user_id, role_id } },
+  ];
 }
 
 /** @throws Rechazo NO_ENCONTRADO, NOMBRE_OBLIGATORIO */
@@ -47,7 +54,9 @@ export function actualizarClub(command: ActualizarClub, club: Club): readonly Cl
   exigirNombre(command);
   const { tipo: _tipo, ...data } = command;
   const [primero, ...otros] = camposDistintos(datos, command);
-  return primero === undefined ? [] : [{ type: 'ClubActualizado', version: 1, data: { ...data, campos: [primero, ...otros] } }];
+  return primero === undefined
+    ? []
+    : [{ type: 'ClubActualizado', version: 1, data: { ...data, campos: [primero, ...otros] } }];
 }
 
 /** @throws Rechazo NO_ENCONTRADO */
@@ -66,7 +75,9 @@ export function datosDe({ nombre, direccion, descripcion, fundacion }: DatosDeCl
 
 /** The fields of the club that differ. */
 export function camposDistintos(antes: DatosDeClub, despues: DatosDeClub): readonly (keyof DatosDeClub)[] {
-  return (['nombre', 'direccion', 'descripcion', 'fundacion'] as const).filter((campo) => antes[campo] !== despues[campo]);
+  return (['nombre', 'direccion', 'descripcion', 'fundacion'] as const).filter(
+    (campo) => antes[campo] !== despues[campo],
+  );
 }
 
 function exigirNombre({ nombre }: DatosDeClub): void {

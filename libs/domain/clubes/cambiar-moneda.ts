@@ -21,12 +21,24 @@ export const MONEDA_NO_VALIDA = 'Moneda no válida.';
  *
  * @throws Rechazo NO_ENCONTRADO, MONEDA_NO_VALIDA
  */
-export function cambiarMoneda({ club_id, moneda_id, codigo, observacion, hoy }: CambiarMoneda, club: Club): readonly MonedaActualCambiada[] {
+export function cambiarMoneda(
+  { club_id, moneda_id, codigo, observacion, hoy }: CambiarMoneda,
+  club: Club,
+): readonly MonedaActualCambiada[] {
   const { moneda } = exigirClub(club, club_id);
   const oficial = CONSTANTES.tipos_de_moneda.find(({ id }) => id === codigo);
   if (!oficial) throw regla('MONEDA_NO_VALIDA', MONEDA_NO_VALIDA, 'codigo');
   if (moneda?.codigo === codigo) return [];
-  const data = { club_id, moneda_id, codigo, nombre: oficial.descripcion, simbolo: oficial.simbolo, observacion, fecha_inicio: hoy, moneda_anterior_id: moneda?.id ?? null };
+  const data = {
+    club_id,
+    moneda_id,
+    codigo,
+    nombre: oficial.descripcion,
+    simbolo: oficial.simbolo,
+    observacion,
+    fecha_inicio: hoy,
+    moneda_anterior_id: moneda?.id ?? null,
+  };
   return [{ type: 'MonedaActualCambiada', version: 1, data }];
 }
 

@@ -1,13 +1,36 @@
 import type { ClubesEvent } from '@cepa/event-schemas';
 import type { Decider } from '../decider';
 import { nunca } from '../rechazo';
-import { actualizarClub, clubCreado, crearClub, datosDe, eliminarClub, type ActualizarClub, type CrearClub, type EliminarClub } from './administrar-club';
+import {
+  actualizarClub,
+  clubCreado,
+  crearClub,
+  datosDe,
+  eliminarClub,
+  type ActualizarClub,
+  type CrearClub,
+  type EliminarClub,
+} from './administrar-club';
 import { cambiarMoneda, monedaActualCambiada, type CambiarMoneda } from './cambiar-moneda';
 import { activo, sinCrear, type Club } from './estado';
-import { actualizarSuscripcion, extenderSuscripcion, suscripcionExtendida, type ActualizarSuscripcion, type ExtenderSuscripcion } from './suscripcion';
+import {
+  actualizarSuscripcion,
+  extenderSuscripcion,
+  suscripcionExtendida,
+  type ActualizarSuscripcion,
+  type ExtenderSuscripcion,
+} from './suscripcion';
 import { desvincularUsuario, vincularUsuario, type DesvincularUsuario, type VincularUsuario } from './vincular-usuario';
 
-export type ComandoDeClub = ActualizarClub | ActualizarSuscripcion | CambiarMoneda | CrearClub | DesvincularUsuario | EliminarClub | ExtenderSuscripcion | VincularUsuario;
+export type ComandoDeClub =
+  | ActualizarClub
+  | ActualizarSuscripcion
+  | CambiarMoneda
+  | CrearClub
+  | DesvincularUsuario
+  | EliminarClub
+  | ExtenderSuscripcion
+  | VincularUsuario;
 
 /** The stream that holds a club: its data, seats, subscription and currency. */
 export const streamDeClub = (clubId: string): string => `club-${clubId}`;

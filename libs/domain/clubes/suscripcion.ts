@@ -25,7 +25,10 @@ export interface ActualizarSuscripcion {
  *
  * @throws Rechazo NO_ENCONTRADO
  */
-export function extenderSuscripcion({ club_id, hoy, origen, pago_id }: ExtenderSuscripcion, club: Club): readonly SuscripcionExtendida[] {
+export function extenderSuscripcion(
+  { club_id, hoy, origen, pago_id }: ExtenderSuscripcion,
+  club: Club,
+): readonly SuscripcionExtendida[] {
   const { suscripcion, pagos } = exigirClub(club, club_id);
   if (pago_id !== null && pagos.includes(pago_id)) return [];
   const vigente = suscripcion !== null && diasEntre(hoy, suscripcion.fin) >= 0;
@@ -42,14 +45,35 @@ export function extenderSuscripcion({ club_id, hoy, origen, pago_id }: ExtenderS
 }
 
 /** @throws Rechazo NO_ENCONTRADO */
-export function actualizarSuscripcion({ club_id, hoy, fecha_fin }: ActualizarSuscripcion, club: Club): readonly SuscripcionActualizada[] {
+export function actualizarSuscripcion(
+  { club_id, hoy, fecha_fin }: ActualizarSuscripcion,
+  club: Club,
+): readonly SuscripcionActualizada[] {
   const { suscripcion } = exigirClub(club, club_id);
   if (suscripcion?.fin === fecha_fin) return [];
-  return [{ type: 'SuscripcionActualizada', version: 1, data: { club_id, fecha_inicio: suscripcion?.inicio ?? hoy, fecha_fin, fecha_fin_anterior: suscripcion?.fin ?? null } }];
+  return [
+    {
+      type: 'SuscripcionActualizada',
+      version: 1,
+      data: {
+        club_id,
+        fecha_inicio: suscripcion?.inicio ?? hoy,
+        fecha_fin,
+        fecha_fin_anterior: suscripcion?.fin ?? null,
+      },
+    },
+  ];
 }
 
-export function suscripcionExtendida(club: ClubActivo, { fecha_inicio, fecha_fin, pago_id }: SuscripcionExtendida['data']): Club {
-  return { ...club, suscripcion: { inicio: fecha_inicio, fin: fecha_fin }, pagos: pago_id === null ? club.pagos : [...club.pagos, pago_id] };
+export function suscripcionExtendida(
+  club: ClubActivo,
+  { fecha_inicio, fecha_fin, pago_id }: SuscripcionExtendida['data'],
+): Club {
+  return {
+    ...club,
+    suscripcion: { inicio: fecha_inicio, fin: fecha_fin },
+    pagos: pago_id === null ? club.pagos : [...club.pagos, pago_id],
+  };
 }
 
 /** The same day so many months later; the last day of the month where it has no such day (31 January + 1 = 28 or 29 February). */

@@ -29,13 +29,17 @@ export function vincularUsuario(command: VincularUsuario, club: Club): readonly 
   const { usuarios } = exigirClub(club, command.club_id);
   if (command.role_id === null) throw regla('SIN_ROL_CLUB', SIN_ROL_CLUB, 'role_id');
   if (usuarios.includes(command.user_id)) return [];
-  if (usuarios.length >= MAXIMO_DE_USUARIOS) throw regla('MAXIMO_DE_USUARIOS', `Máximo ${MAXIMO_DE_USUARIOS} usuarios.`, 'user_id');
+  if (usuarios.length >= MAXIMO_DE_USUARIOS)
+    throw regla('MAXIMO_DE_USUARIOS', `Máximo ${MAXIMO_DE_USUARIOS} usuarios.`, 'user_id');
   const { tipo: _tipo, ...data } = command;
   return [{ type: 'UsuarioVinculado', version: 1, data }];
 }
 
 /** Freeing a seat that the person does not have changes nothing. */
-export function desvincularUsuario({ club_id, user_id }: DesvincularUsuario, club: Club): readonly UsuarioDesvinculado[] {
+export function desvincularUsuario(
+  { club_id, user_id }: DesvincularUsuario,
+  club: Club,
+): readonly UsuarioDesvinculado[] {
   if (club.tipo !== 'activo' || !club.usuarios.includes(user_id)) return [];
   return [{ type: 'UsuarioDesvinculado', version: 1, data: { club_id, user_id } }];
 }

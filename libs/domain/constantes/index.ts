@@ -51,5 +51,7 @@ export const esConstante = (nombre: string): nombre is NombreDeConstante => Obje
  * The ids of a list. An id is the text itself, so that the ledger reads without a dictionary years later.
  */
 export function opciones(nombre: NombreDeConstante): readonly string[] {
-  return (CONSTANTES[nombre] as readonly (string | { id?: string; tipo?: string })[]).map((una) => (typeof una === 'string' ? una : (una.id ?? una.tipo ?? '')));
+  return (CONSTANTES[nombre] as readonly (string | { id?: string; tipo?: string })[]).map((una) =>
+    typeof una === 'string' ? una : (una.id ?? una.tipo ?? ''),
+  );
 }

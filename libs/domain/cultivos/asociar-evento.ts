@@ -27,7 +27,8 @@ export function asociarEvento(command: AsociarEvento, proyecto: Proyecto): reado
   if (!CONSTANTES.eventos_de_cultivo.some(({ nombre_evento }) => nombre_evento === command.nombre_evento)) {
     throw regla('TIPO_DE_EVENTO_INVALIDO', 'Elegí un evento de la lista.', 'evento_cultivo_id');
   }
-  if (command.fecha_fin < command.fecha_inicio) throw regla('FECHAS_INVERTIDAS', 'La fecha de fin no puede ser anterior a la fecha de inicio.', 'fecha_fin');
+  if (command.fecha_fin < command.fecha_inicio)
+    throw regla('FECHAS_INVERTIDAS', 'La fecha de fin no puede ser anterior a la fecha de inicio.', 'fecha_fin');
   const { tipo: _tipo, ...datos } = command;
   return [{ type: 'EventoAsociado', version: 1, data: { ...datos, costo_estimado: costo(command.costo_estimado) } }];
 }
@@ -35,10 +36,17 @@ export function asociarEvento(command: AsociarEvento, proyecto: Proyecto): reado
 function costo(estimado: string | null): string | null {
   if (estimado === null) return null;
   const valor = decimal(estimado);
-  if (valor.lessThan(0)) throw regla('COSTO_INVALIDO', 'El costo estimado debe ser mayor o igual a 0.', 'costoEstimado');
+  if (valor.lessThan(0))
+    throw regla('COSTO_INVALIDO', 'El costo estimado debe ser mayor o igual a 0.', 'costoEstimado');
   return texto(valor.abs());
 }
 
-export function eventoAsociado(proyecto: Proyecto, { proyecto_evento_id, nombre_evento, fecha_inicio }: EventoAsociado['data']): Proyecto {
-  return conVigente(proyecto, (actual) => ({ ...actual, eventos: actual.eventos.set(proyecto_evento_id, { nombre_evento, fecha_inicio, finalizado: false }) }));
+export function eventoAsociado(
+  proyecto: Proyecto,
+  { proyecto_evento_id, nombre_evento, fecha_inicio }: EventoAsociado['data'],
+): Proyecto {
+  return conVigente(proyecto, (actual) => ({
+    ...actual,
+    eventos: actual.eventos.set(proyecto_evento_id, { nombre_evento, fecha_inicio, finalizado: false }),
+  }));
 }

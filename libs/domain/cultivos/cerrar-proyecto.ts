@@ -23,7 +23,9 @@ export interface EliminarProyecto {
  */
 export function cerrarProyecto(command: CerrarProyecto, proyecto: Proyecto): readonly ProyectoCerrado[] {
   abierto(proyecto, command.proyecto_id);
-  return [{ type: 'ProyectoCerrado', version: 1, data: { proyecto_id: command.proyecto_id, fecha_cierre: command.hoy } }];
+  return [
+    { type: 'ProyectoCerrado', version: 1, data: { proyecto_id: command.proyecto_id, fecha_cierre: command.hoy } },
+  ];
 }
 
 /**
@@ -33,7 +35,8 @@ export function cerrarProyecto(command: CerrarProyecto, proyecto: Proyecto): rea
  */
 export function eliminarProyecto(command: EliminarProyecto, proyecto: Proyecto): readonly ProyectoEliminado[] {
   const { eventos, nombre } = abierto(proyecto, command.proyecto_id);
-  if (eventos.size > 0 || command.lotes > 0) throw estado('PROYECTO_EN_USO', 'No se puede borrar un cultivo con eventos o lotes: cerralo.');
+  if (eventos.size > 0 || command.lotes > 0)
+    throw estado('PROYECTO_EN_USO', 'No se puede borrar un cultivo con eventos o lotes: cerralo.');
   return [{ type: 'ProyectoEliminado', version: 1, data: { proyecto_id: command.proyecto_id, nombre } }];
 }
 

@@ -1,7 +1,15 @@
 import type { PlantaEventoActualizado, PlantaEventoEliminado } from '@cepa/event-schemas';
 import { estado, inexistente } from '../rechazo';
 import { exigirOrden } from '../valores/fecha';
-import { abierto, conVigente, eventoActivo, type DatosDeEstadia, type EstadiaDePlanta, type Proyecto, type ProyectoVigente } from './estado';
+import {
+  abierto,
+  conVigente,
+  eventoActivo,
+  type DatosDeEstadia,
+  type EstadiaDePlanta,
+  type Proyecto,
+  type ProyectoVigente,
+} from './estado';
 
 /** Corrects the stay of a plant in an event, or ends it (`spec 2 §2.13`, `§5 Plant event form`). */
 export interface ActualizarPlantaEvento extends DatosDeEstadia {
@@ -24,13 +32,24 @@ const CAMPOS = ['fecha_inicio', 'fecha_fin', 'observaciones'] as const;
  *
  * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, FECHAS_INVERTIDAS, PLANTA_EN_OTRO_EVENTO
  */
-export function actualizarPlantaEvento(command: ActualizarPlantaEvento, proyecto: Proyecto): readonly PlantaEventoActualizado[] {
+export function actualizarPlantaEvento(
+  command: ActualizarPlantaEvento,
+  proyecto: Proyecto,
+): readonly PlantaEventoActualizado[] {
   const actual = abierto(proyecto, command.proyecto_id);
   const { planta_id, datos: anterior } = estadiaActiva(actual, command.planta_evento_id);
-  exigirOrden(command.fecha_inicio, command.fecha_fin, 'fecha_fin', 'La fecha de fin no puede ser anterior a la fecha de inicio.');
+  exigirOrden(
+    command.fecha_inicio,
+    command.fecha_fin,
+    'fecha_fin',
+    'La fecha de fin no puede ser anterior a la fecha de inicio.',
+  );
   const abiertaAhora = actual.plantas.get(planta_id);
   if (command.fecha_fin === null && abiertaAhora !== undefined && abiertaAhora !== command.planta_evento_id) {
-    throw estado('PLANTA_EN_OTRO_EVENTO', 'La planta ya está en otro evento: esta estadía no puede quedar sin fecha de fin.');
+    throw estado(
+      'PLANTA_EN_OTRO_EVENTO',
+      'La planta ya está en otro evento: esta estadía no puede quedar sin fecha de fin.',
+    );
   }
   const campos = CAMPOS.filter((campo) => command[campo] !== anterior[campo]);
   if (campos.length === 0) return [];
@@ -41,8 +60,14 @@ export function actualizarPlantaEvento(command: ActualizarPlantaEvento, proyecto
 /**
  * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO
  */
-export function eliminarPlantaEvento(command: EliminarPlantaEvento, proyecto: Proyecto): readonly PlantaEventoEliminado[] {
-  const { planta_id, proyecto_evento_id } = estadiaActiva(abierto(proyecto, command.proyecto_id), command.planta_evento_id);
+export function eliminarPlantaEvento(
+  command: EliminarPlantaEvento,
+  proyecto: Proyecto,
+): readonly PlantaEventoEliminado[] {
+  const { planta_id, proyecto_evento_id } = estadiaActiva(
+    abierto(proyecto, command.proyecto_id),
+    command.planta_evento_id,
+  );
   const { tipo: _tipo, ...datos } = command;
   return [{ type: 'PlantaEventoEliminado', version: 1, data: { ...datos, planta_id, proyecto_evento_id } }];
 }
@@ -62,12 +87,22 @@ export function plantaEventoActualizado(proyecto: Proyecto, data: PlantaEventoAc
       if (!estadia) throw new Error('an event corrects a stay that never began');
       return { ...estadia, datos: { fecha_inicio, fecha_fin, observaciones } };
     }),
-    plantas: fecha_fin === null ? actual.plantas.set(planta_id, planta_evento_id) : sinEstadia(actual, planta_id, planta_evento_id),
+    plantas:
+      fecha_fin === null
+        ? actual.plantas.set(planta_id, planta_evento_id)
+        : sinEstadia(actual, planta_id, planta_evento_id),
   }));
 }
 
-export function plantaEventoEliminado(proyecto: Proyecto, { planta_id, planta_evento_id }: PlantaEventoEliminado['data']): Proyecto {
-  return conVigente(proyecto, (actual) => ({ ...actual, estadias: actual.estadias.delete(planta_evento_id), plantas: sinEstadia(actual, planta_id, planta_evento_id) }));
+export function plantaEventoEliminado(
+  proyecto: Proyecto,
+  { planta_id, planta_evento_id }: PlantaEventoEliminado['data'],
+): Proyecto {
+  return conVigente(proyecto, (actual) => ({
+    ...actual,
+    estadias: actual.estadias.delete(planta_evento_id),
+    plantas: sinEstadia(actual, planta_id, planta_evento_id),
+  }));
 }
 
 /** The plants' open stays without this one; another open stay of the plant remains. */

@@ -21,11 +21,25 @@ export interface CrearProyecto {
  */
 export function crearProyecto(command: CrearProyecto, proyecto: Proyecto): readonly ProyectoCreado[] {
   if (proyecto.fase !== 'inexistente') throw estado('YA_EXISTE', 'El cultivo ya existe.');
-  exigirOrden(command.fecha_inicio, command.fecha_fin, 'fecha_fin', 'La fecha de fin no puede ser anterior a la fecha de inicio.');
+  exigirOrden(
+    command.fecha_inicio,
+    command.fecha_fin,
+    'fecha_fin',
+    'La fecha de fin no puede ser anterior a la fecha de inicio.',
+  );
   const { tipo: _tipo, ...datos } = command;
   return [{ type: 'ProyectoCreado', version: 1, data: datos }];
 }
 
 export function proyectoCreado({ club_id, nombre }: ProyectoCreado['data']): Proyecto {
-  return { fase: 'vigente', clubId: club_id, nombre, cerrado: false, eventos: mapaOrdenado(), estadias: mapa(), plantas: mapa(), biomasas: mapa() };
+  return {
+    fase: 'vigente',
+    clubId: club_id,
+    nombre,
+    cerrado: false,
+    eventos: mapaOrdenado(),
+    estadias: mapa(),
+    plantas: mapa(),
+    biomasas: mapa(),
+  };
 }

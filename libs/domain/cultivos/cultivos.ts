@@ -2,8 +2,21 @@ import type { CultivosEvent } from '@cepa/event-schemas';
 import type { Decider } from '../decider';
 import { nunca } from '../rechazo';
 import { asociarEvento, eventoAsociado, type AsociarEvento } from './asociar-evento';
-import { cerrarProyecto, eliminarProyecto, proyectoCerrado, type CerrarProyecto, type EliminarProyecto } from './cerrar-proyecto';
-import { actualizarPlantaEvento, eliminarPlantaEvento, plantaEventoActualizado, plantaEventoEliminado, type ActualizarPlantaEvento, type EliminarPlantaEvento } from './corregir-estadia';
+import {
+  cerrarProyecto,
+  eliminarProyecto,
+  proyectoCerrado,
+  type CerrarProyecto,
+  type EliminarProyecto,
+} from './cerrar-proyecto';
+import {
+  actualizarPlantaEvento,
+  eliminarPlantaEvento,
+  plantaEventoActualizado,
+  plantaEventoEliminado,
+  type ActualizarPlantaEvento,
+  type EliminarPlantaEvento,
+} from './corregir-estadia';
 import { crearProyecto, proyectoCreado, type CrearProyecto } from './crear-proyecto';
 import { inicial, type Proyecto } from './estado';
 import { eventoFinalizado, finalizarEvento, type FinalizarEvento } from './finalizar-evento';
@@ -75,4 +88,9 @@ function evolve(proyecto: Proyecto, event: CultivosEvent): Proyecto {
 }
 
 /** The rules of one project: its events, and which plants and biomass are in them (`spec 2 §4`). */
-export const cultivos: Decider<Proyecto, ComandoDeProyecto, CultivosEvent> = { name: 'cultivos', initial: inicial, decide, evolve };
+export const cultivos: Decider<Proyecto, ComandoDeProyecto, CultivosEvent> = {
+  name: 'cultivos',
+  initial: inicial,
+  decide,
+  evolve,
+};

@@ -86,7 +86,8 @@ export function eventoDe(proyecto: ProyectoVigente, eventoId: string): EventoDeP
  */
 export function eventoActivo(proyecto: ProyectoVigente, eventoId: string): EventoDeProyecto {
   const evento = eventoDe(proyecto, eventoId);
-  if (evento.finalizado) throw estado('EVENTO_FINALIZADO', 'El evento está finalizado: su información ya no se puede modificar.');
+  if (evento.finalizado)
+    throw estado('EVENTO_FINALIZADO', 'El evento está finalizado: su información ya no se puede modificar.');
   return evento;
 }
 

@@ -21,8 +21,15 @@ export interface FinalizarEvento {
 export function finalizarEvento(command: FinalizarEvento, proyecto: Proyecto): readonly EventoFinalizado[] {
   const { fecha_inicio } = eventoActivo(abierto(proyecto, command.proyecto_id), command.proyecto_evento_id);
   const { fecha_fin_evento } = command;
-  if (diaUtc(fecha_fin_evento) < diaUtc(fecha_inicio) && diaDelInstante(fecha_fin_evento) < diaDelInstante(fecha_inicio)) {
-    throw regla('FECHAS_INVERTIDAS', 'La fecha de finalización no puede ser anterior a la fecha de inicio del evento.', 'fecha_fin_evento');
+  if (
+    diaUtc(fecha_fin_evento) < diaUtc(fecha_inicio) &&
+    diaDelInstante(fecha_fin_evento) < diaDelInstante(fecha_inicio)
+  ) {
+    throw regla(
+      'FECHAS_INVERTIDAS',
+      'La fecha de finalización no puede ser anterior a la fecha de inicio del evento.',
+      'fecha_fin_evento',
+    );
   }
   const { tipo: _tipo, ...datos } = command;
   return [{ type: 'EventoFinalizado', version: 1, data: datos }];
@@ -31,5 +38,8 @@ export function finalizarEvento(command: FinalizarEvento, proyecto: Proyecto): r
 const diaUtc = (instante: string): Fecha => instante.slice(0, 10);
 
 export function eventoFinalizado(proyecto: Proyecto, { proyecto_evento_id }: EventoFinalizado['data']): Proyecto {
-  return conVigente(proyecto, (actual) => ({ ...actual, eventos: actual.eventos.set(proyecto_evento_id, { ...eventoDe(actual, proyecto_evento_id), finalizado: true }) }));
+  return conVigente(proyecto, (actual) => ({
+    ...actual,
+    eventos: actual.eventos.set(proyecto_evento_id, { ...eventoDe(actual, proyecto_evento_id), finalizado: true }),
+  }));
 }

@@ -25,14 +25,26 @@ export function moverBiomasa(command: MoverBiomasa, proyecto: Proyecto): readonl
   eventoActivo(actual, command.proyecto_evento_id);
   const ids = command.biomasas.map(({ biomasa_id }) => biomasa_id);
   if (ids.length === 0) throw regla('SIN_BIOMASA', 'Debe seleccionar al menos una biomasa.', 'biomasa_ids');
-  if (ids.length > MAXIMO_POR_MOVIMIENTO) throw regla('DEMASIADA_BIOMASA', `Solo se pueden mover hasta ${MAXIMO_POR_MOVIMIENTO} biomasas a la vez.`, 'biomasa_ids');
+  if (ids.length > MAXIMO_POR_MOVIMIENTO)
+    throw regla(
+      'DEMASIADA_BIOMASA',
+      `Solo se pueden mover hasta ${MAXIMO_POR_MOVIMIENTO} biomasas a la vez.`,
+      'biomasa_ids',
+    );
   if (new Set(ids).size !== ids.length) throw regla('BIOMASA_REPETIDA', 'Hay biomasas repetidas.', 'biomasa_ids');
-  if (ids.some((id) => actual.biomasas.get(id) === command.proyecto_evento_id)) throw estado('BIOMASA_YA_EN_EVENTO', 'La biomasa ya está en este evento.');
+  if (ids.some((id) => actual.biomasas.get(id) === command.proyecto_evento_id))
+    throw estado('BIOMASA_YA_EN_EVENTO', 'La biomasa ya está en este evento.');
   const { tipo: _tipo, ...datos } = command;
   const biomasas = command.biomasas.map(({ biomasa_evento_id, biomasa_id }) => ({ biomasa_evento_id, biomasa_id }));
   return [{ type: 'BiomasaMovidaAEvento', version: 1, data: { ...datos, biomasas } }];
 }
 
-export function biomasaMovida(proyecto: Proyecto, { proyecto_evento_id, biomasas }: BiomasaMovidaAEvento['data']): Proyecto {
-  return conVigente(proyecto, (actual) => ({ ...actual, biomasas: actual.biomasas.merge(biomasas.map(({ biomasa_id }) => [biomasa_id, proyecto_evento_id] as const)) }));
+export function biomasaMovida(
+  proyecto: Proyecto,
+  { proyecto_evento_id, biomasas }: BiomasaMovidaAEvento['data'],
+): Proyecto {
+  return conVigente(proyecto, (actual) => ({
+    ...actual,
+    biomasas: actual.biomasas.merge(biomasas.map(({ biomasa_id }) => [biomasa_id, proyecto_evento_id] as const)),
+  }));
 }

@@ -1,7 +1,16 @@
 import type { PlantaEventoActualizado, PlantasMovidasAEvento } from '@cepa/event-schemas';
 import { estado, inexistente, regla } from '../rechazo';
 import { exigirOrden, type Fecha } from '../valores/fecha';
-import { abierto, conVigente, eventoActivo, eventoDePlanta, MAXIMO_POR_MOVIMIENTO, type EstadiaDePlanta, type Proyecto, type ProyectoVigente } from './estado';
+import {
+  abierto,
+  conVigente,
+  eventoActivo,
+  eventoDePlanta,
+  MAXIMO_POR_MOVIMIENTO,
+  type EstadiaDePlanta,
+  type Proyecto,
+  type ProyectoVigente,
+} from './estado';
 
 /** A plant as its own lot tells it at the moment of the command. */
 export interface PlantaParaMover {
@@ -32,28 +41,58 @@ export interface MoverPlantas {
  *
  * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, SIN_PLANTAS, DEMASIADAS_PLANTAS, PLANTA_REPETIDA, PLANTA_DE_BAJA, PLANTA_YA_EN_EVENTO, FECHAS_INVERTIDAS
  */
-export function moverPlantas(command: MoverPlantas, proyecto: Proyecto): readonly (PlantasMovidasAEvento | PlantaEventoActualizado)[] {
+export function moverPlantas(
+  command: MoverPlantas,
+  proyecto: Proyecto,
+): readonly (PlantasMovidasAEvento | PlantaEventoActualizado)[] {
   const actual = abierto(proyecto, command.proyecto_id);
   eventoActivo(actual, command.proyecto_evento_id);
   exigirCantidad(command.plantas.map(({ planta_id }) => planta_id));
-  exigirOrden(command.fecha_inicio, command.fecha_fin, 'fecha_fin', 'La fecha de fin no puede ser anterior a la fecha de inicio.');
+  exigirOrden(
+    command.fecha_inicio,
+    command.fecha_fin,
+    'fecha_fin',
+    'La fecha de fin no puede ser anterior a la fecha de inicio.',
+  );
   const { proyecto_id, proyecto_evento_id, fecha_inicio, observaciones } = command;
   const plantas = command.plantas.map((planta) => {
     exigirMovible(command, planta, actual);
     const { planta_evento_id, planta_id, lote_id } = planta;
     return { planta_evento_id, planta_id, lote_id, planta_evento_anterior_id: terminar(command, planta, actual) };
   });
-  return [{ type: 'PlantasMovidasAEvento', version: 1, data: { proyecto_id, proyecto_evento_id, fecha_inicio, observaciones, plantas } }, ...salidas(command)];
+  return [
+    {
+      type: 'PlantasMovidasAEvento',
+      version: 1,
+      data: { proyecto_id, proyecto_evento_id, fecha_inicio, observaciones, plantas },
+    },
+    ...salidas(command),
+  ];
 }
 
 /** The ends of stays that are over when they are recorded: the plants are then in no event. */
-function salidas({ proyecto_id, fecha_inicio, fecha_fin, observaciones, plantas }: MoverPlantas): PlantaEventoActualizado[] {
+function salidas({
+  proyecto_id,
+  fecha_inicio,
+  fecha_fin,
+  observaciones,
+  plantas,
+}: MoverPlantas): PlantaEventoActualizado[] {
   if (fecha_fin === null) return [];
   const anterior = { fecha_inicio, fecha_fin: null, observaciones };
   return plantas.map(({ planta_evento_id, planta_id }) => ({
     type: 'PlantaEventoActualizado',
     version: 1,
-    data: { proyecto_id, planta_evento_id, planta_id, fecha_inicio, fecha_fin, observaciones, campos: ['fecha_fin'], anterior },
+    data: {
+      proyecto_id,
+      planta_evento_id,
+      planta_id,
+      fecha_inicio,
+      fecha_fin,
+      observaciones,
+      campos: ['fecha_fin'],
+      anterior,
+    },
   }));
 }
 
@@ -64,14 +103,20 @@ function salidas({ proyecto_id, fecha_inicio, fecha_fin, observaciones, plantas 
  */
 export function exigirCantidad(ids: readonly string[]): void {
   if (ids.length === 0) throw regla('SIN_PLANTAS', 'Debe seleccionar al menos una planta.', 'plantas_ids');
-  if (ids.length > MAXIMO_POR_MOVIMIENTO) throw regla('DEMASIADAS_PLANTAS', `Solo se pueden mover hasta ${MAXIMO_POR_MOVIMIENTO} plantas a la vez.`, 'plantas_ids');
+  if (ids.length > MAXIMO_POR_MOVIMIENTO)
+    throw regla(
+      'DEMASIADAS_PLANTAS',
+      `Solo se pueden mover hasta ${MAXIMO_POR_MOVIMIENTO} plantas a la vez.`,
+      'plantas_ids',
+    );
   if (new Set(ids).size !== ids.length) throw regla('PLANTA_REPETIDA', 'Hay plantas repetidas.', 'plantas_ids');
 }
 
 function exigirMovible(command: MoverPlantas, planta: PlantaParaMover, proyecto: ProyectoVigente): void {
   if (planta.proyecto_id !== command.proyecto_id) throw inexistente('planta', planta.planta_id);
   if (planta.baja) throw estado('PLANTA_DE_BAJA', `La planta ${planta.codigo} está dada de baja y no se puede mover.`);
-  if (eventoDePlanta(proyecto, planta.planta_id) === command.proyecto_evento_id) throw estado('PLANTA_YA_EN_EVENTO', `La planta ${planta.codigo} ya está en este evento.`);
+  if (eventoDePlanta(proyecto, planta.planta_id) === command.proyecto_evento_id)
+    throw estado('PLANTA_YA_EN_EVENTO', `La planta ${planta.codigo} ya está en este evento.`);
 }
 
 /** The open stay that the move ends. */
@@ -79,18 +124,33 @@ function terminar(command: MoverPlantas, planta: PlantaParaMover, proyecto: Proy
   const anterior = proyecto.plantas.get(planta.planta_id);
   const estadia = anterior === undefined ? undefined : proyecto.estadias.get(anterior);
   if (anterior === undefined || estadia === undefined) return null;
-  exigirOrden(estadia.datos.fecha_inicio, command.fecha_inicio, 'fecha_inicio', `La planta ${planta.codigo} ingresó a su evento anterior después de esa fecha.`);
+  exigirOrden(
+    estadia.datos.fecha_inicio,
+    command.fecha_inicio,
+    'fecha_inicio',
+    `La planta ${planta.codigo} ingresó a su evento anterior después de esa fecha.`,
+  );
   return anterior;
 }
 
-export function plantasMovidas(proyecto: Proyecto, { proyecto_evento_id, fecha_inicio, observaciones, plantas }: PlantasMovidasAEvento['data']): Proyecto {
+export function plantasMovidas(
+  proyecto: Proyecto,
+  { proyecto_evento_id, fecha_inicio, observaciones, plantas }: PlantasMovidasAEvento['data'],
+): Proyecto {
   return conVigente(proyecto, (actual) => ({
     ...actual,
-    plantas: actual.plantas.merge(plantas.map(({ planta_id, planta_evento_id }) => [planta_id, planta_evento_id] as const)),
+    plantas: actual.plantas.merge(
+      plantas.map(({ planta_id, planta_evento_id }) => [planta_id, planta_evento_id] as const),
+    ),
     estadias: actual.estadias.withMutations((estadias) => {
       for (const { planta_evento_id, planta_id, planta_evento_anterior_id } of plantas) {
-        if (planta_evento_anterior_id !== null) estadias.update(planta_evento_anterior_id, (anterior) => terminada(anterior, fecha_inicio));
-        estadias.set(planta_evento_id, { planta_id, proyecto_evento_id, datos: { fecha_inicio, fecha_fin: null, observaciones } });
+        if (planta_evento_anterior_id !== null)
+          estadias.update(planta_evento_anterior_id, (anterior) => terminada(anterior, fecha_inicio));
+        estadias.set(planta_evento_id, {
+          planta_id,
+          proyecto_evento_id,
+          datos: { fecha_inicio, fecha_fin: null, observaciones },
+        });
       }
     }),
   }));

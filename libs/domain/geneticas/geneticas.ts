@@ -24,7 +24,11 @@ export interface DatosDeGenetica {
 }
 
 export type ComandoDeGenetica =
-  | ({ readonly tipo: 'registrar_genetica'; readonly genetica_id: string; readonly fecha_registro: Fecha } & DatosDeGenetica)
+  | ({
+      readonly tipo: 'registrar_genetica';
+      readonly genetica_id: string;
+      readonly fecha_registro: Fecha;
+    } & DatosDeGenetica)
   | ({ readonly tipo: 'actualizar_genetica'; readonly genetica_id: string } & DatosDeGenetica)
   | { readonly tipo: 'eliminar_genetica'; readonly genetica_id: string };
 
@@ -45,14 +49,23 @@ function decide(command: ComandoDeGenetica, actual: EstadoDeGenetica): readonly 
       return actualizar(command, actual);
     case 'eliminar_genetica':
       exigirVigente(command.genetica_id, actual);
-      return [{ type: 'GeneticaEliminada', version: 1, data: { genetica_id: command.genetica_id } } satisfies GeneticaEliminada];
+      return [
+        {
+          type: 'GeneticaEliminada',
+          version: 1,
+          data: { genetica_id: command.genetica_id },
+        } satisfies GeneticaEliminada,
+      ];
     default:
       return nunca(command);
   }
 }
 
 /** Every field is required, none may be negative (`spec 1 §5 Genetics create`). */
-function registrar({ tipo: _tipo, ...datos }: Extract<ComandoDeGenetica, { tipo: 'registrar_genetica' }>, actual: EstadoDeGenetica): readonly GeneticaRegistrada[] {
+function registrar(
+  { tipo: _tipo, ...datos }: Extract<ComandoDeGenetica, { tipo: 'registrar_genetica' }>,
+  actual: EstadoDeGenetica,
+): readonly GeneticaRegistrada[] {
   if (actual !== 'ninguna') throw estado('GENETICA_EXISTENTE', 'La genética ya está registrada.');
   const vacios = Object.entries(datos).filter(([, valor]) => valor === null);
   if (vacios.length > 0) throw regla('CAMPOS_OBLIGATORIOS', 'Todos los campos son obligatorios.', vacios[0]?.[0]);
@@ -61,7 +74,10 @@ function registrar({ tipo: _tipo, ...datos }: Extract<ComandoDeGenetica, { tipo:
 }
 
 /** Name, THC, CBD, origin and type are required; the registration date never changes (`spec 1 §5 Genetics edit`). */
-function actualizar({ tipo: _tipo, ...datos }: Extract<ComandoDeGenetica, { tipo: 'actualizar_genetica' }>, actual: EstadoDeGenetica): readonly GeneticaActualizada[] {
+function actualizar(
+  { tipo: _tipo, ...datos }: Extract<ComandoDeGenetica, { tipo: 'actualizar_genetica' }>,
+  actual: EstadoDeGenetica,
+): readonly GeneticaActualizada[] {
   exigirVigente(datos.genetica_id, actual);
   const vacio = REQUERIDOS_AL_EDITAR.find((campo) => datos[campo] === null);
   if (vacio) throw regla('CAMPO_OBLIGATORIO', 'Este campo es obligatorio.', vacio);
@@ -70,7 +86,9 @@ function actualizar({ tipo: _tipo, ...datos }: Extract<ComandoDeGenetica, { tipo
 }
 
 /** What the checks above have made sure of, with decimals as events hold them. */
-function completos<T extends DatosDeGenetica>(datos: T): T & { nombre: string; tipo_origen: string; tipo_cannabis: string } {
+function completos<T extends DatosDeGenetica>(
+  datos: T,
+): T & { nombre: string; tipo_origen: string; tipo_cannabis: string } {
   const exacto = (valor: string | null): string | null => (valor === null ? null : texto(decimal(valor)));
   return {
     ...datos,
@@ -107,4 +125,9 @@ function evolve(actual: EstadoDeGenetica, event: GeneticasEvent): EstadoDeGeneti
 }
 
 /** The rules of a variety. */
-export const geneticas: Decider<EstadoDeGenetica, ComandoDeGenetica, GeneticasEvent> = { name: 'geneticas', initial: () => 'ninguna', decide, evolve };
+export const geneticas: Decider<EstadoDeGenetica, ComandoDeGenetica, GeneticasEvent> = {
+  name: 'geneticas',
+  initial: () => 'ninguna',
+  decide,
+  evolve,
+};

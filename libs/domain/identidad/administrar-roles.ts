@@ -1,4 +1,11 @@
-import type { PermisoCreado, PermisoDesvinculado, PermisoEliminado, PermisoVinculado, RolCreado, RolEliminado } from '@cepa/event-schemas';
+import type {
+  PermisoCreado,
+  PermisoDesvinculado,
+  PermisoEliminado,
+  PermisoVinculado,
+  RolCreado,
+  RolEliminado,
+} from '@cepa/event-schemas';
 import { estado } from '../rechazo';
 import { esUnoMismo } from './cuenta';
 import { PER_ADMIN, PER_SOLO_LECTURA, ROL_ADMINISTRADOR, exigirPermiso, exigirRol, type Roles } from './roles-estado';
@@ -46,13 +53,15 @@ const mismoNombre = (uno: string, otro: string): boolean => uno.toLowerCase() ==
 
 /** @throws Rechazo NOMBRE_EN_USO */
 export function crearRol({ role_id, nombre }: CrearRol, { roles }: Roles): readonly RolCreado[] {
-  if (Object.values(roles).some((rol) => mismoNombre(rol.nombre, nombre))) throw estado('NOMBRE_EN_USO', `Ya existe un rol con el nombre "${nombre}".`);
+  if (Object.values(roles).some((rol) => mismoNombre(rol.nombre, nombre)))
+    throw estado('NOMBRE_EN_USO', `Ya existe un rol con el nombre "${nombre}".`);
   return [{ type: 'RolCreado', version: 1, data: { role_id, nombre } }];
 }
 
 /** @throws Rechazo NOMBRE_EN_USO */
 export function crearPermiso({ permiso_id, nombre }: CrearPermiso, { permisos }: Roles): readonly PermisoCreado[] {
-  if (Object.values(permisos).some((uno) => mismoNombre(uno, nombre))) throw estado('NOMBRE_EN_USO', `Ya existe un permiso con el nombre "${nombre}".`);
+  if (Object.values(permisos).some((uno) => mismoNombre(uno, nombre)))
+    throw estado('NOMBRE_EN_USO', `Ya existe un permiso con el nombre "${nombre}".`);
   return [{ type: 'PermisoCreado', version: 1, data: { permiso_id, nombre } }];
 }
 
@@ -61,19 +70,32 @@ export function crearPermiso({ permiso_id, nombre }: CrearPermiso, { permisos }:
  *
  * @throws Rechazo NO_ENCONTRADO, ROL_DEL_SISTEMA, ROL_EN_USO
  */
-export function eliminarRol({ role_id, en_uso }: EliminarRol, state: Roles): readonly (PermisoDesvinculado | RolEliminado)[] {
+export function eliminarRol(
+  { role_id, en_uso }: EliminarRol,
+  state: Roles,
+): readonly (PermisoDesvinculado | RolEliminado)[] {
   const rol = exigirRol(state, role_id);
   if (rol.nombre === ROL_ADMINISTRADOR) throw estado('ROL_DEL_SISTEMA', 'El rol Administrador no se puede eliminar.');
   if (en_uso) throw estado('ROL_EN_USO', 'No se puede eliminar: hay usuarios con este rol.');
-  return [...rol.permisos.map((permiso_id) => desvinculado(role_id, permiso_id)), { type: 'RolEliminado', version: 1, data: { role_id, nombre: rol.nombre } }];
+  return [
+    ...rol.permisos.map((permiso_id) => desvinculado(role_id, permiso_id)),
+    { type: 'RolEliminado', version: 1, data: { role_id, nombre: rol.nombre } },
+  ];
 }
 
 /** @throws Rechazo NO_ENCONTRADO, PERMISO_DEL_SISTEMA */
-export function eliminarPermiso({ permiso_id }: EliminarPermiso, state: Roles): readonly (PermisoDesvinculado | PermisoEliminado)[] {
+export function eliminarPermiso(
+  { permiso_id }: EliminarPermiso,
+  state: Roles,
+): readonly (PermisoDesvinculado | PermisoEliminado)[] {
   const nombre = exigirPermiso(state, permiso_id);
-  if (nombre === PER_ADMIN || nombre === PER_SOLO_LECTURA) throw estado('PERMISO_DEL_SISTEMA', `El permiso ${nombre} no se puede eliminar.`);
+  if (nombre === PER_ADMIN || nombre === PER_SOLO_LECTURA)
+    throw estado('PERMISO_DEL_SISTEMA', `El permiso ${nombre} no se puede eliminar.`);
   const conEl = Object.entries(state.roles).filter(([, rol]) => rol.permisos.includes(permiso_id));
-  return [...conEl.map(([role_id]) => desvinculado(role_id, permiso_id)), { type: 'PermisoEliminado', version: 1, data: { permiso_id, nombre } }];
+  return [
+    ...conEl.map(([role_id]) => desvinculado(role_id, permiso_id)),
+    { type: 'PermisoEliminado', version: 1, data: { permiso_id, nombre } },
+  ];
 }
 
 /** @throws Rechazo NO_ENCONTRADO, YA_VINCULADO */
@@ -85,13 +107,21 @@ export function vincularPermiso({ role_id, permiso_id }: VincularPermiso, state:
 }
 
 /** @throws Rechazo NO_ENCONTRADO, PERMISO_DEL_SISTEMA, ES_UNO_MISMO, NO_VINCULADO */
-export function desvincularPermiso({ role_id, permiso_id, rol_propio }: DesvincularPermiso, state: Roles): readonly PermisoDesvinculado[] {
+export function desvincularPermiso(
+  { role_id, permiso_id, rol_propio }: DesvincularPermiso,
+  state: Roles,
+): readonly PermisoDesvinculado[] {
   const rol = exigirRol(state, role_id);
   const nombre = exigirPermiso(state, permiso_id);
   if (!rol.permisos.includes(permiso_id)) throw estado('NO_VINCULADO', 'El rol no tiene este permiso.');
-  if (rol.nombre === ROL_ADMINISTRADOR && nombre === PER_ADMIN) throw estado('PERMISO_DEL_SISTEMA', 'El permiso per_admin no se puede quitar al rol Administrador.');
+  if (rol.nombre === ROL_ADMINISTRADOR && nombre === PER_ADMIN)
+    throw estado('PERMISO_DEL_SISTEMA', 'El permiso per_admin no se puede quitar al rol Administrador.');
   if (role_id === rol_propio && nombre === PER_ADMIN) throw esUnoMismo();
   return [desvinculado(role_id, permiso_id)];
 }
 
-const desvinculado = (role_id: string, permiso_id: string): PermisoDesvinculado => ({ type: 'PermisoDesvinculado', version: 1, data: { role_id, permiso_id } });
+const desvinculado = (role_id: string, permiso_id: string): PermisoDesvinculado => ({
+  type: 'PermisoDesvinculado',
+  version: 1,
+  data: { role_id, permiso_id },
+});

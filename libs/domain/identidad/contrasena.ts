@@ -1,7 +1,8 @@
 import { regla } from '../rechazo';
 
 /** Message of the password policy (`spec 1 §5 Register`). */
-export const CONTRASENA_DEBIL = 'La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula y un número.';
+export const CONTRASENA_DEBIL =
+  'La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula y un número.';
 
 /** Longest password that is hashed: what is longer only costs time. */
 export const CONTRASENA_MAXIMA = 200;
@@ -12,6 +13,11 @@ export const CONTRASENA_MAXIMA = 200;
  * @throws Rechazo CONTRASENA_DEBIL
  */
 export function exigirContrasena(password: string): void {
-  const cumple = [...password].length >= 8 && password.length <= CONTRASENA_MAXIMA && /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) && /\d/.test(password);
+  const cumple =
+    [...password].length >= 8 &&
+    password.length <= CONTRASENA_MAXIMA &&
+    /\p{Lu}/u.test(password) &&
+    /\p{Ll}/u.test(password) &&
+    /\d/.test(password);
   if (!cumple) throw regla('CONTRASENA_DEBIL', CONTRASENA_DEBIL, 'password');
 }

@@ -48,4 +48,5 @@ export function exigirOtraPersona(actorId: string, usuarioId: string): void {
 }
 
 /** Refused to whoever would take the administration from themselves. */
-export const esUnoMismo = () => estado('ES_UNO_MISMO', 'No podés eliminarte, inhabilitarte ni quitarte la administración a vos mismo.');
+export const esUnoMismo = () =>
+  estado('ES_UNO_MISMO', 'No podés eliminarte, inhabilitarte ni quitarte la administración a vos mismo.');

@@ -1,4 +1,10 @@
-import type { DatosDeUsuarioSuprimidos, UsuarioEliminado, UsuarioHabilitado, UsuarioInhabilitado, UsuarioRestaurado } from '@cepa/event-schemas';
+import type {
+  DatosDeUsuarioSuprimidos,
+  UsuarioEliminado,
+  UsuarioHabilitado,
+  UsuarioInhabilitado,
+  UsuarioRestaurado,
+} from '@cepa/event-schemas';
 import { inexistente } from '../rechazo';
 import { exigirPresente, exigirRegistrada, type Cuenta } from './cuenta';
 
@@ -23,13 +29,19 @@ export interface SuprimirDatos {
 }
 
 /** @throws Rechazo NO_ENCONTRADO */
-export function cambiarHabilitacion({ usuario_id, activa }: CambiarHabilitacion, cuenta: Cuenta): readonly (UsuarioHabilitado | UsuarioInhabilitado)[] {
+export function cambiarHabilitacion(
+  { usuario_id, activa }: CambiarHabilitacion,
+  cuenta: Cuenta,
+): readonly (UsuarioHabilitado | UsuarioInhabilitado)[] {
   if (exigirPresente(cuenta, usuario_id).activa === activa) return [];
   return [{ type: activa ? 'UsuarioHabilitado' : 'UsuarioInhabilitado', version: 1, data: { usuario_id } }];
 }
 
 /** @throws Rechazo NO_ENCONTRADO */
-export function cambiarEliminacion({ usuario_id, eliminada }: CambiarEliminacion, cuenta: Cuenta): readonly (UsuarioEliminado | UsuarioRestaurado)[] {
+export function cambiarEliminacion(
+  { usuario_id, eliminada }: CambiarEliminacion,
+  cuenta: Cuenta,
+): readonly (UsuarioEliminado | UsuarioRestaurado)[] {
   if (exigirRegistrada(cuenta, usuario_id).eliminada === eliminada) return [];
   return [{ type: eliminada ? 'UsuarioEliminado' : 'UsuarioRestaurado', version: 1, data: { usuario_id } }];
 }

@@ -46,12 +46,24 @@ export function asignarClub(command: AsignarClub, cuenta: Cuenta): readonly (Clu
 export function quitarClub(command: QuitarClub, cuenta: Cuenta): readonly ClubQuitado[] {
   const { clubId, roleId } = exigirRegistrada(cuenta, command.usuario_id);
   if (clubId !== command.club_id) return [];
-  return [{ type: 'ClubQuitado', version: 1, data: { usuario_id: command.usuario_id, club_id: command.club_id, role_id: command.conserva_rol ? roleId : null } }];
+  return [
+    {
+      type: 'ClubQuitado',
+      version: 1,
+      data: { usuario_id: command.usuario_id, club_id: command.club_id, role_id: command.conserva_rol ? roleId : null },
+    },
+  ];
 }
 
 /** @throws Rechazo NO_ENCONTRADO */
 export function asignarRol(command: AsignarRol, cuenta: Cuenta): readonly RolAsignado[] {
   const { roleId } = exigirPresente(cuenta, command.usuario_id);
   if (roleId === command.role_id) return [];
-  return [{ type: 'RolAsignado', version: 1, data: { usuario_id: command.usuario_id, role_id: command.role_id, role_id_anterior: roleId } }];
+  return [
+    {
+      type: 'RolAsignado',
+      version: 1,
+      data: { usuario_id: command.usuario_id, role_id: command.role_id, role_id_anterior: roleId },
+    },
+  ];
 }

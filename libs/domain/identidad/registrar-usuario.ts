@@ -33,15 +33,27 @@ export function registrarUsuario(command: RegistrarUsuario, cuenta: Cuenta): rea
 }
 
 /** @throws Rechazo TERMINOS_SIN_ACEPTAR when a person registers without accepting them */
-export function exigirTerminos({ origen, acepto_terminos }: Pick<RegistrarUsuario, 'origen' | 'acepto_terminos'>): void {
-  if (origen === 'registro' && !acepto_terminos) throw regla('TERMINOS_SIN_ACEPTAR', TERMINOS_SIN_ACEPTAR, 'acepto_terminos');
+export function exigirTerminos({
+  origen,
+  acepto_terminos,
+}: Pick<RegistrarUsuario, 'origen' | 'acepto_terminos'>): void {
+  if (origen === 'registro' && !acepto_terminos)
+    throw regla('TERMINOS_SIN_ACEPTAR', TERMINOS_SIN_ACEPTAR, 'acepto_terminos');
 }
 
 /** @throws Rechazo NO_ENCONTRADO */
 export function actualizarDatos(command: ActualizarDatos, cuenta: Cuenta): readonly DatosDeUsuarioActualizados[] {
   exigirPresente(cuenta, command.usuario_id);
   const [primero, ...otros] = command.campos;
-  return primero === undefined ? [] : [{ type: 'DatosDeUsuarioActualizados', version: 1, data: { usuario_id: command.usuario_id, campos: [primero, ...otros] } }];
+  return primero === undefined
+    ? []
+    : [
+        {
+          type: 'DatosDeUsuarioActualizados',
+          version: 1,
+          data: { usuario_id: command.usuario_id, campos: [primero, ...otros] },
+        },
+      ];
 }
 
 export function usuarioRegistrado(data: UsuarioRegistrado['data']): Cuenta {

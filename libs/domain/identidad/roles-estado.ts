@@ -50,7 +50,10 @@ export function permisosDe({ roles, permisos }: Roles, roleId: string | null): r
 
 /** Whether the role opens the administration. */
 export function administra(estado: Roles, roleId: string | null): boolean {
-  return (roleId !== null && estado.roles[roleId]?.nombre === ROL_ADMINISTRADOR) || permisosDe(estado, roleId).includes(PER_ADMIN);
+  return (
+    (roleId !== null && estado.roles[roleId]?.nombre === ROL_ADMINISTRADOR) ||
+    permisosDe(estado, roleId).includes(PER_ADMIN)
+  );
 }
 
 /** Without the entry. */

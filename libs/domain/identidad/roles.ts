@@ -1,4 +1,11 @@
-import type { PermisoCreado, PermisoDesvinculado, PermisoEliminado, PermisoVinculado, RolCreado, RolEliminado } from '@cepa/event-schemas';
+import type {
+  PermisoCreado,
+  PermisoDesvinculado,
+  PermisoEliminado,
+  PermisoVinculado,
+  RolCreado,
+  RolEliminado,
+} from '@cepa/event-schemas';
 import type { Decider } from '../decider';
 import { nunca } from '../rechazo';
 import {
@@ -18,8 +25,10 @@ import {
 import { exigirRol, sin, sinRoles, type Roles } from './roles-estado';
 import { sembrarRoles, type SembrarRoles } from './sembrar-roles';
 
-export type ComandoDeRoles = CrearPermiso | CrearRol | DesvincularPermiso | EliminarPermiso | EliminarRol | SembrarRoles | VincularPermiso;
-export type EventoDeRoles = PermisoCreado | PermisoDesvinculado | PermisoEliminado | PermisoVinculado | RolCreado | RolEliminado;
+export type ComandoDeRoles =
+  CrearPermiso | CrearRol | DesvincularPermiso | EliminarPermiso | EliminarRol | SembrarRoles | VincularPermiso;
+export type EventoDeRoles =
+  PermisoCreado | PermisoDesvinculado | PermisoEliminado | PermisoVinculado | RolCreado | RolEliminado;
 
 /** Roles and permissions are few and belong to the whole installation: one stream. */
 export const STREAM_DE_ROLES = 'roles';
@@ -50,7 +59,9 @@ function evolve(state: Roles, event: EventoDeRoles): Roles {
     case 'PermisoCreado':
       return { ...state, permisos: { ...state.permisos, [event.data.permiso_id]: event.data.nombre } };
     case 'PermisoDesvinculado':
-      return conPermisos(state, event.data.role_id, (permisos) => permisos.filter((id) => id !== event.data.permiso_id));
+      return conPermisos(state, event.data.role_id, (permisos) =>
+        permisos.filter((id) => id !== event.data.permiso_id),
+      );
     case 'PermisoEliminado':
       return { ...state, permisos: sin(state.permisos, event.data.permiso_id) };
     case 'PermisoVinculado':
@@ -70,4 +81,9 @@ function conPermisos(state: Roles, roleId: string, cambio: (permisos: readonly s
 }
 
 /** The rules of roles and permissions, linked many to many (`spec 1 §6`). */
-export const roles: Decider<Roles, ComandoDeRoles, EventoDeRoles> = { name: 'roles', initial: sinRoles, decide, evolve };
+export const roles: Decider<Roles, ComandoDeRoles, EventoDeRoles> = {
+  name: 'roles',
+  initial: sinRoles,
+  decide,
+  evolve,
+};

@@ -13,11 +13,32 @@ import type {
 import type { Decider } from '../decider';
 import { nunca } from '../rechazo';
 import { registrada, sinRegistrar, type Cuenta } from './cuenta';
-import { cambiarEliminacion, cambiarHabilitacion, suprimirDatos, type CambiarEliminacion, type CambiarHabilitacion, type SuprimirDatos } from './habilitacion';
+import {
+  cambiarEliminacion,
+  cambiarHabilitacion,
+  suprimirDatos,
+  type CambiarEliminacion,
+  type CambiarHabilitacion,
+  type SuprimirDatos,
+} from './habilitacion';
 import { asignarClub, asignarRol, quitarClub, type AsignarClub, type AsignarRol, type QuitarClub } from './pertenencia';
-import { actualizarDatos, registrarUsuario, usuarioRegistrado, type ActualizarDatos, type RegistrarUsuario } from './registrar-usuario';
+import {
+  actualizarDatos,
+  registrarUsuario,
+  usuarioRegistrado,
+  type ActualizarDatos,
+  type RegistrarUsuario,
+} from './registrar-usuario';
 
-export type ComandoDeUsuario = ActualizarDatos | AsignarClub | AsignarRol | CambiarEliminacion | CambiarHabilitacion | QuitarClub | RegistrarUsuario | SuprimirDatos;
+export type ComandoDeUsuario =
+  | ActualizarDatos
+  | AsignarClub
+  | AsignarRol
+  | CambiarEliminacion
+  | CambiarHabilitacion
+  | QuitarClub
+  | RegistrarUsuario
+  | SuprimirDatos;
 
 export type EventoDeUsuario =
   | ClubAsignado
@@ -85,4 +106,9 @@ function evolve(cuenta: Cuenta, event: EventoDeUsuario): Cuenta {
 }
 
 /** The rules of one person's account (`spec 1 §4`, `§6`). */
-export const usuario: Decider<Cuenta, ComandoDeUsuario, EventoDeUsuario> = { name: 'usuario', initial: sinRegistrar, decide, evolve };
+export const usuario: Decider<Cuenta, ComandoDeUsuario, EventoDeUsuario> = {
+  name: 'usuario',
+  initial: sinRegistrar,
+  decide,
+  evolve,
+};

@@ -22,9 +22,25 @@ export interface AgregarPlantas {
 export function agregarPlantas(command: AgregarPlantas, lote: Lote): readonly PlantasAgregadas[] {
   const actual = editable(lote, command);
   exigirLugar(actual, command.cantidad);
-  exigirCodigos(actual, command.cantidad, command.plantas.map(({ codigo }) => codigo));
+  exigirCodigos(
+    actual,
+    command.cantidad,
+    command.plantas.map(({ codigo }) => codigo),
+  );
   const { lote_id, variedad_id, origen, fecha_inicio } = command;
-  return [{ type: 'PlantasAgregadas', version: 1, data: { lote_id, variedad_id, origen, fecha_inicio, plantas: command.plantas.map(({ planta_id, codigo }) => ({ planta_id, codigo })) } }];
+  return [
+    {
+      type: 'PlantasAgregadas',
+      version: 1,
+      data: {
+        lote_id,
+        variedad_id,
+        origen,
+        fecha_inicio,
+        plantas: command.plantas.map(({ planta_id, codigo }) => ({ planta_id, codigo })),
+      },
+    },
+  ];
 }
 
 /**
@@ -36,14 +52,21 @@ export function exigirLugar(lote: LoteVigente, cantidad: number): void {
   if (cantidad < 1) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser al menos 1.', 'cantidad');
   const tiene = lote.plantas.size;
   if (tiene + cantidad > MAXIMO_DE_PLANTAS) {
-    throw regla('LOTE_LLENO', `Un lote puede tener hasta ${MAXIMO_DE_PLANTAS} plantas: este lote tiene ${tiene} y se pueden agregar ${MAXIMO_DE_PLANTAS - tiene} más.`, 'cantidad');
+    throw regla(
+      'LOTE_LLENO',
+      `Un lote puede tener hasta ${MAXIMO_DE_PLANTAS} plantas: este lote tiene ${tiene} y se pueden agregar ${MAXIMO_DE_PLANTAS - tiene} más.`,
+      'cantidad',
+    );
   }
 }
 
 function exigirCodigos(lote: LoteVigente, cantidad: number, codigos: readonly string[]): void {
-  if (codigos.length === 0) throw regla('SIN_CODIGOS', 'No hay códigos disponibles para asignar a las plantas...', 'listacodigos');
-  if (codigos.length !== cantidad) throw regla('CODIGOS_INVALIDOS', 'Debe haber un código por cada planta.', 'listacodigos');
-  if (new Set(codigos).size !== codigos.length) throw regla('CODIGOS_INVALIDOS', 'Hay códigos de planta repetidos.', 'listacodigos');
+  if (codigos.length === 0)
+    throw regla('SIN_CODIGOS', 'No hay códigos disponibles para asignar a las plantas...', 'listacodigos');
+  if (codigos.length !== cantidad)
+    throw regla('CODIGOS_INVALIDOS', 'Debe haber un código por cada planta.', 'listacodigos');
+  if (new Set(codigos).size !== codigos.length)
+    throw regla('CODIGOS_INVALIDOS', 'Hay códigos de planta repetidos.', 'listacodigos');
   const ajeno = codigos.find((codigo) => !esCodigoDePlanta(lote.codigo, codigo));
   if (ajeno !== undefined) throw regla('CODIGOS_INVALIDOS', `El código ${ajeno} no es de este lote.`, 'listacodigos');
   const usado = codigos.find((codigo) => lote.codigos.has(codigo));
@@ -51,11 +74,14 @@ function exigirCodigos(lote: LoteVigente, cantidad: number, codigos: readonly st
 }
 
 /** `<code of the lot>-001`, then `-1000` and on. */
-export const codigoDePlanta = (codigoDeLote: string, numero: number): string => `${codigoDeLote}-${String(numero).padStart(3, '0')}`;
+export const codigoDePlanta = (codigoDeLote: string, numero: number): string =>
+  `${codigoDeLote}-${String(numero).padStart(3, '0')}`;
 
 function esCodigoDePlanta(codigoDeLote: string, codigo: string): boolean {
   const numero = Number(codigo.slice(codigoDeLote.length + 1));
-  return Number.isInteger(numero) && numero >= 1 && numero < 1_000_000 && codigo === codigoDePlanta(codigoDeLote, numero);
+  return (
+    Number.isInteger(numero) && numero >= 1 && numero < 1_000_000 && codigo === codigoDePlanta(codigoDeLote, numero)
+  );
 }
 
 /**
@@ -76,7 +102,11 @@ export function proponerCodigos(lote: LoteVigente, cantidad: number): readonly s
 export function plantasAgregadas(lote: Lote, data: PlantasAgregadas['data']): Lote {
   return conVigente(lote, (actual) => ({
     ...actual,
-    plantas: actual.plantas.merge(data.plantas.map(({ planta_id, codigo }) => [planta_id, { codigo, estado: VIVA, baja: false, cosechada: false }] as const)),
+    plantas: actual.plantas.merge(
+      data.plantas.map(
+        ({ planta_id, codigo }) => [planta_id, { codigo, estado: VIVA, baja: false, cosechada: false }] as const,
+      ),
+    ),
     codigos: actual.codigos.union(data.plantas.map(({ codigo }) => codigo)),
   }));
 }

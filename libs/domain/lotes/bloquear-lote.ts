@@ -29,7 +29,12 @@ export function bloquearLote(command: BloquearLote, lote: Lote): readonly LoteBl
  */
 export function desbloquearLote(command: DesbloquearLote, lote: Lote): readonly LoteDesbloqueado[] {
   const actual = vigente(lote, command.lote_id);
-  if (!command.administrador) throw new Rechazo('permiso', 'SIN_PERMISO', 'No tienes permiso para desbloquear este lote. Contacta al administrador...');
+  if (!command.administrador)
+    throw new Rechazo(
+      'permiso',
+      'SIN_PERMISO',
+      'No tienes permiso para desbloquear este lote. Contacta al administrador...',
+    );
   if (!actual.bloqueado) throw estado('NO_BLOQUEADO', 'El lote no está bloqueado.');
   return [{ type: 'LoteDesbloqueado', version: 1, data: { lote_id: command.lote_id } }];
 }

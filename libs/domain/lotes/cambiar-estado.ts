@@ -1,7 +1,16 @@
 import type { EstadoDePlantasCambiado } from '@cepa/event-schemas';
 import { estado, regla } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
-import { conVigente, COSECHADA, ESTADOS_DE_BAJA, plantaDe, vigente, type Lote, type LoteVigente, type Planta } from './estado';
+import {
+  conVigente,
+  COSECHADA,
+  ESTADOS_DE_BAJA,
+  plantaDe,
+  vigente,
+  type Lote,
+  type LoteVigente,
+  type Planta,
+} from './estado';
 
 /** Changes the state of one plant (`spec 2 §4`). Also in a locked lot: that is where plants are worked on. */
 export interface CambiarEstadoDePlanta {
@@ -23,7 +32,8 @@ export interface CambiarEstadoDePlantas {
 }
 
 /** Refused in bulk when no plant can take the new state. */
-export const sinPlantasActivas = () => regla('SIN_PLANTAS_ACTIVAS', 'No hay plantas activas para actualizar.', 'plantas');
+export const sinPlantasActivas = () =>
+  regla('SIN_PLANTAS_ACTIVAS', 'No hay plantas activas para actualizar.', 'plantas');
 
 /**
  * @throws Rechazo NO_ENCONTRADO, PLANTA_DE_BAJA, PLANTA_COSECHADA
@@ -32,14 +42,18 @@ export function cambiarEstadoDePlanta(command: CambiarEstadoDePlanta, lote: Lote
   const planta = plantaDe(vigente(lote, command.lote_id), command.planta_id);
   if (planta.estado === command.nuevo_estado) return [];
   if (planta.baja) throw estado('PLANTA_DE_BAJA', 'La planta está dada de baja y no puede cambiar de estado.');
-  if (!puedePasar(planta, command.nuevo_estado)) throw estado('PLANTA_COSECHADA', 'Una planta cosechada solo puede pasar a Muerta o Descartada.');
+  if (!puedePasar(planta, command.nuevo_estado))
+    throw estado('PLANTA_COSECHADA', 'Una planta cosechada solo puede pasar a Muerta o Descartada.');
   return [cambio(command, [[command.planta_id, planta]])];
 }
 
 /**
  * @throws Rechazo NO_ENCONTRADO, SIN_PLANTAS_ACTIVAS
  */
-export function cambiarEstadoDePlantas(command: CambiarEstadoDePlantas, lote: Lote): readonly EstadoDePlantasCambiado[] {
+export function cambiarEstadoDePlantas(
+  command: CambiarEstadoDePlantas,
+  lote: Lote,
+): readonly EstadoDePlantasCambiado[] {
   const activas = plantasQuePasan(vigente(lote, command.lote_id), command);
   if (activas.length === 0) throw sinPlantasActivas();
   const distintas = activas.filter(([, planta]) => planta.estado !== command.nuevo_estado);
@@ -51,7 +65,10 @@ export function cambiarEstadoDePlantas(command: CambiarEstadoDePlantas, lote: Lo
  *
  * @throws Rechazo NO_ENCONTRADO for a plant that the lot doesn't hold
  */
-export function plantasQuePasan(lote: LoteVigente, pedido: Pick<CambiarEstadoDePlantas, 'plantas' | 'nuevo_estado'>): readonly (readonly [string, Planta])[] {
+export function plantasQuePasan(
+  lote: LoteVigente,
+  pedido: Pick<CambiarEstadoDePlantas, 'plantas' | 'nuevo_estado'>,
+): readonly (readonly [string, Planta])[] {
   const pedidas = pedido.plantas?.map((id) => [id, plantaDe(lote, id)] as const) ?? [...lote.plantas.entries()];
   return pedidas.filter(([, planta]) => puedePasar(planta, pedido.nuevo_estado));
 }
@@ -62,7 +79,10 @@ function puedePasar(planta: Planta, nuevo: string): boolean {
   return planta.estado !== COSECHADA || nuevo === COSECHADA || ESTADOS_DE_BAJA.includes(nuevo);
 }
 
-function cambio(command: CambiarEstadoDePlanta | CambiarEstadoDePlantas, plantas: readonly (readonly [string, Planta])[]): EstadoDePlantasCambiado {
+function cambio(
+  command: CambiarEstadoDePlanta | CambiarEstadoDePlantas,
+  plantas: readonly (readonly [string, Planta])[],
+): EstadoDePlantasCambiado {
   return {
     type: 'EstadoDePlantasCambiado',
     version: 1,
@@ -81,7 +101,12 @@ export function estadoDePlantasCambiado(lote: Lote, data: EstadoDePlantasCambiad
     plantas: actual.plantas.withMutations((plantas) => {
       for (const { planta_id } of data.plantas) {
         const { codigo, cosechada } = plantaDe(actual, planta_id);
-        plantas.set(planta_id, { codigo, estado: data.estado, baja: data.fecha_baja !== null, cosechada: cosechada || data.estado === COSECHADA });
+        plantas.set(planta_id, {
+          codigo,
+          estado: data.estado,
+          baja: data.fecha_baja !== null,
+          cosechada: cosechada || data.estado === COSECHADA,
+        });
       }
     }),
   }));

@@ -26,7 +26,10 @@ export interface EliminarPlanta {
 export function eliminarLote(command: EliminarLote, lote: Lote): readonly LoteEliminado[] {
   const actual = editable(lote, command);
   if (command.tiene_biomasa || actual.plantas.some(({ cosechada }) => cosechada)) {
-    throw estado('TIENE_COSECHA', 'No se puede eliminar el lote: ya se cosecharon plantas de este lote y son parte de la trazabilidad.');
+    throw estado(
+      'TIENE_COSECHA',
+      'No se puede eliminar el lote: ya se cosecharon plantas de este lote y son parte de la trazabilidad.',
+    );
   }
   return [{ type: 'LoteEliminado', version: 1, data: { lote_id: command.lote_id, codigo: actual.codigo } }];
 }
@@ -39,7 +42,13 @@ export function eliminarPlanta(command: EliminarPlanta, lote: Lote): readonly Pl
   if (command.tiene_biomasa || planta.cosechada) {
     throw estado('TIENE_COSECHA', 'No se puede borrar la planta: ya se cosechó y es parte de la trazabilidad.');
   }
-  return [{ type: 'PlantaEliminada', version: 1, data: { lote_id: command.lote_id, planta_id: command.planta_id, codigo: planta.codigo } }];
+  return [
+    {
+      type: 'PlantaEliminada',
+      version: 1,
+      data: { lote_id: command.lote_id, planta_id: command.planta_id, codigo: planta.codigo },
+    },
+  ];
 }
 
 export function plantaEliminada(lote: Lote, data: PlantaEliminada['data']): Lote {

@@ -60,14 +60,22 @@ export function vigente(lote: Lote, loteId: string): LoteVigente {
  *
  * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, LOTE_BLOQUEADO
  */
-export function editable(lote: Lote, command: { readonly lote_id: string; readonly proyecto_cerrado: boolean }): LoteVigente {
+export function editable(
+  lote: Lote,
+  command: { readonly lote_id: string; readonly proyecto_cerrado: boolean },
+): LoteVigente {
   const actual = vigente(lote, command.lote_id);
   if (command.proyecto_cerrado) throw proyectoCerrado();
-  if (actual.bloqueado) throw estado('LOTE_BLOQUEADO', 'El lote está bloqueado: no se puede editar ni eliminar, ni agregarle o borrarle plantas.');
+  if (actual.bloqueado)
+    throw estado(
+      'LOTE_BLOQUEADO',
+      'El lote está bloqueado: no se puede editar ni eliminar, ni agregarle o borrarle plantas.',
+    );
   return actual;
 }
 
-export const proyectoCerrado = (): Rechazo => estado('PROYECTO_CERRADO', 'El cultivo está cerrado: no se pueden crear ni editar lotes.');
+export const proyectoCerrado = (): Rechazo =>
+  estado('PROYECTO_CERRADO', 'El cultivo está cerrado: no se pueden crear ni editar lotes.');
 
 /**
  * The plant, if the lot holds it.

@@ -12,19 +12,42 @@ const numero = fc.integer({ min: 1, max: 260 });
 const estado = fc.constantFrom(...opciones('estados_de_una_planta'));
 
 const comando: fc.Arbitrary<ComandoDeLote> = fc.oneof(
-  fc.record({ desde: numero, cantidad: fc.integer({ min: 1, max: 130 }) }).map(({ desde, cantidad }): ComandoDeLote => ({
-    tipo: 'agregar_plantas',
+  fc
+    .record({ desde: numero, cantidad: fc.integer({ min: 1, max: 130 }) })
+    .map(({ desde, cantidad }): ComandoDeLote => ({
+      tipo: 'agregar_plantas',
+      lote_id: LOTE,
+      variedad_id: LOTE,
+      origen: 'Semilla',
+      fecha_inicio: '2026-11-01',
+      cantidad,
+      plantas: Array.from({ length: cantidad }, (_, i) => ({
+        planta_id: planta(desde + i),
+        codigo: codigoDePlanta('LOT-1', desde + i),
+      })),
+      proyecto_cerrado: false,
+    })),
+  fc.record({ numero, nuevo_estado: estado }).map((pedido): ComandoDeLote => ({
+    tipo: 'cambiar_estado_de_planta',
     lote_id: LOTE,
-    variedad_id: LOTE,
-    origen: 'Semilla',
-    fecha_inicio: '2026-11-01',
-    cantidad,
-    plantas: Array.from({ length: cantidad }, (_, i) => ({ planta_id: planta(desde + i), codigo: codigoDePlanta('LOT-1', desde + i) })),
-    proyecto_cerrado: false,
+    planta_id: planta(pedido.numero),
+    nuevo_estado: pedido.nuevo_estado,
+    hoy: '2026-11-02',
   })),
-  fc.record({ numero, nuevo_estado: estado }).map((pedido): ComandoDeLote => ({ tipo: 'cambiar_estado_de_planta', lote_id: LOTE, planta_id: planta(pedido.numero), nuevo_estado: pedido.nuevo_estado, hoy: '2026-11-02' })),
-  estado.map((nuevo_estado): ComandoDeLote => ({ tipo: 'cambiar_estado_de_plantas', lote_id: LOTE, plantas: null, nuevo_estado, hoy: '2026-11-02' })),
-  numero.map((cual): ComandoDeLote => ({ tipo: 'eliminar_planta', lote_id: LOTE, planta_id: planta(cual), proyecto_cerrado: false, tiene_biomasa: false })),
+  estado.map((nuevo_estado): ComandoDeLote => ({
+    tipo: 'cambiar_estado_de_plantas',
+    lote_id: LOTE,
+    plantas: null,
+    nuevo_estado,
+    hoy: '2026-11-02',
+  })),
+  numero.map((cual): ComandoDeLote => ({
+    tipo: 'eliminar_planta',
+    lote_id: LOTE,
+    planta_id: planta(cual),
+    proyecto_cerrado: false,
+    tiene_biomasa: false,
+  })),
   fc.constant<ComandoDeLote>({ tipo: 'bloquear_lote', lote_id: LOTE }),
   fc.constant<ComandoDeLote>({ tipo: 'desbloquear_lote', lote_id: LOTE, administrador: true }),
 );
@@ -39,7 +62,18 @@ function intentar(command: ComandoDeLote, lote: Lote): readonly LotesEvent[] {
   }
 }
 
-const creado: LotesEvent = { type: 'LoteCreado', version: 1, data: { lote_id: LOTE, codigo: 'LOT-1', nombre: 'Aurora', descripcion: null, fecha_inicio: '2026-11-01', proyecto_id: LOTE } };
+const creado: LotesEvent = {
+  type: 'LoteCreado',
+  version: 1,
+  data: {
+    lote_id: LOTE,
+    codigo: 'LOT-1',
+    nombre: 'Aurora',
+    descripcion: null,
+    fecha_inicio: '2026-11-01',
+    proyecto_id: LOTE,
+  },
+};
 
 it('whatever is asked, a lot holds 200 plants at most, gives no code twice, and never brings a plant back', () => {
   fc.assert(
@@ -51,7 +85,8 @@ it('whatever is asked, a lot holds 200 plants at most, gives no code twice, and 
         const eventos = intentar(command, antes);
         lote = eventos.reduce(lotes.evolve, antes);
         if (antes.fase !== 'vigente' || lote.fase !== 'vigente') throw new Error('the lot is gone');
-        for (const evento of eventos) if (evento.type === 'PlantasAgregadas') dados.push(...evento.data.plantas.map(({ codigo }) => codigo));
+        for (const evento of eventos)
+          if (evento.type === 'PlantasAgregadas') dados.push(...evento.data.plantas.map(({ codigo }) => codigo));
         expect(lote.plantas.size).toBeLessThanOrEqual(MAXIMO_DE_PLANTAS);
         expect(new Set(dados).size).toBe(dados.length);
         if (antes.bloqueado) expect([...lote.plantas.keys()]).toEqual([...antes.plantas.keys()]);

@@ -11,28 +11,65 @@ const DATOS = { nombre: 'Aurora-014', descripcion: 'Sala norte', fecha_inicio: '
 const HOY = '2026-11-25';
 const codigo = (numero: number): string => `LOT-1-${String(numero).padStart(3, '0')}`;
 const planta = (numero: number): string => `7d6b2c51-0a4f-5d3b-8a86-${String(numero).padStart(12, '0')}`;
-const rango = (desde: number, cuantas: number) => Array.from({ length: cuantas }, (_, i) => ({ planta_id: planta(desde + i), codigo: codigo(desde + i) }));
+const rango = (desde: number, cuantas: number) =>
+  Array.from({ length: cuantas }, (_, i) => ({ planta_id: planta(desde + i), codigo: codigo(desde + i) }));
 
-const creado: LotesEvent = { type: 'LoteCreado', version: 1, data: { lote_id: LOTE, codigo: 'LOT-1', proyecto_id: PROYECTO, ...DATOS } };
+const creado: LotesEvent = {
+  type: 'LoteCreado',
+  version: 1,
+  data: { lote_id: LOTE, codigo: 'LOT-1', proyecto_id: PROYECTO, ...DATOS },
+};
 const bloqueado: LotesEvent = { type: 'LoteBloqueado', version: 1, data: { lote_id: LOTE } };
 const desbloqueado: LotesEvent = { type: 'LoteDesbloqueado', version: 1, data: { lote_id: LOTE } };
 const eliminado: LotesEvent = { type: 'LoteEliminado', version: 1, data: { lote_id: LOTE, codigo: 'LOT-1' } };
 const agregadas = (desde: number, cuantas: number): LotesEvent => ({
   type: 'PlantasAgregadas',
   version: 1,
-  data: { lote_id: LOTE, variedad_id: VARIEDAD, origen: 'Esqueje', fecha_inicio: '2026-11-21', plantas: rango(desde, cuantas) },
+  data: {
+    lote_id: LOTE,
+    variedad_id: VARIEDAD,
+    origen: 'Esqueje',
+    fecha_inicio: '2026-11-21',
+    plantas: rango(desde, cuantas),
+  },
 });
-const borrada = (numero: number): LotesEvent => ({ type: 'PlantaEliminada', version: 1, data: { lote_id: LOTE, planta_id: planta(numero), codigo: codigo(numero) } });
-const cambiadas = (estado: string, fecha_baja: string | null, ...plantas: [numero: number, anterior: string][]): LotesEvent => ({
+const borrada = (numero: number): LotesEvent => ({
+  type: 'PlantaEliminada',
+  version: 1,
+  data: { lote_id: LOTE, planta_id: planta(numero), codigo: codigo(numero) },
+});
+const cambiadas = (
+  estado: string,
+  fecha_baja: string | null,
+  ...plantas: [numero: number, anterior: string][]
+): LotesEvent => ({
   type: 'EstadoDePlantasCambiado',
   version: 1,
-  data: { lote_id: LOTE, estado, fecha_baja, plantas: plantas.map(([numero, estado_anterior]) => ({ planta_id: planta(numero), estado_anterior })) },
+  data: {
+    lote_id: LOTE,
+    estado,
+    fecha_baja,
+    plantas: plantas.map(([numero, estado_anterior]) => ({ planta_id: planta(numero), estado_anterior })),
+  },
 });
 
-const crear: ComandoDeLote = { tipo: 'crear_lote', lote_id: LOTE, codigo: 'LOT-1', proyecto_id: PROYECTO, proyecto_cerrado: false, ...DATOS };
+const crear: ComandoDeLote = {
+  tipo: 'crear_lote',
+  lote_id: LOTE,
+  codigo: 'LOT-1',
+  proyecto_id: PROYECTO,
+  proyecto_cerrado: false,
+  ...DATOS,
+};
 const editar: ComandoDeLote = { tipo: 'editar_lote', lote_id: LOTE, proyecto_cerrado: false, ...DATOS };
 const eliminar: ComandoDeLote = { tipo: 'eliminar_lote', lote_id: LOTE, proyecto_cerrado: false, tiene_biomasa: false };
-const borrar: ComandoDeLote = { tipo: 'eliminar_planta', lote_id: LOTE, planta_id: planta(1), proyecto_cerrado: false, tiene_biomasa: false };
+const borrar: ComandoDeLote = {
+  tipo: 'eliminar_planta',
+  lote_id: LOTE,
+  planta_id: planta(1),
+  proyecto_cerrado: false,
+  tiene_biomasa: false,
+};
 const agregar = (desde: number, cuantas: number): Extract<ComandoDeLote, { tipo: 'agregar_plantas' }> => ({
   tipo: 'agregar_plantas',
   lote_id: LOTE,
@@ -43,8 +80,20 @@ const agregar = (desde: number, cuantas: number): Extract<ComandoDeLote, { tipo:
   plantas: rango(desde, cuantas),
   proyecto_cerrado: false,
 });
-const pasarUna = (nuevo_estado: string, numero = 1): ComandoDeLote => ({ tipo: 'cambiar_estado_de_planta', lote_id: LOTE, planta_id: planta(numero), nuevo_estado, hoy: HOY });
-const pasar = (nuevo_estado: string, plantas: string[] | null = null): ComandoDeLote => ({ tipo: 'cambiar_estado_de_plantas', lote_id: LOTE, plantas, nuevo_estado, hoy: HOY });
+const pasarUna = (nuevo_estado: string, numero = 1): ComandoDeLote => ({
+  tipo: 'cambiar_estado_de_planta',
+  lote_id: LOTE,
+  planta_id: planta(numero),
+  nuevo_estado,
+  hoy: HOY,
+});
+const pasar = (nuevo_estado: string, plantas: string[] | null = null): ComandoDeLote => ({
+  tipo: 'cambiar_estado_de_plantas',
+  lote_id: LOTE,
+  plantas,
+  nuevo_estado,
+  hoy: HOY,
+});
 
 const { given } = specification(lotes);
 
@@ -65,35 +114,106 @@ describe('a lot (spec 2 §4, §5)', () => {
       'is edited, with what it was',
       [creado],
       { ...editar, nombre: 'Aurora-015', fecha_inicio: '2026-11-20' } as ComandoDeLote,
-      [{ type: 'LoteEditado', version: 1, data: { lote_id: LOTE, ...DATOS, nombre: 'Aurora-015', fecha_inicio: '2026-11-20', campos: ['nombre', 'fecha_inicio'], anterior: DATOS } }],
+      [
+        {
+          type: 'LoteEditado',
+          version: 1,
+          data: {
+            lote_id: LOTE,
+            ...DATOS,
+            nombre: 'Aurora-015',
+            fecha_inicio: '2026-11-20',
+            campos: ['nombre', 'fecha_inicio'],
+            anterior: DATOS,
+          },
+        },
+      ],
     ],
     ...Object.entries({ nombre: 'Aurora-015', descripcion: null, fecha_inicio: '2026-11-20' }).map(
       ([campo, valor]): Aceptado => [
         `is edited in its ${campo} alone`,
         [creado],
         { ...editar, [campo]: valor } as ComandoDeLote,
-        [{ type: 'LoteEditado', version: 1, data: { lote_id: LOTE, ...DATOS, [campo]: valor, campos: [campo], anterior: DATOS } } as LotesEvent],
+        [
+          {
+            type: 'LoteEditado',
+            version: 1,
+            data: { lote_id: LOTE, ...DATOS, [campo]: valor, campos: [campo], anterior: DATOS },
+          } as LotesEvent,
+        ],
       ],
     ),
-    ['is created with the longest code', [], { ...crear, codigo: 'L'.repeat(50) } as ComandoDeLote, [{ ...creado, data: { ...creado.data, codigo: 'L'.repeat(50) } } as LotesEvent]],
+    [
+      'is created with the longest code',
+      [],
+      { ...crear, codigo: 'L'.repeat(50) } as ComandoDeLote,
+      [{ ...creado, data: { ...creado.data, codigo: 'L'.repeat(50) } } as LotesEvent],
+    ],
     ['does not change when edited to what it is', [creado], editar, []],
     ['is locked', [creado], { tipo: 'bloquear_lote', lote_id: LOTE }, [bloqueado]],
-    ['is unlocked with the permission', [creado, bloqueado], { tipo: 'desbloquear_lote', lote_id: LOTE, administrador: true }, [desbloqueado]],
+    [
+      'is unlocked with the permission',
+      [creado, bloqueado],
+      { tipo: 'desbloquear_lote', lote_id: LOTE, administrador: true },
+      [desbloqueado],
+    ],
     ['is editable again when unlocked', [creado, bloqueado, desbloqueado], eliminar, [eliminado]],
     ['is deleted with its living plants', [creado, agregadas(1, 2)], eliminar, [eliminado]],
   ])('%s', (_caso, antes, command, despues) => given(antes).when(command).then(despues));
 
   it.each<Rechazado>([
-    ['created in a closed project', [], { ...crear, proyecto_cerrado: true } as ComandoDeLote, 'PROYECTO_CERRADO', CERRADO],
+    [
+      'created in a closed project',
+      [],
+      { ...crear, proyecto_cerrado: true } as ComandoDeLote,
+      'PROYECTO_CERRADO',
+      CERRADO,
+    ],
     ['created with a code in use', [creado], crear, 'CODIGO_EN_USO', 'El código LOT-1 ya está en uso.'],
-    ['created with the code of a deleted one', [creado, eliminado], crear, 'CODIGO_EN_USO', 'El código LOT-1 ya está en uso.'],
-    ['created with a code that leaves no room for the plants', [], { ...crear, codigo: 'L'.repeat(51) } as ComandoDeLote, 'CODIGO_LARGO', 'El código del lote puede tener hasta 50 caracteres.'],
+    [
+      'created with the code of a deleted one',
+      [creado, eliminado],
+      crear,
+      'CODIGO_EN_USO',
+      'El código LOT-1 ya está en uso.',
+    ],
+    [
+      'created with a code that leaves no room for the plants',
+      [],
+      { ...crear, codigo: 'L'.repeat(51) } as ComandoDeLote,
+      'CODIGO_LARGO',
+      'El código del lote puede tener hasta 50 caracteres.',
+    ],
     ['edited when there is none', [], editar, 'NO_ENCONTRADO', 'Recurso no encontrado.'],
     ['edited when deleted', [creado, eliminado], editar, 'NO_ENCONTRADO', 'Recurso no encontrado.'],
-    ['edited when locked', [creado, bloqueado], { ...editar, nombre: 'Otro' } as ComandoDeLote, 'LOTE_BLOQUEADO', BLOQUEADO],
-    ['edited in a closed project', [creado], { ...editar, proyecto_cerrado: true } as ComandoDeLote, 'PROYECTO_CERRADO', CERRADO],
-    ['locked twice', [creado, bloqueado], { tipo: 'bloquear_lote', lote_id: LOTE }, 'YA_BLOQUEADO', 'El lote ya está bloqueado.'],
-    ['unlocked when it is not locked', [creado], { tipo: 'desbloquear_lote', lote_id: LOTE, administrador: true }, 'NO_BLOQUEADO', 'El lote no está bloqueado.'],
+    [
+      'edited when locked',
+      [creado, bloqueado],
+      { ...editar, nombre: 'Otro' } as ComandoDeLote,
+      'LOTE_BLOQUEADO',
+      BLOQUEADO,
+    ],
+    [
+      'edited in a closed project',
+      [creado],
+      { ...editar, proyecto_cerrado: true } as ComandoDeLote,
+      'PROYECTO_CERRADO',
+      CERRADO,
+    ],
+    [
+      'locked twice',
+      [creado, bloqueado],
+      { tipo: 'bloquear_lote', lote_id: LOTE },
+      'YA_BLOQUEADO',
+      'El lote ya está bloqueado.',
+    ],
+    [
+      'unlocked when it is not locked',
+      [creado],
+      { tipo: 'desbloquear_lote', lote_id: LOTE, administrador: true },
+      'NO_BLOQUEADO',
+      'El lote no está bloqueado.',
+    ],
     [
       'unlocked without the permission',
       [creado, bloqueado],
@@ -111,7 +231,12 @@ describe('a lot (spec 2 §4, §5)', () => {
     ],
     [
       'deleted with a plant that was harvested before it was discarded',
-      [creado, agregadas(1, 2), cambiadas('Cosechada', null, [1, 'Viva']), cambiadas('Descartada', HOY, [1, 'Cosechada'])],
+      [
+        creado,
+        agregadas(1, 2),
+        cambiadas('Cosechada', null, [1, 'Viva']),
+        cambiadas('Descartada', HOY, [1, 'Cosechada']),
+      ],
       eliminar,
       'TIENE_COSECHA',
       'No se puede eliminar el lote: ya se cosecharon plantas de este lote y son parte de la trazabilidad.',
@@ -123,14 +248,21 @@ describe('a lot (spec 2 §4, §5)', () => {
       'TIENE_COSECHA',
       'No se puede eliminar el lote: ya se cosecharon plantas de este lote y son parte de la trazabilidad.',
     ],
-  ])('is refused to be %s', (_caso, antes, command, clave, mensaje) => given(antes).when(command).thenRefused(clave, mensaje));
+  ])('is refused to be %s', (_caso, antes, command, clave, mensaje) =>
+    given(antes).when(command).thenRefused(clave, mensaje),
+  );
 });
 
 describe('plants of a lot (spec 2 §5, §9)', () => {
   it.each<Aceptado>([
     ['are added', [creado], agregar(1, 2), [agregadas(1, 2)]],
     ['fill the lot to 200', [creado, agregadas(1, 150)], agregar(151, 50), [agregadas(151, 50)]],
-    ['take the place of a deleted one under a new code', [creado, agregadas(1, 200), borrada(7)], agregar(201, 1), [agregadas(201, 1)]],
+    [
+      'take the place of a deleted one under a new code',
+      [creado, agregadas(1, 200), borrada(7)],
+      agregar(201, 1),
+      [agregadas(201, 1)],
+    ],
     ['are added after the 999th', [creado], agregar(1000, 1), [agregadas(1000, 1)]],
     ['are deleted', [creado, agregadas(1, 1)], borrar, [borrada(1)]],
   ])('%s', (_caso, antes, command, despues) => given(antes).when(command).then(despues));
@@ -139,10 +271,34 @@ describe('plants of a lot (spec 2 §5, §9)', () => {
     ['added to a locked lot', [creado, bloqueado], agregar(1, 1), 'LOTE_BLOQUEADO', BLOQUEADO],
     ['added in a closed project', [creado], { ...agregar(1, 1), proyecto_cerrado: true }, 'PROYECTO_CERRADO', CERRADO],
     ['added in no number', [creado], agregar(1, 0), 'CANTIDAD_INVALIDA', 'La cantidad debe ser al menos 1.'],
-    ['added over 200', [creado, agregadas(1, 150)], agregar(151, 51), 'LOTE_LLENO', 'Un lote puede tener hasta 200 plantas: este lote tiene 150 y se pueden agregar 50 más.'],
-    ['added without codes', [creado], { ...agregar(1, 2), plantas: [] }, 'SIN_CODIGOS', 'No hay códigos disponibles para asignar a las plantas...'],
-    ['added with fewer codes than plants', [creado], { ...agregar(1, 2), cantidad: 3 }, 'CODIGOS_INVALIDOS', 'Debe haber un código por cada planta.'],
-    ['added with a repeated code', [creado], { ...agregar(1, 2), plantas: [...rango(1, 1), ...rango(1, 1)] }, 'CODIGOS_INVALIDOS', 'Hay códigos de planta repetidos.'],
+    [
+      'added over 200',
+      [creado, agregadas(1, 150)],
+      agregar(151, 51),
+      'LOTE_LLENO',
+      'Un lote puede tener hasta 200 plantas: este lote tiene 150 y se pueden agregar 50 más.',
+    ],
+    [
+      'added without codes',
+      [creado],
+      { ...agregar(1, 2), plantas: [] },
+      'SIN_CODIGOS',
+      'No hay códigos disponibles para asignar a las plantas...',
+    ],
+    [
+      'added with fewer codes than plants',
+      [creado],
+      { ...agregar(1, 2), cantidad: 3 },
+      'CODIGOS_INVALIDOS',
+      'Debe haber un código por cada planta.',
+    ],
+    [
+      'added with a repeated code',
+      [creado],
+      { ...agregar(1, 2), plantas: [...rango(1, 1), ...rango(1, 1)] },
+      'CODIGOS_INVALIDOS',
+      'Hay códigos de planta repetidos.',
+    ],
     [
       'added with the code of another lot',
       [creado],
@@ -150,10 +306,34 @@ describe('plants of a lot (spec 2 §5, §9)', () => {
       'CODIGOS_INVALIDOS',
       'El código LOT-2-001 no es de este lote.',
     ],
-    ['added with a number written otherwise', [creado], { ...agregar(1, 1), plantas: [{ planta_id: planta(1), codigo: 'LOT-1-1' }] }, 'CODIGOS_INVALIDOS', 'El código LOT-1-1 no es de este lote.'],
-    ['added with the number 0', [creado], { ...agregar(1, 1), plantas: [{ planta_id: planta(1), codigo: 'LOT-1-000' }] }, 'CODIGOS_INVALIDOS', 'El código LOT-1-000 no es de este lote.'],
-    ['added with a code in use', [creado, agregadas(1, 2)], agregar(2, 1), 'CODIGO_EN_USO', 'El código LOT-1-002 ya está en uso.'],
-    ['added with the code of a deleted one', [creado, agregadas(1, 2), borrada(2)], agregar(2, 1), 'CODIGO_EN_USO', 'El código LOT-1-002 ya está en uso.'],
+    [
+      'added with a number written otherwise',
+      [creado],
+      { ...agregar(1, 1), plantas: [{ planta_id: planta(1), codigo: 'LOT-1-1' }] },
+      'CODIGOS_INVALIDOS',
+      'El código LOT-1-1 no es de este lote.',
+    ],
+    [
+      'added with the number 0',
+      [creado],
+      { ...agregar(1, 1), plantas: [{ planta_id: planta(1), codigo: 'LOT-1-000' }] },
+      'CODIGOS_INVALIDOS',
+      'El código LOT-1-000 no es de este lote.',
+    ],
+    [
+      'added with a code in use',
+      [creado, agregadas(1, 2)],
+      agregar(2, 1),
+      'CODIGO_EN_USO',
+      'El código LOT-1-002 ya está en uso.',
+    ],
+    [
+      'added with the code of a deleted one',
+      [creado, agregadas(1, 2), borrada(2)],
+      agregar(2, 1),
+      'CODIGO_EN_USO',
+      'El código LOT-1-002 ya está en uso.',
+    ],
     ['deleted when there is none', [creado], borrar, 'NO_ENCONTRADO', 'Recurso no encontrado.'],
     ['deleted from a locked lot', [creado, agregadas(1, 1), bloqueado], borrar, 'LOTE_BLOQUEADO', BLOQUEADO],
     [
@@ -177,7 +357,9 @@ describe('plants of a lot (spec 2 §5, §9)', () => {
       'TIENE_COSECHA',
       'No se puede borrar la planta: ya se cosechó y es parte de la trazabilidad.',
     ],
-  ])('are refused to be %s', (_caso, antes, command, clave, mensaje) => given(antes).when(command).thenRefused(clave, mensaje));
+  ])('are refused to be %s', (_caso, antes, command, clave, mensaje) =>
+    given(antes).when(command).thenRefused(clave, mensaje),
+  );
 
   it('get the codes that the lot has never given', () => {
     const lote = [creado, agregadas(2, 2), borrada(3)].reduce(lotes.evolve, lotes.initial());
@@ -192,24 +374,86 @@ describe("a plant's state (spec 2 §4)", () => {
 
   it.each<Aceptado>([
     ['changes among the living', conTres, pasarUna('Enferma'), [cambiadas('Enferma', null, [1, 'Viva'])]],
-    ['changes in a locked lot', [...conTres, bloqueado], pasarUna('Lista para cosechar'), [cambiadas('Lista para cosechar', null, [1, 'Viva'])]],
+    [
+      'changes in a locked lot',
+      [...conTres, bloqueado],
+      pasarUna('Lista para cosechar'),
+      [cambiadas('Lista para cosechar', null, [1, 'Viva'])],
+    ],
     ['sets the day of its removal', conTres, pasarUna('Muerta'), [cambiadas('Muerta', HOY, [1, 'Viva'])]],
-    ['leaves Cosechada for Descartada', conCosecha, pasarUna('Descartada'), [cambiadas('Descartada', HOY, [1, 'Cosechada'])]],
+    [
+      'leaves Cosechada for Descartada',
+      conCosecha,
+      pasarUna('Descartada'),
+      [cambiadas('Descartada', HOY, [1, 'Cosechada'])],
+    ],
     ['stays when it already is', conBaja, pasarUna('Muerta'), []],
-    ['changes for the whole lot, without those removed', conBaja, pasar('Enferma'), [cambiadas('Enferma', null, [2, 'Viva'], [3, 'Viva'])]],
-    ['changes for the whole lot, without those harvested', conCosecha, pasar('Dañada'), [cambiadas('Dañada', null, [2, 'Viva'], [3, 'Viva'])]],
-    ['changes for those chosen', conTres, pasar('Cosechada', [planta(3), planta(1)]), [cambiadas('Cosechada', null, [3, 'Viva'], [1, 'Viva'])]],
-    ['changes for those that are not yet in it', conCosecha, pasar('Cosechada'), [cambiadas('Cosechada', null, [2, 'Viva'], [3, 'Viva'])]],
+    [
+      'changes for the whole lot, without those removed',
+      conBaja,
+      pasar('Enferma'),
+      [cambiadas('Enferma', null, [2, 'Viva'], [3, 'Viva'])],
+    ],
+    [
+      'changes for the whole lot, without those harvested',
+      conCosecha,
+      pasar('Dañada'),
+      [cambiadas('Dañada', null, [2, 'Viva'], [3, 'Viva'])],
+    ],
+    [
+      'changes for those chosen',
+      conTres,
+      pasar('Cosechada', [planta(3), planta(1)]),
+      [cambiadas('Cosechada', null, [3, 'Viva'], [1, 'Viva'])],
+    ],
+    [
+      'changes for those that are not yet in it',
+      conCosecha,
+      pasar('Cosechada'),
+      [cambiadas('Cosechada', null, [2, 'Viva'], [3, 'Viva'])],
+    ],
     ['stays for all when all are in it', conTres, pasar('Viva'), []],
   ])('%s', (_caso, antes, command, despues) => given(antes).when(command).then(despues));
 
   it.each<Rechazado>([
-    ['of a plant that is removed', conBaja, pasarUna('Viva'), 'PLANTA_DE_BAJA', 'La planta está dada de baja y no puede cambiar de estado.'],
-    ['of a removed plant to the other removal', conBaja, pasarUna('Descartada'), 'PLANTA_DE_BAJA', 'La planta está dada de baja y no puede cambiar de estado.'],
-    ['from Cosechada back to life', conCosecha, pasarUna('Viva'), 'PLANTA_COSECHADA', 'Una planta cosechada solo puede pasar a Muerta o Descartada.'],
+    [
+      'of a plant that is removed',
+      conBaja,
+      pasarUna('Viva'),
+      'PLANTA_DE_BAJA',
+      'La planta está dada de baja y no puede cambiar de estado.',
+    ],
+    [
+      'of a removed plant to the other removal',
+      conBaja,
+      pasarUna('Descartada'),
+      'PLANTA_DE_BAJA',
+      'La planta está dada de baja y no puede cambiar de estado.',
+    ],
+    [
+      'from Cosechada back to life',
+      conCosecha,
+      pasarUna('Viva'),
+      'PLANTA_COSECHADA',
+      'Una planta cosechada solo puede pasar a Muerta o Descartada.',
+    ],
     ['of a plant that is not in the lot', conTres, pasarUna('Viva', 9), 'NO_ENCONTRADO', 'Recurso no encontrado.'],
-    ['of several, one of them not in the lot', conTres, pasar('Viva', [planta(1), planta(9)]), 'NO_ENCONTRADO', 'Recurso no encontrado.'],
-    ['of the removed alone', conBaja, pasar('Viva', [planta(1)]), 'SIN_PLANTAS_ACTIVAS', 'No hay plantas activas para actualizar.'],
+    [
+      'of several, one of them not in the lot',
+      conTres,
+      pasar('Viva', [planta(1), planta(9)]),
+      'NO_ENCONTRADO',
+      'Recurso no encontrado.',
+    ],
+    [
+      'of the removed alone',
+      conBaja,
+      pasar('Viva', [planta(1)]),
+      'SIN_PLANTAS_ACTIVAS',
+      'No hay plantas activas para actualizar.',
+    ],
     ['of an empty lot', [creado], pasar('Viva'), 'SIN_PLANTAS_ACTIVAS', 'No hay plantas activas para actualizar.'],
-  ])('is refused to change %s', (_caso, antes, command, clave, mensaje) => given(antes).when(command).thenRefused(clave, mensaje));
+  ])('is refused to change %s', (_caso, antes, command, clave, mensaje) =>
+    given(antes).when(command).thenRefused(clave, mensaje),
+  );
 });

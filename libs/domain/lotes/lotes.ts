@@ -3,7 +3,13 @@ import type { Decider } from '../decider';
 import { nunca } from '../rechazo';
 import { agregarPlantas, plantasAgregadas, type AgregarPlantas } from './agregar-plantas';
 import { bloquearLote, conBloqueo, desbloquearLote, type BloquearLote, type DesbloquearLote } from './bloquear-lote';
-import { cambiarEstadoDePlanta, cambiarEstadoDePlantas, estadoDePlantasCambiado, type CambiarEstadoDePlanta, type CambiarEstadoDePlantas } from './cambiar-estado';
+import {
+  cambiarEstadoDePlanta,
+  cambiarEstadoDePlantas,
+  estadoDePlantasCambiado,
+  type CambiarEstadoDePlanta,
+  type CambiarEstadoDePlantas,
+} from './cambiar-estado';
 import { crearLote, loteCreado, type CrearLote } from './crear-lote';
 import { editarLote, loteEditado, type EditarLote } from './editar-lote';
 import { eliminarLote, eliminarPlanta, plantaEliminada, type EliminarLote, type EliminarPlanta } from './eliminar-lote';

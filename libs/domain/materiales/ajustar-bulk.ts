@@ -19,18 +19,34 @@ export interface AjustarBulk {
 export function ajustarBulk(command: AjustarBulk, libro: LibroDeMateriales): readonly ProductoBulkAjustado[] {
   const bulk = exigir(libro.bulks, 'bulk', command.bulk_id);
   const materiaPrima = exigir(libro.materiasPrimas, 'materia prima', bulk.materiaPrimaId);
-  const observaciones = exigirMotivo(command.observaciones, 'observaciones', 'Debe ingresar las observaciones del ajuste.');
+  const observaciones = exigirMotivo(
+    command.observaciones,
+    'observaciones',
+    'Debe ingresar las observaciones del ajuste.',
+  );
   // As it was written: less than a tenth is no tenth that was counted.
-  if (decimal(command.nueva_cantidad).lt('0.1')) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor o igual a 0.1.', 'nuevaCantidad');
+  if (decimal(command.nueva_cantidad).lt('0.1'))
+    throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor o igual a 0.1.', 'nuevaCantidad');
   const nueva = decimal(command.nueva_cantidad).toDecimalPlaces(1, Decimal.ROUND_HALF_UP);
   const diferencia = nueva.minus(bulk.cantidad);
   if (diferencia.isZero()) throw regla('SIN_DIFERENCIA', 'La cantidad nueva es igual a la actual.', 'nuevaCantidad');
   const envasado = bulk.cantidad.minus(bulk.disponible);
-  if (nueva.lt(envasado)) throw regla('YA_ENVASADO', `La cantidad no puede ser menor que lo ya envasado (${enMensaje(envasado)} ${bulk.unidad}).`, 'nuevaCantidad');
+  if (nueva.lt(envasado))
+    throw regla(
+      'YA_ENVASADO',
+      `La cantidad no puede ser menor que lo ya envasado (${enMensaje(envasado)} ${bulk.unidad}).`,
+      'nuevaCantidad',
+    );
   const descontada = convertirExacto(diferencia, bulk.unidad, materiaPrima.unidad, 'nuevaCantidad');
   if (descontada.gt(materiaPrima.disponible)) {
-    const tope = bulk.cantidad.plus(convertir(materiaPrima.disponible, materiaPrima.unidad, bulk.unidad)).toDecimalPlaces(1, Decimal.ROUND_DOWN);
-    throw regla('EXCEDE_DISPONIBLE', `La cantidad no puede superar la cantidad disponible (${texto(tope)})`, 'nuevaCantidad');
+    const tope = bulk.cantidad
+      .plus(convertir(materiaPrima.disponible, materiaPrima.unidad, bulk.unidad))
+      .toDecimalPlaces(1, Decimal.ROUND_DOWN);
+    throw regla(
+      'EXCEDE_DISPONIBLE',
+      `La cantidad no puede superar la cantidad disponible (${texto(tope)})`,
+      'nuevaCantidad',
+    );
   }
   exigirAnotable(materiaPrima.disponible.minus(descontada), materiaPrima.unidad, 'nuevaCantidad');
   return [
@@ -54,7 +70,14 @@ export function ajustarBulk(command: AjustarBulk, libro: LibroDeMateriales): rea
 export function productoBulkAjustado(libro: LibroDeMateriales, data: ProductoBulkAjustado['data']): LibroDeMateriales {
   return {
     ...libro,
-    bulks: cambiar(libro.bulks, data.bulk_id, (bulk) => ({ ...bulk, cantidad: decimal(data.cantidad_nueva), disponible: bulk.disponible.plus(data.diferencia) })),
-    materiasPrimas: cambiar(libro.materiasPrimas, data.materia_prima_id, (mp) => ({ ...mp, disponible: mp.disponible.minus(data.materia_prima_descontada) })),
+    bulks: cambiar(libro.bulks, data.bulk_id, (bulk) => ({
+      ...bulk,
+      cantidad: decimal(data.cantidad_nueva),
+      disponible: bulk.disponible.plus(data.diferencia),
+    })),
+    materiasPrimas: cambiar(libro.materiasPrimas, data.materia_prima_id, (mp) => ({
+      ...mp,
+      disponible: mp.disponible.minus(data.materia_prima_descontada),
+    })),
   };
 }

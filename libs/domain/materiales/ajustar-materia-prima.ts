@@ -15,7 +15,10 @@ export interface AjustarMateriaPrima {
 /**
  * @throws Rechazo NO_ENCONTRADO, MOTIVO_OBLIGATORIO, CANTIDAD_INVALIDA, SIN_DIFERENCIA
  */
-export function ajustarMateriaPrima(command: AjustarMateriaPrima, libro: LibroDeMateriales): readonly MateriaPrimaAjustada[] {
+export function ajustarMateriaPrima(
+  command: AjustarMateriaPrima,
+  libro: LibroDeMateriales,
+): readonly MateriaPrimaAjustada[] {
   const actual = exigir(libro.materiasPrimas, 'materia prima', command.materia_prima_id);
   const observaciones = exigirMotivo(command.observaciones, 'observaciones', 'Debe ingresar el motivo del ajuste.');
   const nueva = decimal(command.nueva_cantidad);
@@ -39,5 +42,11 @@ export function ajustarMateriaPrima(command: AjustarMateriaPrima, libro: LibroDe
 
 /** What was counted is what is available. */
 export function materiaPrimaAjustada(libro: LibroDeMateriales, data: MateriaPrimaAjustada['data']): LibroDeMateriales {
-  return { ...libro, materiasPrimas: cambiar(libro.materiasPrimas, data.materia_prima_id, (mp) => ({ ...mp, disponible: decimal(data.cantidad_nueva) })) };
+  return {
+    ...libro,
+    materiasPrimas: cambiar(libro.materiasPrimas, data.materia_prima_id, (mp) => ({
+      ...mp,
+      disponible: decimal(data.cantidad_nueva),
+    })),
+  };
 }

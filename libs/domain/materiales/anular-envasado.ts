@@ -21,7 +21,10 @@ export function anularEnvasado(command: AnularEnvasado, libro: LibroDeMateriales
   if (motivo === '') throw regla('MOTIVO_OBLIGATORIO', 'El motivo es obligatorio.', 'motivo_anulacion');
   if (envasado.anulado) throw estado('YA_ANULADO', 'El envasado ya está anulado.');
   if (envasado.disponibles < envasado.unidades) {
-    throw estado('TIENE_DISPENSACIONES', 'No se puede anular: ya se dispensaron unidades de este envasado. Anulá primero las dispensaciones.');
+    throw estado(
+      'TIENE_DISPENSACIONES',
+      'No se puede anular: ya se dispensaron unidades de este envasado. Anulá primero las dispensaciones.',
+    );
   }
   return [
     {
@@ -43,7 +46,14 @@ export function anularEnvasado(command: AnularEnvasado, libro: LibroDeMateriales
 export function envasadoAnulado(libro: LibroDeMateriales, data: EnvasadoAnulado['data']): LibroDeMateriales {
   return {
     ...libro,
-    bulks: cambiar(libro.bulks, data.producto_final_bulk_id, (bulk) => ({ ...bulk, disponible: bulk.disponible.plus(data.peso_devuelto) })),
-    envasados: cambiar(libro.envasados, data.envasado_id, (envasado) => ({ ...envasado, disponibles: 0, anulado: true })),
+    bulks: cambiar(libro.bulks, data.producto_final_bulk_id, (bulk) => ({
+      ...bulk,
+      disponible: bulk.disponible.plus(data.peso_devuelto),
+    })),
+    envasados: cambiar(libro.envasados, data.envasado_id, (envasado) => ({
+      ...envasado,
+      disponibles: 0,
+      anulado: true,
+    })),
   };
 }

@@ -48,23 +48,33 @@ function exigirIgual(uno: string, otro: string): void {
 
 /** No balance is below zero, and no biomass gives more than it weighs. */
 function exigirSaldos(libro: LibroDeMateriales): void {
-  const negativos = [...libro.materiasPrimas.values(), ...libro.bulks.values()].filter(({ disponible }) => disponible.lt(0));
-  const sinUnidades = [...libro.envasados.values()].filter(({ disponibles, unidades }) => disponibles < 0 || disponibles > unidades);
+  const negativos = [...libro.materiasPrimas.values(), ...libro.bulks.values()].filter(({ disponible }) =>
+    disponible.lt(0),
+  );
+  const sinUnidades = [...libro.envasados.values()].filter(
+    ({ disponibles, unidades }) => disponibles < 0 || disponibles > unidades,
+  );
   const excedidas = [...libro.biomasaUsada.values()].filter((usada) => usada.lt(0) || usada.gt(PESO_DE_BIOMASA.peso));
-  if (negativos.length + sinUnidades.length + excedidas.length > 0) expect({ negativos, sinUnidades, excedidas }).toEqual({ negativos: [], sinUnidades: [], excedidas: [] });
+  if (negativos.length + sinUnidades.length + excedidas.length > 0)
+    expect({ negativos, sinUnidades, excedidas }).toEqual({ negativos: [], sinUnidades: [], excedidas: [] });
 }
 
 /** What is annulled returns whole to where it came from. */
 function exigirDevolucion(event: MaterialesEvent, antes: LibroDeMateriales, ahora: LibroDeMateriales): void {
   if (event.type === 'EnvasadoAnulado') {
-    const [bulk, despues] = [antes.bulks.get(event.data.producto_final_bulk_id), ahora.bulks.get(event.data.producto_final_bulk_id)];
+    const [bulk, despues] = [
+      antes.bulks.get(event.data.producto_final_bulk_id),
+      ahora.bulks.get(event.data.producto_final_bulk_id),
+    ];
     expect(despues?.disponible.minus(bulk?.disponible ?? 0).toFixed()).toBe(event.data.peso_devuelto);
     expect(ahora.envasados.get(event.data.envasado_id)).toMatchObject({ disponibles: 0, anulado: true });
   }
   if (event.type === 'DispensacionAnulada') {
     const { dispensacion_id, producto_final_envasado_id, cantidad_devuelta } = event.data;
     expect(cantidad_devuelta).toBe(antes.dispensaciones.get(dispensacion_id)?.cantidad);
-    expect(ahora.envasados.get(producto_final_envasado_id)?.disponibles).toBe((antes.envasados.get(producto_final_envasado_id)?.disponibles ?? 0) + cantidad_devuelta);
+    expect(ahora.envasados.get(producto_final_envasado_id)?.disponibles).toBe(
+      (antes.envasados.get(producto_final_envasado_id)?.disponibles ?? 0) + cantidad_devuelta,
+    );
   }
 }
 
@@ -72,12 +82,22 @@ function exigirDevolucion(event: MaterialesEvent, antes: LibroDeMateriales, ahor
 const conFlotantes: Evolucion = (libro, event) => {
   const despues = materiales.evolve(libro, event);
   if (event.type !== 'ProductoEnvasado') return despues;
-  const flotante = Number(libro.bulks.get(event.data.producto_final_bulk_id)?.disponible) - Number(event.data.peso_total);
-  return { ...despues, bulks: cambiar(despues.bulks, event.data.producto_final_bulk_id, (bulk) => ({ ...bulk, disponible: decimal(flotante) })) };
+  const flotante =
+    Number(libro.bulks.get(event.data.producto_final_bulk_id)?.disponible) - Number(event.data.peso_total);
+  return {
+    ...despues,
+    bulks: cambiar(despues.bulks, event.data.producto_final_bulk_id, (bulk) => ({
+      ...bulk,
+      disponible: decimal(flotante),
+    })),
+  };
 };
 
 /** The book as it would be if a cancelled packaging kept its weight. */
-const sinDevolver: Evolucion = (libro, event) => (event.type === 'EnvasadoAnulado' ? { ...materiales.evolve(libro, event), bulks: libro.bulks } : materiales.evolve(libro, event));
+const sinDevolver: Evolucion = (libro, event) =>
+  event.type === 'EnvasadoAnulado'
+    ? { ...materiales.evolve(libro, event), bulks: libro.bulks }
+    : materiales.evolve(libro, event);
 
 describe('conservation of mass', () => {
   it('whatever is done, what was taken in is somewhere, handed out, adjusted or a declared loss', () => {
@@ -87,7 +107,21 @@ describe('conservation of mass', () => {
       fc.property(ordenes, (pasos) => recorrer(pasos, materiales.evolve, alcance)),
       { seed, numRuns: 1_500 },
     );
-    const decididos = ['DispensacionAnulada', 'DispensacionCorregida', 'EnvasadoAnulado', 'InsumoRegistrado', 'MateriaPrimaAjustada', 'MateriaPrimaCreada', 'MateriaPrimaEditada', 'ProcesoFinalizado', 'ProcesoIniciado', 'ProductoBulkAjustado', 'ProductoBulkCreado', 'ProductoDispensado', 'ProductoEnvasado'];
+    const decididos = [
+      'DispensacionAnulada',
+      'DispensacionCorregida',
+      'EnvasadoAnulado',
+      'InsumoRegistrado',
+      'MateriaPrimaAjustada',
+      'MateriaPrimaCreada',
+      'MateriaPrimaEditada',
+      'ProcesoFinalizado',
+      'ProcesoIniciado',
+      'ProductoBulkAjustado',
+      'ProductoBulkCreado',
+      'ProductoDispensado',
+      'ProductoEnvasado',
+    ];
     expect(Object.keys(alcance).sort()).toEqual(decididos);
     expect(Math.min(...Object.values(alcance))).toBeGreaterThan(30);
   });

@@ -2,7 +2,11 @@ import type { MaterialesEvent } from '@cepa/event-schemas';
 import type { LibroDeMateriales } from './estado';
 
 /** Nanograms in one unit of mass; other units are counted by millionths. The sums are made of whole numbers, not of the book's own decimals. */
-const NANOGRAMOS: Readonly<Record<string, bigint>> = { kilos: 1_000_000_000_000n, gramos: 1_000_000_000n, miligramos: 1_000_000n };
+const NANOGRAMOS: Readonly<Record<string, bigint>> = {
+  kilos: 1_000_000_000_000n,
+  gramos: 1_000_000_000n,
+  miligramos: 1_000_000n,
+};
 const MILLONESIMAS = 1_000_000n;
 
 /** What one unit is measured as: every mass is the same matter, every other unit only itself. */
@@ -43,23 +47,39 @@ export class Contabilidad {
       case 'MateriaPrimaEditada': {
         const antes = this.materias.get(event.data.materia_prima_id) as { cantidad: string; unidad: string };
         sumar(this.debe, antes.cantidad, antes.unidad, -1n);
-        this.materias.set(event.data.materia_prima_id, { cantidad: event.data.cantidad, unidad: event.data.unidad_medida });
+        this.materias.set(event.data.materia_prima_id, {
+          cantidad: event.data.cantidad,
+          unidad: event.data.unidad_medida,
+        });
         return sumar(this.debe, event.data.cantidad, event.data.unidad_medida);
       }
       case 'MateriaPrimaAjustada':
-        return sumar(this.debe, event.data.diferencia, (this.materias.get(event.data.materia_prima_id) as { unidad: string }).unidad);
+        return sumar(
+          this.debe,
+          event.data.diferencia,
+          (this.materias.get(event.data.materia_prima_id) as { unidad: string }).unidad,
+        );
       case 'InsumoRegistrado':
-        this.usado.set(event.data.proceso_id, [...(this.usado.get(event.data.proceso_id) ?? []), { cantidad: event.data.cantidad_usada, unidad: event.data.unidad_medida }]);
+        this.usado.set(event.data.proceso_id, [
+          ...(this.usado.get(event.data.proceso_id) ?? []),
+          { cantidad: event.data.cantidad_usada, unidad: event.data.unidad_medida },
+        ]);
         return;
       case 'ProcesoFinalizado':
         return this.finalizado(event.data);
       case 'ProductoBulkCreado':
         return this.codigo(event.data.codigo);
       case 'ProductoEnvasado':
-        this.envasados.set(event.data.envasado_id, entero(event.data.peso_por_unidad, event.data.unidad_medida_peso_envase) * BigInt(event.data.cantidad_unidades));
+        this.envasados.set(
+          event.data.envasado_id,
+          entero(event.data.peso_por_unidad, event.data.unidad_medida_peso_envase) *
+            BigInt(event.data.cantidad_unidades),
+        );
         return this.codigo(event.data.codigo);
       case 'EnvasadoAnulado':
-        return expect(entero(event.data.peso_devuelto, event.data.unidad_medida)).toBe(this.envasados.get(event.data.envasado_id));
+        return expect(entero(event.data.peso_devuelto, event.data.unidad_medida)).toBe(
+          this.envasados.get(event.data.envasado_id),
+        );
       case 'ProductoCosechado':
         return this.codigo(event.data.codigo);
       default:
@@ -68,7 +88,11 @@ export class Contabilidad {
   }
 
   /** What is not measured on both sides in mass leaves one magnitude and enters another; a mass may only be lost by what is declared. */
-  private finalizado({ proceso_id, resultados, merma }: Extract<MaterialesEvent, { type: 'ProcesoFinalizado' }>['data']): void {
+  private finalizado({
+    proceso_id,
+    resultados,
+    merma,
+  }: Extract<MaterialesEvent, { type: 'ProcesoFinalizado' }>['data']): void {
     for (const { materia_prima_id, codigo, cantidad_obtenida, unidad_medida } of resultados) {
       this.codigo(codigo);
       this.materias.set(materia_prima_id, { cantidad: cantidad_obtenida, unidad: unidad_medida });
@@ -96,7 +120,8 @@ export function haber(libro: LibroDeMateriales): Cuenta {
     if (!finalizado) for (const { cantidad, unidad } of insumos) sumar(cuenta, cantidad.toFixed(), unidad);
   }
   for (const { disponible, unidad } of libro.bulks.values()) sumar(cuenta, disponible.toFixed(), unidad);
-  for (const { pesoPorUnidad, disponibles, bulkId } of libro.envasados.values()) sumar(cuenta, pesoPorUnidad.toFixed(), unidadDe(bulkId), BigInt(disponibles));
+  for (const { pesoPorUnidad, disponibles, bulkId } of libro.envasados.values())
+    sumar(cuenta, pesoPorUnidad.toFixed(), unidadDe(bulkId), BigInt(disponibles));
   for (const { envasadoId, cantidad, anulada } of libro.dispensaciones.values()) {
     const envasado = libro.envasados.get(envasadoId) as { pesoPorUnidad: { toFixed(): string }; bulkId: string };
     if (!anulada) sumar(cuenta, envasado.pesoPorUnidad.toFixed(), unidadDe(envasado.bulkId), BigInt(cantidad));

@@ -4,14 +4,29 @@ import type { CosecharProducto } from './cosechar-producto';
 import { BIOMASA, OTRO, PERSONA, RESULTADO, materiaPrimaCreada } from './materiales.testkit';
 
 const { given } = specification(materiales);
-const datos = { producto_final_id: RESULTADO, codigo: 'PF-1', nombre: 'Cosecha primavera', cantidad: '850.5', unidad_medida: 'gramos', lote_id: OTRO, plantas: [BIOMASA, PERSONA] as [string, string] };
-const cosechar = (cambios: Partial<CosecharProducto> = {}): CosecharProducto => ({ tipo: 'cosechar_producto', tipo_producto: 'Flores secas', ...datos, ...cambios });
+const datos = {
+  producto_final_id: RESULTADO,
+  codigo: 'PF-1',
+  nombre: 'Cosecha primavera',
+  cantidad: '850.5',
+  unidad_medida: 'gramos',
+  lote_id: OTRO,
+  plantas: [BIOMASA, PERSONA] as [string, string],
+};
+const cosechar = (cambios: Partial<CosecharProducto> = {}): CosecharProducto => ({
+  tipo: 'cosechar_producto',
+  tipo_producto: 'Flores secas',
+  ...datos,
+  ...cambios,
+});
 const cosechado = { type: 'ProductoCosechado', version: 1, data: { ...datos, tipo: 'Flores secas' } } as const;
 
 describe('cosechar un producto', () => {
   it('records what the plants gave', () => {
     given([]).when(cosechar()).then([cosechado]);
-    given([]).when(cosechar({ cantidad: '0.1' })).then([{ ...cosechado, data: { ...cosechado.data, cantidad: '0.1' } }]);
+    given([])
+      .when(cosechar({ cantidad: '0.1' }))
+      .then([{ ...cosechado, data: { ...cosechado.data, cantidad: '0.1' } }]);
   });
 
   it.each([

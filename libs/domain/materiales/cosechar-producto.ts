@@ -24,11 +24,23 @@ export const plantasYaCosechadas = () => estado('PLANTAS_COSECHADAS', 'Alguna de
 export function cosecharProducto(command: CosecharProducto, libro: LibroDeMateriales): readonly ProductoCosechado[] {
   exigirCodigoLibre(libro, command.codigo);
   const cantidad = decimal(command.cantidad);
-  if (cantidad.lt(decimal('0.1'))) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor o igual a 0.1.', 'cantidad');
+  if (cantidad.lt(decimal('0.1')))
+    throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor o igual a 0.1.', 'cantidad');
   if (command.plantas.length === 0) throw regla('SIN_PLANTAS', 'Debe seleccionar al menos una planta.', 'plantas');
   if (command.plantas.some((planta) => libro.plantasCosechadas.has(planta))) throw plantasYaCosechadas();
   const { tipo: _tipo, tipo_producto, plantas, ...datos } = command;
-  return [{ type: 'ProductoCosechado', version: 1, data: { ...datos, tipo: tipo_producto, cantidad: texto(cantidad), plantas: [...plantas] as ProductoCosechado['data']['plantas'] } }];
+  return [
+    {
+      type: 'ProductoCosechado',
+      version: 1,
+      data: {
+        ...datos,
+        tipo: tipo_producto,
+        cantidad: texto(cantidad),
+        plantas: [...plantas] as ProductoCosechado['data']['plantas'],
+      },
+    },
+  ];
 }
 
 /** The code and the plants are taken. */

@@ -30,20 +30,39 @@ const MINIMO = decimal('0.1');
  */
 export function crearBulk(command: CrearBulk, libro: LibroDeMateriales): readonly ProductoBulkCreado[] {
   const materiaPrima = libro.materiasPrimas.get(command.materia_prima_id);
-  if (!materiaPrima) throw regla('MATERIA_PRIMA_INVALIDA', 'Debe seleccionar una materia prima válida', 'materia_prima_id');
+  if (!materiaPrima)
+    throw regla('MATERIA_PRIMA_INVALIDA', 'Debe seleccionar una materia prima válida', 'materia_prima_id');
   exigirCodigoLibre(libro, command.codigo);
   const cantidad = decimal(command.cantidad).toDecimalPlaces(1, Decimal.ROUND_HALF_UP);
   if (cantidad.lt(MINIMO)) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor o igual a 0.1.', 'cantidad');
   const usada = convertirExacto(cantidad, command.unidad_medida, materiaPrima.unidad, 'cantidad');
   if (usada.gt(materiaPrima.disponible)) {
-    const disponible = convertir(materiaPrima.disponible, materiaPrima.unidad, command.unidad_medida).toDecimalPlaces(1, Decimal.ROUND_DOWN);
-    throw regla('EXCEDE_DISPONIBLE', `La cantidad usada no puede superar la cantidad disponible (${texto(disponible)})`, 'cantidad');
+    const disponible = convertir(materiaPrima.disponible, materiaPrima.unidad, command.unidad_medida).toDecimalPlaces(
+      1,
+      Decimal.ROUND_DOWN,
+    );
+    throw regla(
+      'EXCEDE_DISPONIBLE',
+      `La cantidad usada no puede superar la cantidad disponible (${texto(disponible)})`,
+      'cantidad',
+    );
   }
   const tipoProducto = command.tipo_es_igual_a_materia_prima ? materiaPrima.tipo : command.tipo_producto;
   if (tipoProducto === null) throw regla('TIPO_OBLIGATORIO', 'Debe seleccionar el tipo de producto.', 'tipo_producto');
-  exigirOrden(command.fecha_produccion, command.fecha_vencimiento, 'fecha_vencimiento', 'La fecha de vencimiento no puede ser anterior a la fecha de producción.');
+  exigirOrden(
+    command.fecha_produccion,
+    command.fecha_vencimiento,
+    'fecha_vencimiento',
+    'La fecha de vencimiento no puede ser anterior a la fecha de producción.',
+  );
   const { tipo: _tipo, ...datos } = command;
-  return [{ type: 'ProductoBulkCreado', version: 1, data: { ...datos, cantidad: texto(cantidad), cantidad_usada: texto(usada), tipo_producto: tipoProducto } }];
+  return [
+    {
+      type: 'ProductoBulkCreado',
+      version: 1,
+      data: { ...datos, cantidad: texto(cantidad), cantidad_usada: texto(usada), tipo_producto: tipoProducto },
+    },
+  ];
 }
 
 /** The quantity leaves the raw material and stays in the bulk. */
@@ -51,7 +70,10 @@ export function productoBulkCreado(libro: LibroDeMateriales, data: ProductoBulkC
   const cantidad = decimal(data.cantidad);
   return {
     ...libro,
-    materiasPrimas: cambiar(libro.materiasPrimas, data.materia_prima_id, (mp) => ({ ...mp, disponible: mp.disponible.minus(data.cantidad_usada) })),
+    materiasPrimas: cambiar(libro.materiasPrimas, data.materia_prima_id, (mp) => ({
+      ...mp,
+      disponible: mp.disponible.minus(data.cantidad_usada),
+    })),
     bulks: libro.bulks.set(data.bulk_id, {
       codigo: data.codigo,
       materiaPrimaId: data.materia_prima_id,

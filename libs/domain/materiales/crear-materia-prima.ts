@@ -31,14 +31,21 @@ export const VENCE_ANTES_DE_SECARSE = 'La fecha de vencimiento no puede ser ante
  */
 export function crearMateriaPrima(command: CrearMateriaPrima, libro: LibroDeMateriales): readonly MateriaPrimaCreada[] {
   const { biomasa } = command;
-  if (!biomasa.lista) throw estado('BIOMASA_NO_LISTA', 'La biomasa todavía no está marcada como lista para producción.');
+  if (!biomasa.lista)
+    throw estado('BIOMASA_NO_LISTA', 'La biomasa todavía no está marcada como lista para producción.');
   exigirCodigoLibre(libro, command.codigo);
   const cantidad = decimal(command.cantidad);
   if (cantidad.lte(0)) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.', 'cantidad');
-  const usada = convertible(command.unidad_medida, biomasa.unidad) ? convertirExacto(cantidad, command.unidad_medida, biomasa.unidad, 'cantidad') : null;
+  const usada = convertible(command.unidad_medida, biomasa.unidad)
+    ? convertirExacto(cantidad, command.unidad_medida, biomasa.unidad, 'cantidad')
+    : null;
   const resto = decimal(biomasa.peso).minus(libro.biomasaUsada.get(biomasa.id) ?? CERO);
   if (usada?.gt(resto)) {
-    throw regla('EXCEDE_BIOMASA', `La cantidad supera lo que queda de la biomasa (${enMensaje(resto)} ${biomasa.unidad}).`, 'cantidad');
+    throw regla(
+      'EXCEDE_BIOMASA',
+      `La cantidad supera lo que queda de la biomasa (${enMensaje(resto)} ${biomasa.unidad}).`,
+      'cantidad',
+    );
   }
   exigirOrden(command.fecha_fin_secado, command.fecha_vencimiento, 'fecha_vencimiento', VENCE_ANTES_DE_SECARSE);
   return [

@@ -33,7 +33,10 @@ export interface EditarDispensacion {
 /**
  * @throws Rechazo NO_ENCONTRADO, YA_ANULADO, USUARIO_SUSPENDIDO, CANTIDAD_INVALIDA, EXCEDE_STOCK, JUSTIFICACION_OBLIGATORIA
  */
-export function dispensar(command: Dispensar, libro: LibroDeMateriales): readonly (ProductoDispensado | DispensacionAnulada)[] {
+export function dispensar(
+  command: Dispensar,
+  libro: LibroDeMateriales,
+): readonly (ProductoDispensado | DispensacionAnulada)[] {
   const envasado = exigirVigente(libro, command.producto_final_envasado_id);
   if (!command.usuario_medicinal.activo) throw estado('USUARIO_SUSPENDIDO', 'El usuario medicinal está suspendido.');
   const cantidad = enteroPositivo(command.cantidad_entregada);
@@ -49,46 +52,95 @@ export function dispensar(command: Dispensar, libro: LibroDeMateriales): readonl
       fecha_dispensacion: command.fecha_dispensacion,
     },
   };
-  return command.anulado ? [dispensado, anulada(command.dispensacion_id, command.producto_final_envasado_id, cantidad, command.justificacion_anulacion)] : [dispensado];
+  return command.anulado
+    ? [
+        dispensado,
+        anulada(command.dispensacion_id, command.producto_final_envasado_id, cantidad, command.justificacion_anulacion),
+      ]
+    : [dispensado];
 }
 
 /**
  * @throws Rechazo NO_ENCONTRADO, DISPENSACION_ANULADA, CANTIDAD_INVALIDA, EXCEDE_STOCK, JUSTIFICACION_OBLIGATORIA
  */
-export function editarDispensacion(command: EditarDispensacion, libro: LibroDeMateriales): readonly (DispensacionCorregida | DispensacionAnulada)[] {
+export function editarDispensacion(
+  command: EditarDispensacion,
+  libro: LibroDeMateriales,
+): readonly (DispensacionCorregida | DispensacionAnulada)[] {
   const dispensacion = exigir(libro.dispensaciones, 'dispensacion', command.dispensacion_id);
-  if (dispensacion.anulada) throw estado('DISPENSACION_ANULADA', 'La dispensación ya está anulada: no se puede modificar.');
-  const cantidad = command.cantidad_entregada === null ? dispensacion.cantidad : enteroPositivo(command.cantidad_entregada);
+  if (dispensacion.anulada)
+    throw estado('DISPENSACION_ANULADA', 'La dispensación ya está anulada: no se puede modificar.');
+  const cantidad =
+    command.cantidad_entregada === null ? dispensacion.cantidad : enteroPositivo(command.cantidad_entregada);
   const corregida = correccion(command.dispensacion_id, dispensacion, cantidad, libro);
-  return command.anulado ? [...corregida, anulada(command.dispensacion_id, dispensacion.envasadoId, cantidad, command.justificacion_anulacion)] : corregida;
+  return command.anulado
+    ? [
+        ...corregida,
+        anulada(command.dispensacion_id, dispensacion.envasadoId, cantidad, command.justificacion_anulacion),
+      ]
+    : corregida;
 }
 
-function correccion(id: string, dispensacion: Dispensacion, cantidad: number, libro: LibroDeMateriales): readonly DispensacionCorregida[] {
+function correccion(
+  id: string,
+  dispensacion: Dispensacion,
+  cantidad: number,
+  libro: LibroDeMateriales,
+): readonly DispensacionCorregida[] {
   if (cantidad === dispensacion.cantidad) return [];
   const envasado = exigir(libro.envasados, 'envasado', dispensacion.envasadoId);
   exigirStock(cantidad, envasado.disponibles + dispensacion.cantidad);
-  return [{ type: 'DispensacionCorregida', version: 1, data: { dispensacion_id: id, producto_final_envasado_id: dispensacion.envasadoId, cantidad_anterior: dispensacion.cantidad, cantidad_nueva: cantidad } }];
+  return [
+    {
+      type: 'DispensacionCorregida',
+      version: 1,
+      data: {
+        dispensacion_id: id,
+        producto_final_envasado_id: dispensacion.envasadoId,
+        cantidad_anterior: dispensacion.cantidad,
+        cantidad_nueva: cantidad,
+      },
+    },
+  ];
 }
 
 function anulada(id: string, envasadoId: string, cantidad: number, justificacion: string | null): DispensacionAnulada {
-  const justificacion_anulacion = exigirMotivo(justificacion, 'justificacion_anulacion', 'Debe justificar la anulación.');
-  return { type: 'DispensacionAnulada', version: 1, data: { dispensacion_id: id, producto_final_envasado_id: envasadoId, cantidad_devuelta: cantidad, justificacion_anulacion } };
+  const justificacion_anulacion = exigirMotivo(
+    justificacion,
+    'justificacion_anulacion',
+    'Debe justificar la anulación.',
+  );
+  return {
+    type: 'DispensacionAnulada',
+    version: 1,
+    data: {
+      dispensacion_id: id,
+      producto_final_envasado_id: envasadoId,
+      cantidad_devuelta: cantidad,
+      justificacion_anulacion,
+    },
+  };
 }
 
 function enteroPositivo(cantidad: string): number {
-  if (!/^[1-9]\d{0,11}$/.test(cantidad)) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser un número entero positivo.', 'cantidad_entregada');
+  if (!/^[1-9]\d{0,11}$/.test(cantidad))
+    throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser un número entero positivo.', 'cantidad_entregada');
   return Number(cantidad);
 }
 
 function exigirStock(cantidad: number, disponibles: number): void {
-  if (cantidad > disponibles) throw regla('EXCEDE_STOCK', `La cantidad excede el stock disponible (${disponibles})`, 'cantidad_entregada');
+  if (cantidad > disponibles)
+    throw regla('EXCEDE_STOCK', `La cantidad excede el stock disponible (${disponibles})`, 'cantidad_entregada');
 }
 
 /** The units leave the packaging. */
 export function productoDispensado(libro: LibroDeMateriales, data: ProductoDispensado['data']): LibroDeMateriales {
   return {
     ...libro,
-    envasados: cambiar(libro.envasados, data.producto_final_envasado_id, (envasado) => ({ ...envasado, disponibles: envasado.disponibles - data.cantidad_entregada })),
+    envasados: cambiar(libro.envasados, data.producto_final_envasado_id, (envasado) => ({
+      ...envasado,
+      disponibles: envasado.disponibles - data.cantidad_entregada,
+    })),
     dispensaciones: libro.dispensaciones.set(data.dispensacion_id, {
       envasadoId: data.producto_final_envasado_id,
       usuarioMedicinalId: data.usuario_medicinal_id,
@@ -99,11 +151,20 @@ export function productoDispensado(libro: LibroDeMateriales, data: ProductoDispe
 }
 
 /** The difference moves between the packaging and the person. */
-export function dispensacionCorregida(libro: LibroDeMateriales, data: DispensacionCorregida['data']): LibroDeMateriales {
+export function dispensacionCorregida(
+  libro: LibroDeMateriales,
+  data: DispensacionCorregida['data'],
+): LibroDeMateriales {
   return {
     ...libro,
-    envasados: cambiar(libro.envasados, data.producto_final_envasado_id, (envasado) => ({ ...envasado, disponibles: envasado.disponibles + data.cantidad_anterior - data.cantidad_nueva })),
-    dispensaciones: cambiar(libro.dispensaciones, data.dispensacion_id, (dispensacion) => ({ ...dispensacion, cantidad: data.cantidad_nueva })),
+    envasados: cambiar(libro.envasados, data.producto_final_envasado_id, (envasado) => ({
+      ...envasado,
+      disponibles: envasado.disponibles + data.cantidad_anterior - data.cantidad_nueva,
+    })),
+    dispensaciones: cambiar(libro.dispensaciones, data.dispensacion_id, (dispensacion) => ({
+      ...dispensacion,
+      cantidad: data.cantidad_nueva,
+    })),
   };
 }
 
@@ -111,7 +172,13 @@ export function dispensacionCorregida(libro: LibroDeMateriales, data: Dispensaci
 export function dispensacionAnulada(libro: LibroDeMateriales, data: DispensacionAnulada['data']): LibroDeMateriales {
   return {
     ...libro,
-    envasados: cambiar(libro.envasados, data.producto_final_envasado_id, (envasado) => ({ ...envasado, disponibles: envasado.disponibles + data.cantidad_devuelta })),
-    dispensaciones: cambiar(libro.dispensaciones, data.dispensacion_id, (dispensacion) => ({ ...dispensacion, anulada: true })),
+    envasados: cambiar(libro.envasados, data.producto_final_envasado_id, (envasado) => ({
+      ...envasado,
+      disponibles: envasado.disponibles + data.cantidad_devuelta,
+    })),
+    dispensaciones: cambiar(libro.dispensaciones, data.dispensacion_id, (dispensacion) => ({
+      ...dispensacion,
+      anulada: true,
+    })),
   };
 }

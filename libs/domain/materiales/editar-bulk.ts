@@ -26,17 +26,32 @@ export function editarBulk(command: EditarBulk, libro: LibroDeMateriales): reado
   const bulk = exigir(libro.bulks, 'bulk', command.bulk_id);
   const materiaPrima = exigir(libro.materiasPrimas, 'materia prima', bulk.materiaPrimaId);
   if (command.cantidad !== null && !decimal(command.cantidad).eq(bulk.cantidad)) {
-    const tope = bulk.cantidad.plus(convertir(materiaPrima.disponible, materiaPrima.unidad, bulk.unidad)).toDecimalPlaces(1, Decimal.ROUND_DOWN);
-    if (decimal(command.cantidad).gt(tope)) throw regla('EXCEDE_DISPONIBLE', `La cantidad no puede superar la cantidad disponible (${texto(tope)})`, 'cantidad');
+    const tope = bulk.cantidad
+      .plus(convertir(materiaPrima.disponible, materiaPrima.unidad, bulk.unidad))
+      .toDecimalPlaces(1, Decimal.ROUND_DOWN);
+    if (decimal(command.cantidad).gt(tope))
+      throw regla(
+        'EXCEDE_DISPONIBLE',
+        `La cantidad no puede superar la cantidad disponible (${texto(tope)})`,
+        'cantidad',
+      );
     throw estado('CANTIDAD_BLOQUEADA', 'La cantidad de un bulk no se edita: se ajusta, con su motivo.');
   }
   const tipoProducto = command.tipo_es_igual_a_materia_prima ? materiaPrima.tipo : command.tipo_producto;
   if (tipoProducto === null) throw regla('TIPO_OBLIGATORIO', 'Debe seleccionar el tipo de producto.', 'tipo_producto');
-  exigirOrden(command.fecha_produccion, command.fecha_vencimiento, 'fecha_vencimiento', 'La fecha de vencimiento no puede ser anterior a la fecha de producción.');
+  exigirOrden(
+    command.fecha_produccion,
+    command.fecha_vencimiento,
+    'fecha_vencimiento',
+    'La fecha de vencimiento no puede ser anterior a la fecha de producción.',
+  );
   const { tipo: _tipo, cantidad: _cantidad, ...datos } = command;
   return [{ type: 'ProductoBulkEditado', version: 1, data: { ...datos, tipo_producto: tipoProducto } }];
 }
 
 export function productoBulkEditado(libro: LibroDeMateriales, data: ProductoBulkEditado['data']): LibroDeMateriales {
-  return { ...libro, bulks: cambiar(libro.bulks, data.bulk_id, (bulk) => ({ ...bulk, tipoProducto: data.tipo_producto })) };
+  return {
+    ...libro,
+    bulks: cambiar(libro.bulks, data.bulk_id, (bulk) => ({ ...bulk, tipoProducto: data.tipo_producto })),
+  };
 }

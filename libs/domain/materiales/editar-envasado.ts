@@ -36,23 +36,38 @@ export interface ActualizarPrecio {
 /** @throws Rechazo NO_ENCONTRADO, YA_ANULADO, CANTIDAD_BLOQUEADA, PRECIO_BLOQUEADO, FECHAS_INVERTIDAS */
 export function editarEnvasado(command: EditarEnvasado, libro: LibroDeMateriales): readonly EnvasadoEditado[] {
   exigirIgual(command.bloqueados, exigirVigente(libro, command.envasado_id));
-  exigirOrden(command.fecha_envasado, command.fecha_vencimiento, 'fecha_vencimiento', 'La fecha de vencimiento no puede ser anterior a la fecha de envasado.');
+  exigirOrden(
+    command.fecha_envasado,
+    command.fecha_vencimiento,
+    'fecha_vencimiento',
+    'La fecha de vencimiento no puede ser anterior a la fecha de envasado.',
+  );
   const { tipo: _tipo, bloqueados: _bloqueados, ...data } = command;
   return [{ type: 'EnvasadoEditado', version: 1, data }];
 }
 
 /** A screen gives back the whole record; what it changed of what is locked is refused rather than lost. */
-function exigirIgual({ peso_por_unidad, cantidad_unidades, precio_unitario, tipo_moneda }: Bloqueados, envasado: Envasado): void {
+function exigirIgual(
+  { peso_por_unidad, cantidad_unidades, precio_unitario, tipo_moneda }: Bloqueados,
+  envasado: Envasado,
+): void {
   const otroPeso = peso_por_unidad !== null && !decimal(peso_por_unidad).eq(envasado.pesoPorUnidad);
   if (otroPeso || (cantidad_unidades !== null && cantidad_unidades !== envasado.unidades)) {
-    throw estado('CANTIDAD_BLOQUEADA', 'Las cantidades y el peso de un envasado no se editan: anulalo y creá uno nuevo.');
+    throw estado(
+      'CANTIDAD_BLOQUEADA',
+      'Las cantidades y el peso de un envasado no se editan: anulalo y creá uno nuevo.',
+    );
   }
   const otroPrecio = precio_unitario !== null && !decimal(precio_unitario).eq(envasado.precio);
-  if (otroPrecio || (tipo_moneda !== null && tipo_moneda !== envasado.moneda)) throw estado('PRECIO_BLOQUEADO', 'El precio de un envasado no se edita: se actualiza.');
+  if (otroPrecio || (tipo_moneda !== null && tipo_moneda !== envasado.moneda))
+    throw estado('PRECIO_BLOQUEADO', 'El precio de un envasado no se edita: se actualiza.');
 }
 
 /** @throws Rechazo NO_ENCONTRADO, YA_ANULADO */
-export function actualizarPrecio(command: ActualizarPrecio, libro: LibroDeMateriales): readonly PrecioDeEnvasadoActualizado[] {
+export function actualizarPrecio(
+  command: ActualizarPrecio,
+  libro: LibroDeMateriales,
+): readonly PrecioDeEnvasadoActualizado[] {
   const envasado = exigirVigente(libro, command.envasado_id);
   const precio = texto(decimal(command.precio_unitario));
   const tipo_moneda = command.tipo_moneda ?? envasado.moneda;
@@ -61,13 +76,29 @@ export function actualizarPrecio(command: ActualizarPrecio, libro: LibroDeMateri
     {
       type: 'PrecioDeEnvasadoActualizado',
       version: 1,
-      data: { envasado_id: command.envasado_id, precio_unitario: precio, tipo_moneda, precio_anterior: envasado.precio, moneda_anterior: envasado.moneda },
+      data: {
+        envasado_id: command.envasado_id,
+        precio_unitario: precio,
+        tipo_moneda,
+        precio_anterior: envasado.precio,
+        moneda_anterior: envasado.moneda,
+      },
     },
   ];
 }
 
-export function precioActualizado(libro: LibroDeMateriales, data: PrecioDeEnvasadoActualizado['data']): LibroDeMateriales {
-  return { ...libro, envasados: cambiar(libro.envasados, data.envasado_id, (envasado) => ({ ...envasado, precio: data.precio_unitario, moneda: data.tipo_moneda })) };
+export function precioActualizado(
+  libro: LibroDeMateriales,
+  data: PrecioDeEnvasadoActualizado['data'],
+): LibroDeMateriales {
+  return {
+    ...libro,
+    envasados: cambiar(libro.envasados, data.envasado_id, (envasado) => ({
+      ...envasado,
+      precio: data.precio_unitario,
+      moneda: data.tipo_moneda,
+    })),
+  };
 }
 
 /** A packaging that is not cancelled. */

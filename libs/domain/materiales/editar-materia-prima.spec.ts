@@ -2,7 +2,18 @@ import type { MateriaPrimaAjustada, MateriaPrimaEditada } from '@cepa/event-sche
 import { specification } from '../especificacion.testkit';
 import type { EditarMateriaPrima } from './editar-materia-prima';
 import { materiales } from './materiales';
-import { BIOMASA, MATERIA_PRIMA, OTRO, RESULTADO, crearMateriaPrima, insumoRegistrado, materiaPrimaCreada, procesoFinalizado, procesoIniciado, productoBulkCreado } from './materiales.testkit';
+import {
+  BIOMASA,
+  MATERIA_PRIMA,
+  OTRO,
+  RESULTADO,
+  crearMateriaPrima,
+  insumoRegistrado,
+  materiaPrimaCreada,
+  procesoFinalizado,
+  procesoIniciado,
+  productoBulkCreado,
+} from './materiales.testkit';
 
 const { given } = specification(materiales);
 const historia = [materiaPrimaCreada(), productoBulkCreado()];
@@ -43,15 +54,21 @@ describe('editar materia prima', () => {
   });
 
   it('shrinks to what was used', () => {
-    given(historia).when(editar({ cantidad: '100' })).then([editada({ cantidad: '100', disponible: '0', biomasa_usada: '0.1' })]);
+    given(historia)
+      .when(editar({ cantidad: '100' }))
+      .then([editada({ cantidad: '100', disponible: '0', biomasa_usada: '0.1' })]);
   });
 
   it('grows by all that is left of the biomass', () => {
-    given(historia).when(editar({ cantidad: '1000' })).then([editada({ cantidad: '1000', disponible: '900', biomasa_usada: '1' })]);
+    given(historia)
+      .when(editar({ cantidad: '1000' }))
+      .then([editada({ cantidad: '1000', disponible: '900', biomasa_usada: '1' })]);
   });
 
   it('tells what is left in the new unit', () => {
-    given(historia).when(editar({ cantidad: '0.45', unidad_medida: 'kilos' })).then([editada({ cantidad: '0.45', disponible: '0.35', unidad_medida: 'kilos' })]);
+    given(historia)
+      .when(editar({ cantidad: '0.45', unidad_medida: 'kilos' }))
+      .then([editada({ cantidad: '0.45', disponible: '0.35', unidad_medida: 'kilos' })]);
   });
 
   it('gives back to the biomass what it no longer takes', () => {
@@ -65,47 +82,109 @@ describe('editar materia prima', () => {
 
   it('takes less of a biomass that was weighed again and is less', () => {
     const menos = { peso: '0.4', unidad: 'kilos' };
-    given(historia).when(editar({ biomasa: menos })).then([editada()]);
-    given(historia).when(editar({ cantidad: '500', biomasa: menos })).then([editada({ cantidad: '500', disponible: '400', biomasa_usada: '0.5' })]);
-    given(historia).when(editar({ cantidad: '501', biomasa: menos })).thenRefused('EXCEDE_BIOMASA', 'La cantidad supera lo que queda de la biomasa (0,4 kilos).');
+    given(historia)
+      .when(editar({ biomasa: menos }))
+      .then([editada()]);
+    given(historia)
+      .when(editar({ cantidad: '500', biomasa: menos }))
+      .then([editada({ cantidad: '500', disponible: '400', biomasa_usada: '0.5' })]);
+    given(historia)
+      .when(editar({ cantidad: '501', biomasa: menos }))
+      .thenRefused('EXCEDE_BIOMASA', 'La cantidad supera lo que queda de la biomasa (0,4 kilos).');
   });
 
   it('counts in another unit what nobody has used yet', () => {
     const contada = editada({ cantidad: '40', disponible: '40', unidad_medida: 'unidad', biomasa_usada: null });
-    given([materiaPrimaCreada()]).when(editar({ cantidad: '40', unidad_medida: 'unidad' })).then([contada]);
+    given([materiaPrimaCreada()])
+      .when(editar({ cantidad: '40', unidad_medida: 'unidad' }))
+      .then([contada]);
     const toda = { materia_prima_id: OTRO, codigo: 'MP-2', cantidad: '1000' };
-    given([materiaPrimaCreada(), contada]).when(crearMateriaPrima(toda)).then([materiaPrimaCreada({ ...toda, biomasa_usada: '1' })]);
+    given([materiaPrimaCreada(), contada])
+      .when(crearMateriaPrima(toda))
+      .then([materiaPrimaCreada({ ...toda, biomasa_usada: '1' })]);
   });
 
   it('keeps a unit that tells what was used, though as much was counted up since', () => {
-    const contada: MateriaPrimaAjustada = { type: 'MateriaPrimaAjustada', version: 1, data: { materia_prima_id: MATERIA_PRIMA, cantidad_anterior: '400', cantidad_nueva: '500', diferencia: '100', observaciones: 'Conteo' } };
+    const contada: MateriaPrimaAjustada = {
+      type: 'MateriaPrimaAjustada',
+      version: 1,
+      data: {
+        materia_prima_id: MATERIA_PRIMA,
+        cantidad_anterior: '400',
+        cantidad_nueva: '500',
+        diferencia: '100',
+        observaciones: 'Conteo',
+      },
+    };
     const enLitros = editar({ cantidad: '3', unidad_medida: 'litros' });
-    given([...historia, contada]).when(enLitros).thenRefused('UNIDAD_INCOMPATIBLE', 'La unidad gramos no se puede convertir a litros.');
-    given([...historia, contada]).when(editar({ cantidad: '0.45', unidad_medida: 'kilos' })).then([editada({ cantidad: '0.45', disponible: '0.45', unidad_medida: 'kilos' })]);
+    given([...historia, contada])
+      .when(enLitros)
+      .thenRefused('UNIDAD_INCOMPATIBLE', 'La unidad gramos no se puede convertir a litros.');
+    given([...historia, contada])
+      .when(editar({ cantidad: '0.45', unidad_medida: 'kilos' }))
+      .then([editada({ cantidad: '0.45', disponible: '0.45', unidad_medida: 'kilos' })]);
     const usada = { ...contada, data: { ...contada.data, cantidad_anterior: '300', diferencia: '200' } };
-    given([materiaPrimaCreada(), procesoIniciado(), insumoRegistrado(), usada]).when(enLitros).thenRefused('UNIDAD_INCOMPATIBLE', 'La unidad gramos no se puede convertir a litros.');
+    given([materiaPrimaCreada(), procesoIniciado(), insumoRegistrado(), usada])
+      .when(enLitros)
+      .thenRefused('UNIDAD_INCOMPATIBLE', 'La unidad gramos no se puede convertir a litros.');
   });
 
   it.each([
     ['a raw material of the club', { materia_prima_id: BIOMASA }, 'NO_ENCONTRADO', 'Recurso no encontrado.'],
     ['some quantity', { cantidad: '0' }, 'CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.'],
-    ['at least what was used', { cantidad: '99.9' }, 'CANTIDAD_YA_USADA', 'La cantidad no puede ser menor que lo ya usado (100 gramos).'],
-    ['a unit that tells what was used', { unidad_medida: 'litros' }, 'UNIDAD_INCOMPATIBLE', 'La unidad gramos no se puede convertir a litros.'],
-    ['no more than the biomass has', { cantidad: '1001' }, 'EXCEDE_BIOMASA', 'La cantidad supera lo que queda de la biomasa (1 kilos).'],
-    ['an expiry after the drying', { fecha_vencimiento: '2026-11-01' }, 'FECHAS_INVERTIDAS', 'La fecha de vencimiento no puede ser anterior al fin del secado.'],
+    [
+      'at least what was used',
+      { cantidad: '99.9' },
+      'CANTIDAD_YA_USADA',
+      'La cantidad no puede ser menor que lo ya usado (100 gramos).',
+    ],
+    [
+      'a unit that tells what was used',
+      { unidad_medida: 'litros' },
+      'UNIDAD_INCOMPATIBLE',
+      'La unidad gramos no se puede convertir a litros.',
+    ],
+    [
+      'no more than the biomass has',
+      { cantidad: '1001' },
+      'EXCEDE_BIOMASA',
+      'La cantidad supera lo que queda de la biomasa (1 kilos).',
+    ],
+    [
+      'an expiry after the drying',
+      { fecha_vencimiento: '2026-11-01' },
+      'FECHAS_INVERTIDAS',
+      'La fecha de vencimiento no puede ser anterior al fin del secado.',
+    ],
   ] as const)('needs %s', (_que, cambios, codigo, mensaje) => {
     given(historia).when(editar(cambios)).thenRefused(codigo, mensaje);
   });
 
   it('leaves no more than can be written of what was counted up', () => {
-    const contada: MateriaPrimaAjustada = { type: 'MateriaPrimaAjustada', version: 1, data: { materia_prima_id: MATERIA_PRIMA, cantidad_anterior: '500', cantidad_nueva: '1500000', diferencia: '1499500', observaciones: 'Conteo' } };
+    const contada: MateriaPrimaAjustada = {
+      type: 'MateriaPrimaAjustada',
+      version: 1,
+      data: {
+        materia_prima_id: MATERIA_PRIMA,
+        cantidad_anterior: '500',
+        cantidad_nueva: '1500000',
+        diferencia: '1499500',
+        observaciones: 'Conteo',
+      },
+    };
     given([materiaPrimaCreada({ unidad_medida: 'kilos' }), contada])
       .when(editar({ cantidad: '500000', unidad_medida: 'miligramos' }))
-      .thenRefused('SALDO_EXCESIVO', 'La materia prima quedaría con más de lo que se puede registrar (999.999.999.999,999999 miligramos).');
+      .thenRefused(
+        'SALDO_EXCESIVO',
+        'La materia prima quedaría con más de lo que se puede registrar (999.999.999.999,999999 miligramos).',
+      );
   });
 
   it('refuses a unit that would round what was used', () => {
-    given([materiaPrimaCreada(), productoBulkCreado({ cantidad: '0.1', unidad_medida: 'miligramos', cantidad_usada: '0.0001' })])
+    given([
+      materiaPrimaCreada(),
+      productoBulkCreado({ cantidad: '0.1', unidad_medida: 'miligramos', cantidad_usada: '0.0001' }),
+    ])
       .when(editar({ cantidad: '0.45', unidad_medida: 'kilos' }))
       .thenRefused('CANTIDAD_INEXACTA', 'La cantidad tiene demasiados decimales para expresarla en kilos.');
   });
@@ -115,11 +194,21 @@ describe('editar materia prima', () => {
     const suya = { materia_prima_id: RESULTADO, cantidad: '30.5', biomasa: null } as const;
 
     it('corrects everything but the quantity', () => {
-      given(procesada).when(editar(suya)).then([editada({ materia_prima_id: RESULTADO, cantidad: '30.5', disponible: '30.5', biomasa_usada: null })]);
+      given(procesada)
+        .when(editar(suya))
+        .then([editada({ materia_prima_id: RESULTADO, cantidad: '30.5', disponible: '30.5', biomasa_usada: null })]);
     });
 
-    it.each([{ cantidad: '31' }, { unidad_medida: 'kilos' }])('keeps its quantity, weighed against what went in (%j)', (cambios) => {
-      given(procesada).when(editar({ ...suya, ...cambios })).thenRefused('CANTIDAD_BLOQUEADA', 'La cantidad de una materia prima procesada no se edita: se ajusta, con su motivo.');
-    });
+    it.each([{ cantidad: '31' }, { unidad_medida: 'kilos' }])(
+      'keeps its quantity, weighed against what went in (%j)',
+      (cambios) => {
+        given(procesada)
+          .when(editar({ ...suya, ...cambios }))
+          .thenRefused(
+            'CANTIDAD_BLOQUEADA',
+            'La cantidad de una materia prima procesada no se edita: se ajusta, con su motivo.',
+          );
+      },
+    );
   });
 });

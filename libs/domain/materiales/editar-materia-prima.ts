@@ -24,30 +24,59 @@ export interface EditarMateriaPrima {
 /**
  * @throws Rechazo NO_ENCONTRADO, CANTIDAD_INVALIDA, CANTIDAD_BLOQUEADA, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, CANTIDAD_YA_USADA, SALDO_EXCESIVO, EXCEDE_BIOMASA, FECHAS_INVERTIDAS
  */
-export function editarMateriaPrima(command: EditarMateriaPrima, libro: LibroDeMateriales): readonly MateriaPrimaEditada[] {
+export function editarMateriaPrima(
+  command: EditarMateriaPrima,
+  libro: LibroDeMateriales,
+): readonly MateriaPrimaEditada[] {
   const actual = exigir(libro.materiasPrimas, 'materia prima', command.materia_prima_id);
   const cantidad = decimal(command.cantidad);
   if (cantidad.lte(0)) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.', 'cantidad');
   if (actual.biomasaId === null && !(cantidad.eq(actual.cantidad) && command.unidad_medida === actual.unidad)) {
     // What came out of a process was weighed against what went in, and the loss was declared.
-    throw estado('CANTIDAD_BLOQUEADA', 'La cantidad de una materia prima procesada no se edita: se ajusta, con su motivo.');
+    throw estado(
+      'CANTIDAD_BLOQUEADA',
+      'La cantidad de una materia prima procesada no se edita: se ajusta, con su motivo.',
+    );
   }
   // Nothing was used: it may be counted in whatever unit.
-  const intacta = actual.disponible.eq(actual.cantidad) && !convertible(actual.unidad, command.unidad_medida) && !usada(command.materia_prima_id, libro);
-  const gastada = intacta ? CERO : convertirExacto(actual.cantidad.minus(actual.disponible), actual.unidad, command.unidad_medida, 'unidad_medida');
+  const intacta =
+    actual.disponible.eq(actual.cantidad) &&
+    !convertible(actual.unidad, command.unidad_medida) &&
+    !usada(command.materia_prima_id, libro);
+  const gastada = intacta
+    ? CERO
+    : convertirExacto(actual.cantidad.minus(actual.disponible), actual.unidad, command.unidad_medida, 'unidad_medida');
   const disponible = cantidad.minus(gastada);
   if (disponible.lt(0)) {
-    throw regla('CANTIDAD_YA_USADA', `La cantidad no puede ser menor que lo ya usado (${enMensaje(gastada)} ${command.unidad_medida}).`, 'cantidad');
+    throw regla(
+      'CANTIDAD_YA_USADA',
+      `La cantidad no puede ser menor que lo ya usado (${enMensaje(gastada)} ${command.unidad_medida}).`,
+      'cantidad',
+    );
   }
   exigirAnotable(disponible, command.unidad_medida, 'cantidad');
   exigirOrden(command.fecha_fin_secado, command.fecha_vencimiento, 'fecha_vencimiento', VENCE_ANTES_DE_SECARSE);
   const { tipo: _tipo, biomasa: _biomasa, ...datos } = command;
-  return [{ type: 'MateriaPrimaEditada', version: 1, data: { ...datos, cantidad: texto(cantidad), disponible: texto(disponible), biomasa_usada: biomasaUsada(command, libro) } }];
+  return [
+    {
+      type: 'MateriaPrimaEditada',
+      version: 1,
+      data: {
+        ...datos,
+        cantidad: texto(cantidad),
+        disponible: texto(disponible),
+        biomasa_usada: biomasaUsada(command, libro),
+      },
+    },
+  ];
 }
 
 /** Whether any of it went into a bulk or a process, also where as much was counted up since. */
 function usada(id: string, { bulks, procesos }: LibroDeMateriales): boolean {
-  return bulks.some(({ materiaPrimaId }) => materiaPrimaId === id) || procesos.some(({ insumos }) => insumos.some(({ materiaPrimaId }) => materiaPrimaId === id));
+  return (
+    bulks.some(({ materiaPrimaId }) => materiaPrimaId === id) ||
+    procesos.some(({ insumos }) => insumos.some(({ materiaPrimaId }) => materiaPrimaId === id))
+  );
 }
 
 /** How much of the biomass the corrected quantity takes; null where the units do not convert or there is no biomass. */
@@ -55,9 +84,16 @@ function biomasaUsada({ biomasa, ...command }: EditarMateriaPrima, libro: LibroD
   const actual = exigir(libro.materiasPrimas, 'materia prima', command.materia_prima_id);
   if (!biomasa || actual.biomasaId === null || !convertible(command.unidad_medida, biomasa.unidad)) return null;
   const usada = convertirExacto(decimal(command.cantidad), command.unidad_medida, biomasa.unidad, 'cantidad');
-  const resto = decimal(biomasa.peso).minus((libro.biomasaUsada.get(actual.biomasaId) ?? CERO).minus(actual.biomasaUsada));
+  const resto = decimal(biomasa.peso).minus(
+    (libro.biomasaUsada.get(actual.biomasaId) ?? CERO).minus(actual.biomasaUsada),
+  );
   // A biomass that was weighed again since, and is less, forbids no correction that takes nothing more from it.
-  if (usada.gt(resto) && usada.gt(actual.biomasaUsada)) throw regla('EXCEDE_BIOMASA', `La cantidad supera lo que queda de la biomasa (${enMensaje(resto)} ${biomasa.unidad}).`, 'cantidad');
+  if (usada.gt(resto) && usada.gt(actual.biomasaUsada))
+    throw regla(
+      'EXCEDE_BIOMASA',
+      `La cantidad supera lo que queda de la biomasa (${enMensaje(resto)} ${biomasa.unidad}).`,
+      'cantidad',
+    );
   return texto(usada);
 }
 
@@ -67,7 +103,16 @@ export function materiaPrimaEditada(libro: LibroDeMateriales, data: MateriaPrima
   const usada = decimal(data.biomasa_usada ?? 0);
   return {
     ...libro,
-    materiasPrimas: cambiar(libro.materiasPrimas, data.materia_prima_id, (mp) => ({ ...mp, cantidad: decimal(data.cantidad), disponible: decimal(data.disponible), unidad: data.unidad_medida, biomasaUsada: usada })),
-    biomasaUsada: antes.biomasaId === null ? libro.biomasaUsada : libro.biomasaUsada.update(antes.biomasaId, CERO, (total) => total.minus(antes.biomasaUsada).plus(usada)),
+    materiasPrimas: cambiar(libro.materiasPrimas, data.materia_prima_id, (mp) => ({
+      ...mp,
+      cantidad: decimal(data.cantidad),
+      disponible: decimal(data.disponible),
+      unidad: data.unidad_medida,
+      biomasaUsada: usada,
+    })),
+    biomasaUsada:
+      antes.biomasaId === null
+        ? libro.biomasaUsada
+        : libro.biomasaUsada.update(antes.biomasaId, CERO, (total) => total.minus(antes.biomasaUsada).plus(usada)),
   };
 }

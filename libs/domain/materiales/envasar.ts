@@ -34,28 +34,62 @@ export function envasar(command: Envasar, libro: LibroDeMateriales): readonly Pr
   if (!bulk) throw inexistente('bulk', command.producto_final_bulk_id);
   exigirCodigoLibre(libro, command.codigo);
   if (command.unidad_medida_peso_envase !== bulk.unidad) {
-    throw regla('UNIDAD_DISTINTA', `La unidad de medida del envase debe ser la del producto bulk (${bulk.unidad}).`, 'unidad_medida_peso_envase');
+    throw regla(
+      'UNIDAD_DISTINTA',
+      `La unidad de medida del envase debe ser la del producto bulk (${bulk.unidad}).`,
+      'unidad_medida_peso_envase',
+    );
   }
   if (command.tipo_producto !== null && command.tipo_producto !== bulk.tipoProducto) {
-    throw regla('TIPO_DISTINTO', `El tipo de producto debe ser el del producto bulk (${bulk.tipoProducto}).`, 'tipo_producto');
+    throw regla(
+      'TIPO_DISTINTO',
+      `El tipo de producto debe ser el del producto bulk (${bulk.tipoProducto}).`,
+      'tipo_producto',
+    );
   }
   const peso = decimal(command.peso_por_unidad);
   if (peso.lte(0)) throw regla('PESO_INVALIDO', 'El peso por unidad debe ser mayor que 0.', 'peso_por_unidad');
-  exigirOrden(command.fecha_envasado, command.fecha_vencimiento, 'fecha_vencimiento', 'La fecha de vencimiento no puede ser anterior a la fecha de envasado.');
+  exigirOrden(
+    command.fecha_envasado,
+    command.fecha_vencimiento,
+    'fecha_vencimiento',
+    'La fecha de vencimiento no puede ser anterior a la fecha de envasado.',
+  );
   const total = peso.times(command.cantidad_unidades);
   if (total.gt(bulk.disponible)) {
     const alerta = `El peso total (${total.toFixed(1)} ${bulk.unidad}) excede el stock disponible (${bulk.disponible.toFixed(1)} ${bulk.unidad}).`;
-    throw new Rechazo('regla', 'EXCEDE_STOCK', 'No se puede registrar el envasado: el peso total excede el stock disponible.', alerta, { cantidad_unidades: alerta });
+    throw new Rechazo(
+      'regla',
+      'EXCEDE_STOCK',
+      'No se puede registrar el envasado: el peso total excede el stock disponible.',
+      alerta,
+      { cantidad_unidades: alerta },
+    );
   }
   const { tipo: _tipo, ...datos } = command;
-  return [{ type: 'ProductoEnvasado', version: 1, data: { ...datos, tipo_producto: bulk.tipoProducto, peso_por_unidad: texto(peso), precio_unitario: texto(decimal(command.precio_unitario)), peso_total: texto(total) } }];
+  return [
+    {
+      type: 'ProductoEnvasado',
+      version: 1,
+      data: {
+        ...datos,
+        tipo_producto: bulk.tipoProducto,
+        peso_por_unidad: texto(peso),
+        precio_unitario: texto(decimal(command.precio_unitario)),
+        peso_total: texto(total),
+      },
+    },
+  ];
 }
 
 /** The weight leaves the bulk and stays in the units. */
 export function productoEnvasado(libro: LibroDeMateriales, data: ProductoEnvasado['data']): LibroDeMateriales {
   return {
     ...libro,
-    bulks: cambiar(libro.bulks, data.producto_final_bulk_id, (bulk) => ({ ...bulk, disponible: bulk.disponible.minus(data.peso_total) })),
+    bulks: cambiar(libro.bulks, data.producto_final_bulk_id, (bulk) => ({
+      ...bulk,
+      disponible: bulk.disponible.minus(data.peso_total),
+    })),
     envasados: libro.envasados.set(data.envasado_id, {
       codigo: data.codigo,
       bulkId: data.producto_final_bulk_id,

@@ -1,4 +1,12 @@
-import type { InsumoRegistrado, MateriaPrimaCreada, ProcesoFinalizado, ProcesoIniciado, ProductoBulkCreado, ProductoDispensado, ProductoEnvasado } from '@cepa/event-schemas';
+import type {
+  InsumoRegistrado,
+  MateriaPrimaCreada,
+  ProcesoFinalizado,
+  ProcesoIniciado,
+  ProductoBulkCreado,
+  ProductoDispensado,
+  ProductoEnvasado,
+} from '@cepa/event-schemas';
 import type { CrearBulk } from './crear-bulk';
 import type { CrearMateriaPrima } from './crear-materia-prima';
 import type { Envasar } from './envasar';
@@ -138,17 +146,33 @@ export const productoEnvasado = (cambios: Partial<ProductoEnvasado['data']> = {}
 export const procesoIniciado = (): ProcesoIniciado => ({
   type: 'ProcesoIniciado',
   version: 1,
-  data: { proceso_id: PROCESO, tipo: 'Rosin (prensado en caliente)', descripcion: null, fecha_inicio: '2026-11-12', observaciones: null },
+  data: {
+    proceso_id: PROCESO,
+    tipo: 'Rosin (prensado en caliente)',
+    descripcion: null,
+    fecha_inicio: '2026-11-12',
+    observaciones: null,
+  },
 });
 
 /** 200 g of the raw material, told in kilos. */
 export const insumoRegistrado = (cambios: Partial<InsumoRegistrado['data']> = {}): InsumoRegistrado => ({
   type: 'InsumoRegistrado',
   version: 1,
-  data: { proceso_id: PROCESO, insumo_id: INSUMO, materia_prima_id: MATERIA_PRIMA, cantidad_usada: '0.2', unidad_medida: 'kilos', cantidad_descontada: '200', ...cambios },
+  data: {
+    proceso_id: PROCESO,
+    insumo_id: INSUMO,
+    materia_prima_id: MATERIA_PRIMA,
+    cantidad_usada: '0.2',
+    unidad_medida: 'kilos',
+    cantidad_descontada: '200',
+    ...cambios,
+  },
 });
 
-export const resultado = (cambios: Partial<ProcesoFinalizado['data']['resultados'][0]> = {}): ProcesoFinalizado['data']['resultados'][0] => ({
+export const resultado = (
+  cambios: Partial<ProcesoFinalizado['data']['resultados'][0]> = {},
+): ProcesoFinalizado['data']['resultados'][0] => ({
   materia_prima_id: RESULTADO,
   materia_prima_origen_id: MATERIA_PRIMA,
   codigo: 'MP-2',
@@ -163,11 +187,21 @@ export const resultado = (cambios: Partial<ProcesoFinalizado['data']['resultados
 });
 
 /** 30.5 g of rosin out of the 200 g. */
-export const procesoFinalizado = (): ProcesoFinalizado => ({ type: 'ProcesoFinalizado', version: 1, data: { proceso_id: PROCESO, fecha_fin: '2026-11-13', resultados: [resultado()], merma: '169.5' } });
+export const procesoFinalizado = (): ProcesoFinalizado => ({
+  type: 'ProcesoFinalizado',
+  version: 1,
+  data: { proceso_id: PROCESO, fecha_fin: '2026-11-13', resultados: [resultado()], merma: '169.5' },
+});
 
 /** 3 of the 10 units. */
 export const productoDispensado = (): ProductoDispensado => ({
   type: 'ProductoDispensado',
   version: 1,
-  data: { dispensacion_id: DISPENSACION, usuario_medicinal_id: PERSONA, producto_final_envasado_id: ENVASADO, cantidad_entregada: 3, fecha_dispensacion: '2026-11-22' },
+  data: {
+    dispensacion_id: DISPENSACION,
+    usuario_medicinal_id: PERSONA,
+    producto_final_envasado_id: ENVASADO,
+    cantidad_entregada: 3,
+    fecha_dispensacion: '2026-11-22',
+  },
 });

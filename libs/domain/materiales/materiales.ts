@@ -7,14 +7,38 @@ import { anularEnvasado, envasadoAnulado, type AnularEnvasado } from './anular-e
 import { cosecharProducto, productoCosechado, type CosecharProducto } from './cosechar-producto';
 import { crearBulk, productoBulkCreado, type CrearBulk } from './crear-bulk';
 import { crearMateriaPrima, materiaPrimaCreada, type CrearMateriaPrima } from './crear-materia-prima';
-import { dispensacionAnulada, dispensacionCorregida, dispensar, editarDispensacion, productoDispensado, type Dispensar, type EditarDispensacion } from './dispensar';
+import {
+  dispensacionAnulada,
+  dispensacionCorregida,
+  dispensar,
+  editarDispensacion,
+  productoDispensado,
+  type Dispensar,
+  type EditarDispensacion,
+} from './dispensar';
 import { editarBulk, productoBulkEditado, type EditarBulk } from './editar-bulk';
-import { actualizarPrecio, editarEnvasado, precioActualizado, type ActualizarPrecio, type EditarEnvasado } from './editar-envasado';
+import {
+  actualizarPrecio,
+  editarEnvasado,
+  precioActualizado,
+  type ActualizarPrecio,
+  type EditarEnvasado,
+} from './editar-envasado';
 import { editarMateriaPrima, materiaPrimaEditada, type EditarMateriaPrima } from './editar-materia-prima';
 import { envasar, productoEnvasado, type Envasar } from './envasar';
 import { inicial, type LibroDeMateriales } from './estado';
 import { instantanea } from './instantanea';
-import { finalizarProceso, iniciarProceso, insumoRegistrado, procesoFinalizado, procesoIniciado, registrarInsumo, type FinalizarProceso, type IniciarProceso, type RegistrarInsumo } from './transformar';
+import {
+  finalizarProceso,
+  iniciarProceso,
+  insumoRegistrado,
+  procesoFinalizado,
+  procesoIniciado,
+  registrarInsumo,
+  type FinalizarProceso,
+  type IniciarProceso,
+  type RegistrarInsumo,
+} from './transformar';
 
 export type ComandoDeMateriales =
   | ActualizarPrecio
@@ -38,8 +62,14 @@ export type ComandoDeMateriales =
 export const streamDeMateriales = (clubId: string): string => `materiales-${clubId}`;
 
 type Tipo = ComandoDeMateriales['tipo'];
-type Decision<T extends Tipo> = (command: Extract<ComandoDeMateriales, { tipo: T }>, libro: LibroDeMateriales) => readonly MaterialesEvent[];
-type Aplicacion<T extends MaterialesEvent['type']> = (libro: LibroDeMateriales, data: Extract<MaterialesEvent, { type: T }>['data']) => LibroDeMateriales;
+type Decision<T extends Tipo> = (
+  command: Extract<ComandoDeMateriales, { tipo: T }>,
+  libro: LibroDeMateriales,
+) => readonly MaterialesEvent[];
+type Aplicacion<T extends MaterialesEvent['type']> = (
+  libro: LibroDeMateriales,
+  data: Extract<MaterialesEvent, { type: T }>['data'],
+) => LibroDeMateriales;
 
 /** One decision a command: a command without one does not compile. */
 const DECISIONES: { readonly [T in Tipo]: Decision<T> } = {

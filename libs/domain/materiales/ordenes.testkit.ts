@@ -9,14 +9,20 @@ import { crearBulk, crearMateriaPrima, envasar, resultado } from './materiales.t
 export type Orden = (libro: LibroDeMateriales, turno: number) => ComandoDeMateriales;
 
 const MASAS = ['kilos', 'gramos', 'miligramos'] as const;
-const unidad = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...MASAS) }, { weight: 1, arbitrary: fc.constantFrom('unidad', 'litros') });
+const unidad = fc.oneof(
+  { weight: 8, arbitrary: fc.constantFrom(...MASAS) },
+  { weight: 1, arbitrary: fc.constantFrom('unidad', 'litros') },
+);
 /** From a millionth to thousands, with 0 to 6 digits after the point. */
-const cantidad = fc.tuple(fc.integer({ min: 1, max: 9999 }), fc.constantFrom(0, 0, 1, 1, 2, 3, 6)).map(([entera, digitos]) => decimal(entera).div(decimal(10).pow(digitos)).toFixed());
+const cantidad = fc
+  .tuple(fc.integer({ min: 1, max: 9999 }), fc.constantFrom(0, 0, 1, 1, 2, 3, 6))
+  .map(([entera, digitos]) => decimal(entera).div(decimal(10).pow(digitos)).toFixed());
 /** Some of what is there: all of it, a third, or any quantity. */
 const parte = fc.oneof(fc.constant('todo' as const), fc.constant('tercio' as const), cantidad);
 const cual = fc.nat(30);
 
-const id = (turno: number, lugar = 0): string => `${String(turno).padStart(8, '0')}-${String(lugar).padStart(4, '0')}-5000-8000-000000000000`;
+const id = (turno: number, lugar = 0): string =>
+  `${String(turno).padStart(8, '0')}-${String(lugar).padStart(4, '0')}-5000-8000-000000000000`;
 
 /** One of the keys, or an id that the book doesn't hold. */
 const elegir = (mapa: Mapa<unknown>, numero: number): string => {
@@ -30,14 +36,22 @@ const cuanto = (pedida: string, hay: string): string => {
 };
 
 const codigo = (turno: number, repetido: boolean): string => (repetido ? 'C-1' : `C-${turno}`);
-const disponible = (libro: LibroDeMateriales, materiaPrimaId: string): string => libro.materiasPrimas.get(materiaPrimaId)?.disponible.toFixed() ?? '1';
+const disponible = (libro: LibroDeMateriales, materiaPrimaId: string): string =>
+  libro.materiasPrimas.get(materiaPrimaId)?.disponible.toFixed() ?? '1';
 const BIOMASAS = ['b1', 'b2', 'b3'] as const;
 /** Each biomass weighs the same in all of a history. */
 export const PESO_DE_BIOMASA = { peso: '9000', unidad: 'gramos' } as const;
 
 const crear = fc.record({ biomasa: fc.constantFrom(...BIOMASAS), cantidad, unidad, repetido: fc.boolean() }).map(
-  (caso): Orden => (_libro, turno) =>
-    crearMateriaPrima({ materia_prima_id: id(turno), codigo: codigo(turno, caso.repetido && turno % 5 === 0), cantidad: caso.cantidad, unidad_medida: caso.unidad, biomasa: { id: caso.biomasa, ...PESO_DE_BIOMASA, lista: true } }),
+  (caso): Orden =>
+    (_libro, turno) =>
+      crearMateriaPrima({
+        materia_prima_id: id(turno),
+        codigo: codigo(turno, caso.repetido && turno % 5 === 0),
+        cantidad: caso.cantidad,
+        unidad_medida: caso.unidad,
+        biomasa: { id: caso.biomasa, ...PESO_DE_BIOMASA, lista: true },
+      }),
 );
 
 const editar = fc.record({ cual, cantidad: parte, unidad }).map((caso): Orden => (libro) => {
@@ -58,10 +72,22 @@ const editar = fc.record({ cual, cantidad: parte, unidad }).map((caso): Orden =>
 
 const ajustar = fc.record({ cual, cantidad: parte }).map((caso): Orden => (libro) => {
   const materia_prima_id = elegir(libro.materiasPrimas, caso.cual);
-  return { tipo: 'ajustar_materia_prima', materia_prima_id, nueva_cantidad: cuanto(caso.cantidad, disponible(libro, materia_prima_id)), observaciones: 'Conteo' };
+  return {
+    tipo: 'ajustar_materia_prima',
+    materia_prima_id,
+    nueva_cantidad: cuanto(caso.cantidad, disponible(libro, materia_prima_id)),
+    observaciones: 'Conteo',
+  };
 });
 
-const iniciar = fc.constant<Orden>((_libro, turno) => ({ tipo: 'iniciar_proceso', proceso_id: id(turno), tipo_proceso: 'Molienda', descripcion: null, fecha_inicio: '2026-11-12', observaciones: null }));
+const iniciar = fc.constant<Orden>((_libro, turno) => ({
+  tipo: 'iniciar_proceso',
+  proceso_id: id(turno),
+  tipo_proceso: 'Molienda',
+  descripcion: null,
+  fecha_inicio: '2026-11-12',
+  observaciones: null,
+}));
 
 const usar = fc.record({ cual, proceso: cual, cantidad: parte, unidad }).map((caso): Orden => (libro, turno) => {
   const materia_prima_id = elegir(libro.materiasPrimas, caso.cual);
@@ -77,55 +103,115 @@ const usar = fc.record({ cual, proceso: cual, cantidad: parte, unidad }).map((ca
   };
 });
 
-const finalizar = fc.record({ proceso: cual, salen: fc.array(fc.record({ cantidad: parte, unidad }), { minLength: 1, maxLength: 3 }) }).map((caso): Orden => (libro, turno) => {
-  const proceso_id = elegir(libro.procesos.filter(({ finalizado, insumos }) => !finalizado && insumos.length > 0), caso.proceso);
-  const insumos = libro.procesos.get(proceso_id)?.insumos ?? [];
-  const resultados = caso.salen.map((sale, lugar) => {
-    const de = insumos[lugar % Math.max(insumos.length, 1)];
-    const cantidad_obtenida = cuanto(sale.cantidad, de?.cantidad.toFixed() ?? '1');
-    return resultado({ materia_prima_id: id(turno, lugar), materia_prima_origen_id: de?.materiaPrimaId ?? id(0), codigo: `R-${turno}-${lugar}`, cantidad_obtenida, unidad_medida: /\d/.test(sale.cantidad) ? sale.unidad : (de?.unidad ?? 'gramos') });
+const finalizar = fc
+  .record({ proceso: cual, salen: fc.array(fc.record({ cantidad: parte, unidad }), { minLength: 1, maxLength: 3 }) })
+  .map((caso): Orden => (libro, turno) => {
+    const proceso_id = elegir(
+      libro.procesos.filter(({ finalizado, insumos }) => !finalizado && insumos.length > 0),
+      caso.proceso,
+    );
+    const insumos = libro.procesos.get(proceso_id)?.insumos ?? [];
+    const resultados = caso.salen.map((sale, lugar) => {
+      const de = insumos[lugar % Math.max(insumos.length, 1)];
+      const cantidad_obtenida = cuanto(sale.cantidad, de?.cantidad.toFixed() ?? '1');
+      return resultado({
+        materia_prima_id: id(turno, lugar),
+        materia_prima_origen_id: de?.materiaPrimaId ?? id(0),
+        codigo: `R-${turno}-${lugar}`,
+        cantidad_obtenida,
+        unidad_medida: /\d/.test(sale.cantidad) ? sale.unidad : (de?.unidad ?? 'gramos'),
+      });
+    });
+    return { tipo: 'finalizar_proceso', proceso_id, fecha_fin: '2026-11-13', resultados };
   });
-  return { tipo: 'finalizar_proceso', proceso_id, fecha_fin: '2026-11-13', resultados };
-});
 
 const bulk = fc.record({ cual, cantidad: parte, unidad, propia: fc.boolean() }).map((caso): Orden => (libro, turno) => {
   const materia_prima_id = elegir(libro.materiasPrimas, caso.cual);
   const unidad_medida = caso.propia ? (libro.materiasPrimas.get(materia_prima_id)?.unidad ?? 'gramos') : caso.unidad;
-  return crearBulk({ bulk_id: id(turno), codigo: codigo(turno, false), materia_prima_id, cantidad: cuanto(caso.cantidad, disponible(libro, materia_prima_id)), unidad_medida });
+  return crearBulk({
+    bulk_id: id(turno),
+    codigo: codigo(turno, false),
+    materia_prima_id,
+    cantidad: cuanto(caso.cantidad, disponible(libro, materia_prima_id)),
+    unidad_medida,
+  });
 });
 
 const ajustarElBulk = fc.record({ cual, cantidad: parte }).map((caso): Orden => (libro) => {
   const bulk_id = elegir(libro.bulks, caso.cual);
-  return { tipo: 'ajustar_bulk', bulk_id, nueva_cantidad: cuanto(caso.cantidad, libro.bulks.get(bulk_id)?.cantidad.toFixed() ?? '1'), observaciones: 'Conteo' };
+  return {
+    tipo: 'ajustar_bulk',
+    bulk_id,
+    nueva_cantidad: cuanto(caso.cantidad, libro.bulks.get(bulk_id)?.cantidad.toFixed() ?? '1'),
+    observaciones: 'Conteo',
+  };
 });
 
-const envasarlo = fc.record({ cual, unidades: fc.integer({ min: 1, max: 9 }), peso: fc.oneof(fc.constant('tercio' as const), fc.constantFrom('0.1', '0.2', '0.3', '3.5'), cantidad) }).map((caso): Orden => (libro, turno) => {
-  const producto_final_bulk_id = elegir(libro.bulks, caso.cual);
-  const de = libro.bulks.get(producto_final_bulk_id);
-  const peso = caso.peso === 'tercio' ? (de?.disponible.div(caso.unidades).toDecimalPlaces(3, 1).toFixed() ?? '1') : caso.peso;
-  return envasar({ envasado_id: id(turno), codigo: codigo(turno, false), producto_final_bulk_id, unidad_medida_peso_envase: de?.unidad ?? 'gramos', peso_por_unidad: peso, cantidad_unidades: caso.unidades });
-});
+const envasarlo = fc
+  .record({
+    cual,
+    unidades: fc.integer({ min: 1, max: 9 }),
+    peso: fc.oneof(fc.constant('tercio' as const), fc.constantFrom('0.1', '0.2', '0.3', '3.5'), cantidad),
+  })
+  .map((caso): Orden => (libro, turno) => {
+    const producto_final_bulk_id = elegir(libro.bulks, caso.cual);
+    const de = libro.bulks.get(producto_final_bulk_id);
+    const peso =
+      caso.peso === 'tercio' ? (de?.disponible.div(caso.unidades).toDecimalPlaces(3, 1).toFixed() ?? '1') : caso.peso;
+    return envasar({
+      envasado_id: id(turno),
+      codigo: codigo(turno, false),
+      producto_final_bulk_id,
+      unidad_medida_peso_envase: de?.unidad ?? 'gramos',
+      peso_por_unidad: peso,
+      cantidad_unidades: caso.unidades,
+    });
+  });
 
-const anular = cual.map((numero): Orden => (libro) => ({ tipo: 'anular_envasado', envasado_id: elegir(libro.envasados, numero), motivo_anulacion: 'Etiqueta' }));
-
-const dispensar = fc.record({ cual, unidades: fc.integer({ min: 1, max: 5 }), anulado: fc.boolean() }).map((caso): Orden => (libro, turno) => ({
-  tipo: 'dispensar',
-  dispensacion_id: id(turno),
-  producto_final_envasado_id: elegir(libro.envasados, caso.cual),
-  usuario_medicinal: { id: id(1), activo: true },
-  cantidad_entregada: String(caso.unidades),
-  fecha_dispensacion: '2026-11-22',
-  anulado: caso.anulado && turno % 4 === 0,
-  justificacion_anulacion: 'Error',
+const anular = cual.map((numero): Orden => (libro) => ({
+  tipo: 'anular_envasado',
+  envasado_id: elegir(libro.envasados, numero),
+  motivo_anulacion: 'Etiqueta',
 }));
 
-const corregir = fc.record({ cual, unidades: fc.integer({ min: 0, max: 9 }), anulado: fc.boolean() }).map((caso): Orden => (libro) => ({
-  tipo: 'editar_dispensacion',
-  dispensacion_id: elegir(libro.dispensaciones, caso.cual),
-  cantidad_entregada: String(caso.unidades),
-  anulado: caso.anulado,
-  justificacion_anulacion: 'Error',
-}));
+const dispensar = fc
+  .record({ cual, unidades: fc.integer({ min: 1, max: 5 }), anulado: fc.boolean() })
+  .map((caso): Orden => (libro, turno) => ({
+    tipo: 'dispensar',
+    dispensacion_id: id(turno),
+    producto_final_envasado_id: elegir(libro.envasados, caso.cual),
+    usuario_medicinal: { id: id(1), activo: true },
+    cantidad_entregada: String(caso.unidades),
+    fecha_dispensacion: '2026-11-22',
+    anulado: caso.anulado && turno % 4 === 0,
+    justificacion_anulacion: 'Error',
+  }));
+
+const corregir = fc
+  .record({ cual, unidades: fc.integer({ min: 0, max: 9 }), anulado: fc.boolean() })
+  .map((caso): Orden => (libro) => ({
+    tipo: 'editar_dispensacion',
+    dispensacion_id: elegir(libro.dispensaciones, caso.cual),
+    cantidad_entregada: String(caso.unidades),
+    anulado: caso.anulado,
+    justificacion_anulacion: 'Error',
+  }));
 
 /** A random history of the book, from its first gram. */
-export const ordenes: fc.Arbitrary<Orden[]> = fc.array(fc.oneof({ weight: 3, arbitrary: crear }, editar, ajustar, { weight: 2, arbitrary: iniciar }, { weight: 4, arbitrary: usar }, { weight: 3, arbitrary: finalizar }, { weight: 4, arbitrary: bulk }, ajustarElBulk, { weight: 5, arbitrary: envasarlo }, { weight: 2, arbitrary: anular }, { weight: 4, arbitrary: dispensar }, { weight: 4, arbitrary: corregir }), { minLength: 10, maxLength: 60, size: 'max' });
+export const ordenes: fc.Arbitrary<Orden[]> = fc.array(
+  fc.oneof(
+    { weight: 3, arbitrary: crear },
+    editar,
+    ajustar,
+    { weight: 2, arbitrary: iniciar },
+    { weight: 4, arbitrary: usar },
+    { weight: 3, arbitrary: finalizar },
+    { weight: 4, arbitrary: bulk },
+    ajustarElBulk,
+    { weight: 5, arbitrary: envasarlo },
+    { weight: 2, arbitrary: anular },
+    { weight: 4, arbitrary: dispensar },
+    { weight: 4, arbitrary: corregir },
+  ),
+  { minLength: 10, maxLength: 60, size: 'max' },
+);

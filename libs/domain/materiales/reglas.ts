@@ -35,7 +35,8 @@ export function exigir<T>(registros: Mapa<T>, que: string, id: string): T {
  */
 export function convertirExacto(cantidad: Decimal, desde: string, hacia: string, campo: string): Decimal {
   const convertida = convertir(cantidad, desde, hacia);
-  if (convertida.decimalPlaces() > DIGITOS) throw regla('CANTIDAD_INEXACTA', `La cantidad tiene demasiados decimales para expresarla en ${hacia}.`, campo);
+  if (convertida.decimalPlaces() > DIGITOS)
+    throw regla('CANTIDAD_INEXACTA', `La cantidad tiene demasiados decimales para expresarla en ${hacia}.`, campo);
   return convertida;
 }
 
@@ -45,5 +46,10 @@ export function convertirExacto(cantidad: Decimal, desde: string, hacia: string,
  * @throws Rechazo SALDO_EXCESIVO
  */
 export function exigirAnotable(saldo: Decimal, unidad: string, campo: string): void {
-  if (saldo.gt(MAXIMO)) throw regla('SALDO_EXCESIVO', `La materia prima quedaría con más de lo que se puede registrar (${enMensaje(MAXIMO)} ${unidad}).`, campo);
+  if (saldo.gt(MAXIMO))
+    throw regla(
+      'SALDO_EXCESIVO',
+      `La materia prima quedaría con más de lo que se puede registrar (${enMensaje(MAXIMO)} ${unidad}).`,
+      campo,
+    );
 }

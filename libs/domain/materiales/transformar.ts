@@ -53,18 +53,35 @@ export function registrarInsumo(command: RegistrarInsumo, libro: LibroDeMaterial
   if (cantidad.lte(0)) throw regla('CANTIDAD_INVALIDA', 'La cantidad a usar debe ser mayor que 0.', 'cantidad_usada');
   exigirMensurable(cantidad, command.unidad_medida, 'cantidad_usada');
   const descontada = convertirExacto(cantidad, command.unidad_medida, materiaPrima.unidad, 'cantidad_usada');
-  if (descontada.gt(materiaPrima.disponible)) throw regla('EXCEDE_DISPONIBLE', 'La cantidad a usar excede la disponible.', 'cantidad_usada');
+  if (descontada.gt(materiaPrima.disponible))
+    throw regla('EXCEDE_DISPONIBLE', 'La cantidad a usar excede la disponible.', 'cantidad_usada');
   const { tipo: _tipo, ...datos } = command;
-  return [{ type: 'InsumoRegistrado', version: 1, data: { ...datos, cantidad_usada: texto(cantidad), cantidad_descontada: texto(descontada) } }];
+  return [
+    {
+      type: 'InsumoRegistrado',
+      version: 1,
+      data: { ...datos, cantidad_usada: texto(cantidad), cantidad_descontada: texto(descontada) },
+    },
+  ];
 }
 
 /** The quantity leaves the raw material and waits in the process. */
 export function insumoRegistrado(libro: LibroDeMateriales, data: InsumoRegistrado['data']): LibroDeMateriales {
-  const insumo = { materiaPrimaId: data.materia_prima_id, cantidad: decimal(data.cantidad_usada), unidad: data.unidad_medida };
+  const insumo = {
+    materiaPrimaId: data.materia_prima_id,
+    cantidad: decimal(data.cantidad_usada),
+    unidad: data.unidad_medida,
+  };
   return {
     ...libro,
-    materiasPrimas: cambiar(libro.materiasPrimas, data.materia_prima_id, (mp) => ({ ...mp, disponible: mp.disponible.minus(data.cantidad_descontada) })),
-    procesos: cambiar(libro.procesos, data.proceso_id, (proceso) => ({ ...proceso, insumos: [...proceso.insumos, insumo] })),
+    materiasPrimas: cambiar(libro.materiasPrimas, data.materia_prima_id, (mp) => ({
+      ...mp,
+      disponible: mp.disponible.minus(data.cantidad_descontada),
+    })),
+    procesos: cambiar(libro.procesos, data.proceso_id, (proceso) => ({
+      ...proceso,
+      insumos: [...proceso.insumos, insumo],
+    })),
   };
 }
 
@@ -76,18 +93,34 @@ export function insumoRegistrado(libro: LibroDeMateriales, data: InsumoRegistrad
 export function finalizarProceso(command: FinalizarProceso, libro: LibroDeMateriales): readonly ProcesoFinalizado[] {
   const proceso = exigirAbierto(libro, command.proceso_id);
   if (proceso.insumos.length === 0) throw estado('PROCESO_SIN_INSUMOS', 'El proceso todavía no tiene insumos.');
-  if (command.resultados.length === 0) throw regla('SIN_RESULTADOS', 'El proceso debe tener al menos un resultado.', 'resultados');
+  if (command.resultados.length === 0)
+    throw regla('SIN_RESULTADOS', 'El proceso debe tener al menos un resultado.', 'resultados');
   const codigos = command.resultados.map(({ codigo }) => codigo);
   command.resultados.forEach((resultado, indice) => {
     exigirCodigoLibre(libro, resultado.codigo);
-    if (codigos.indexOf(resultado.codigo) !== indice) throw estado('CODIGO_EN_USO', `El código ${resultado.codigo} ya está en uso.`);
+    if (codigos.indexOf(resultado.codigo) !== indice)
+      throw estado('CODIGO_EN_USO', `El código ${resultado.codigo} ya está en uso.`);
     if (!proceso.insumos.some(({ materiaPrimaId }) => materiaPrimaId === resultado.materia_prima_origen_id)) {
-      throw regla('ORIGEN_AJENO', 'La materia prima de origen no es un insumo del proceso.', `resultados.${indice}.materia_prima_origen_id`);
+      throw regla(
+        'ORIGEN_AJENO',
+        'La materia prima de origen no es un insumo del proceso.',
+        `resultados.${indice}.materia_prima_origen_id`,
+      );
     }
     const obtenida = decimal(resultado.cantidad_obtenida);
-    if (obtenida.lte(0)) throw regla('CANTIDAD_INVALIDA', 'La cantidad obtenida debe ser mayor que 0.', `resultados.${indice}.cantidad_obtenida`);
+    if (obtenida.lte(0))
+      throw regla(
+        'CANTIDAD_INVALIDA',
+        'La cantidad obtenida debe ser mayor que 0.',
+        `resultados.${indice}.cantidad_obtenida`,
+      );
     exigirMensurable(obtenida, resultado.unidad_medida, `resultados.${indice}.cantidad_obtenida`);
-    exigirOrden(command.fecha_fin, resultado.fecha_vencimiento, `resultados.${indice}.fecha_vencimiento`, 'La fecha de vencimiento no puede ser anterior al fin del proceso.');
+    exigirOrden(
+      command.fecha_fin,
+      resultado.fecha_vencimiento,
+      `resultados.${indice}.fecha_vencimiento`,
+      'La fecha de vencimiento no puede ser anterior al fin del proceso.',
+    );
   });
   const { tipo: _tipo, ...datos } = command;
   return [{ type: 'ProcesoFinalizado', version: 1, data: { ...datos, merma: merma(proceso, command.resultados) } }];
@@ -101,7 +134,15 @@ export function procesoFinalizado(libro: LibroDeMateriales, data: ProcesoFinaliz
     materiasPrimas: libro.materiasPrimas.withMutations((todas) => {
       for (const resultado of data.resultados) {
         const cantidad = decimal(resultado.cantidad_obtenida);
-        todas.set(resultado.materia_prima_id, { codigo: resultado.codigo, tipo: resultado.tipo, cantidad, disponible: cantidad, unidad: resultado.unidad_medida, biomasaId: null, biomasaUsada: CERO });
+        todas.set(resultado.materia_prima_id, {
+          codigo: resultado.codigo,
+          tipo: resultado.tipo,
+          cantidad,
+          disponible: cantidad,
+          unidad: resultado.unidad_medida,
+          biomasaId: null,
+          biomasaUsada: CERO,
+        });
       }
     }),
     codigos: libro.codigos.union(data.resultados.map(({ codigo }) => codigo)),
@@ -124,7 +165,10 @@ type Medida = readonly [cantidad: Decimal, unidad: string];
 /** The loss in grams, or null when something in or out is not a mass. */
 function merma(proceso: Proceso, resultados: FinalizarProceso['resultados']): string | null {
   const entra: Medida[] = proceso.insumos.map(({ cantidad, unidad }) => [cantidad, unidad]);
-  const sale: Medida[] = resultados.map(({ cantidad_obtenida, unidad_medida }) => [decimal(cantidad_obtenida), unidad_medida]);
+  const sale: Medida[] = resultados.map(({ cantidad_obtenida, unidad_medida }) => [
+    decimal(cantidad_obtenida),
+    unidad_medida,
+  ]);
   for (const unidad of new Set(sale.map(([, una]) => una))) exigirConservacion(unidad, entra, sale);
   const enMasa = [...entra, ...sale].every(([, unidad]) => convertible(unidad, 'gramos'));
   return enMasa ? texto(suma('gramos', entra).minus(suma('gramos', sale))) : null;
@@ -134,9 +178,16 @@ function exigirConservacion(unidad: string, entra: readonly Medida[], sale: read
   if (!entra.some(([, otra]) => convertible(otra, unidad))) return;
   const [usado, obtenido] = [suma(unidad, entra), suma(unidad, sale)];
   if (obtenido.gt(usado)) {
-    throw regla('EXCEDE_USADO', `Lo obtenido (${enMensaje(obtenido)} ${unidad}) no puede superar lo usado (${enMensaje(usado)} ${unidad}).`, 'resultados');
+    throw regla(
+      'EXCEDE_USADO',
+      `Lo obtenido (${enMensaje(obtenido)} ${unidad}) no puede superar lo usado (${enMensaje(usado)} ${unidad}).`,
+      'resultados',
+    );
   }
 }
 
 const suma = (unidad: string, medidas: readonly Medida[]): Decimal =>
-  medidas.reduce((total, [cantidad, otra]) => (convertible(otra, unidad) ? total.plus(convertir(cantidad, otra, unidad)) : total), CERO);
+  medidas.reduce(
+    (total, [cantidad, otra]) => (convertible(otra, unidad) ? total.plus(convertir(cantidad, otra, unidad)) : total),
+    CERO,
+  );

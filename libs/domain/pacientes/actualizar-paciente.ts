@@ -19,23 +19,49 @@ export interface ActualizarPaciente {
 }
 
 /** @throws Rechazo NO_ENCONTRADO, PERSONA_SUPRIMIDA, REGISTRO_MODIFICADO */
-export function actualizarPaciente(command: ActualizarPaciente, paciente: Paciente): readonly (UsuarioMedicinalActualizado | UsuarioMedicinalEstadoCambiado)[] {
+export function actualizarPaciente(
+  command: ActualizarPaciente,
+  paciente: Paciente,
+): readonly (UsuarioMedicinalActualizado | UsuarioMedicinalEstadoCambiado)[] {
   const { usuario_medicinal_id, campos, version_anterior, version, huella, motivo } = command;
   const registrado = exigirRegistrado(paciente, usuario_medicinal_id);
-  if (registrado.version !== version_anterior) throw estado('REGISTRO_MODIFICADO', 'Otra persona modificó este registro. Revisalo e intentá nuevamente.');
-  const actualizado = campos.length === 0 ? [] : [{ type: 'UsuarioMedicinalActualizado', version: 1, data: { usuario_medicinal_id, campos: [...campos], version_anterior, version, huella } } as UsuarioMedicinalActualizado];
+  if (registrado.version !== version_anterior)
+    throw estado('REGISTRO_MODIFICADO', 'Otra persona modificó este registro. Revisalo e intentá nuevamente.');
+  const actualizado =
+    campos.length === 0
+      ? []
+      : [
+          {
+            type: 'UsuarioMedicinalActualizado',
+            version: 1,
+            data: { usuario_medicinal_id, campos: [...campos], version_anterior, version, huella },
+          } as UsuarioMedicinalActualizado,
+        ];
   return [...actualizado, ...cambioDeEstado(usuario_medicinal_id, command.estado, motivo, registrado)];
 }
 
-function cambioDeEstado(usuario_medicinal_id: string, nuevo: EstadoDePaciente | null, motivo: string | null, registrado: PacienteRegistrado): readonly UsuarioMedicinalEstadoCambiado[] {
+function cambioDeEstado(
+  usuario_medicinal_id: string,
+  nuevo: EstadoDePaciente | null,
+  motivo: string | null,
+  registrado: PacienteRegistrado,
+): readonly UsuarioMedicinalEstadoCambiado[] {
   if (nuevo === null || nuevo === registrado.estado) return [];
-  return [{ type: 'UsuarioMedicinalEstadoCambiado', version: 1, data: { usuario_medicinal_id, estado: nuevo, motivo } }];
+  return [
+    { type: 'UsuarioMedicinalEstadoCambiado', version: 1, data: { usuario_medicinal_id, estado: nuevo, motivo } },
+  ];
 }
 
-export function usuarioMedicinalActualizado(paciente: Paciente, { usuario_medicinal_id, version, huella }: UsuarioMedicinalActualizado['data']): Paciente {
+export function usuarioMedicinalActualizado(
+  paciente: Paciente,
+  { usuario_medicinal_id, version, huella }: UsuarioMedicinalActualizado['data'],
+): Paciente {
   return { ...exigirRegistrado(paciente, usuario_medicinal_id), version, huella };
 }
 
-export function usuarioMedicinalEstadoCambiado(paciente: Paciente, { usuario_medicinal_id, estado: nuevo }: UsuarioMedicinalEstadoCambiado['data']): Paciente {
+export function usuarioMedicinalEstadoCambiado(
+  paciente: Paciente,
+  { usuario_medicinal_id, estado: nuevo }: UsuarioMedicinalEstadoCambiado['data'],
+): Paciente {
   return { ...exigirRegistrado(paciente, usuario_medicinal_id), estado: nuevo };
 }

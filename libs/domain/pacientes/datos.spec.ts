@@ -1,5 +1,12 @@
 import { Rechazo } from '../rechazo';
-import { camposCambiados, edad, exigirDatos, exigirSinDatosPersonales, normalizar, type DatosPersonales } from './datos';
+import {
+  camposCambiados,
+  edad,
+  exigirDatos,
+  exigirSinDatosPersonales,
+  normalizar,
+  type DatosPersonales,
+} from './datos';
 
 const ANA: DatosPersonales = {
   nombre: 'Ana María',
@@ -24,23 +31,43 @@ function rechazo(hacer: () => void): { codigo: string; mensaje: string; campos: 
 }
 
 describe('exigirDatos', () => {
-  it.each([{}, { telefono: null, email: null }, { telefono: '+54 341' }, { telefono: '123456' }, { telefono: '12345678901234567890' }, { fecha_nacimiento: HOY }])('takes %j', (cambios) => {
+  it.each([
+    {},
+    { telefono: null, email: null },
+    { telefono: '+54 341' },
+    { telefono: '123456' },
+    { telefono: '12345678901234567890' },
+    { fecha_nacimiento: HOY },
+  ])('takes %j', (cambios) => {
     expect(() => exigirDatos({ ...ANA, ...cambios }, HOY)).not.toThrow();
   });
 
   it.each(['12345', '123456789012345678901', '341x555', '341.555.1234'])('refuses the phone %s', (telefono) => {
-    const mensaje = 'El teléfono debe tener entre 6 y 20 caracteres y solo puede contener números, espacios, paréntesis, guiones o el símbolo +.';
-    expect(rechazo(() => exigirDatos({ ...ANA, telefono }, HOY))).toEqual({ codigo: 'TELEFONO_INVALIDO', mensaje, campos: { telefono: mensaje } });
+    const mensaje =
+      'El teléfono debe tener entre 6 y 20 caracteres y solo puede contener números, espacios, paréntesis, guiones o el símbolo +.';
+    expect(rechazo(() => exigirDatos({ ...ANA, telefono }, HOY))).toEqual({
+      codigo: 'TELEFONO_INVALIDO',
+      mensaje,
+      campos: { telefono: mensaje },
+    });
   });
 
   it('refuses a birth in the future', () => {
     const mensaje = 'La fecha de nacimiento no puede ser futura.';
-    expect(rechazo(() => exigirDatos({ ...ANA, fecha_nacimiento: '2026-11-22' }, HOY))).toEqual({ codigo: 'FECHA_FUTURA', mensaje, campos: { fecha_nacimiento: mensaje } });
+    expect(rechazo(() => exigirDatos({ ...ANA, fecha_nacimiento: '2026-11-22' }, HOY))).toEqual({
+      codigo: 'FECHA_FUTURA',
+      mensaje,
+      campos: { fecha_nacimiento: mensaje },
+    });
   });
 
   it('refuses an identification that identifies nobody', () => {
     const mensaje = 'La identificación debe tener letras o números.';
-    expect(rechazo(() => exigirDatos({ ...ANA, identificacion: '.-' }, HOY))).toEqual({ codigo: 'IDENTIFICACION_INVALIDA', mensaje, campos: { identificacion: mensaje } });
+    expect(rechazo(() => exigirDatos({ ...ANA, identificacion: '.-' }, HOY))).toEqual({
+      codigo: 'IDENTIFICACION_INVALIDA',
+      mensaje,
+      campos: { identificacion: mensaje },
+    });
   });
 });
 
@@ -70,22 +97,43 @@ it('names what changed, in the order of the form', () => {
 });
 
 describe('exigirSinDatosPersonales', () => {
-  it.each(['Lo pidió ana  maria NUÑEZ', 'Núñez Ana María', 'Núñez, Ana María', 'DNI 20123456 vencido', 'llamar al 341-5551234', 'escribió desde ANA@example.org', 'se mudó de belgrano  123'])('refuses %s', (motivo) => {
+  it.each([
+    'Lo pidió ana  maria NUÑEZ',
+    'Núñez Ana María',
+    'Núñez, Ana María',
+    'DNI 20123456 vencido',
+    'llamar al 341-5551234',
+    'escribió desde ANA@example.org',
+    'se mudó de belgrano  123',
+  ])('refuses %s', (motivo) => {
     const mensaje = 'No escribas datos personales acá: este texto queda en el registro para siempre.';
-    expect(rechazo(() => exigirSinDatosPersonales(motivo, ANA, 'motivo'))).toEqual({ codigo: 'DATO_PERSONAL_EN_MOTIVO', mensaje, campos: { motivo: mensaje } });
+    expect(rechazo(() => exigirSinDatosPersonales(motivo, ANA, 'motivo'))).toEqual({
+      codigo: 'DATO_PERSONAL_EN_MOTIVO',
+      mensaje,
+      campos: { motivo: mensaje },
+    });
   });
 
   it.each([null, 'Receta vencida', 'Ana no vino', 'lote 2012', 'lo trajo de Belgrano', ''])('takes %s', (motivo) => {
     expect(() => exigirSinDatosPersonales(motivo, ANA, 'motivo')).not.toThrow();
   });
 
-  it.each([['123456', true], ['12345', false]])('looks for %s: %s', (identificacion, busca) => {
+  it.each([
+    ['123456', true],
+    ['12345', false],
+  ])('looks for %s: %s', (identificacion, busca) => {
     const decir = () => exigirSinDatosPersonales(`DNI ${identificacion} vencido`, { ...ANA, identificacion }, 'motivo');
     if (busca) expect(decir).toThrow();
     else expect(decir).not.toThrow();
   });
 
   it('does not look for what is too short to mean anyone', () => {
-    expect(() => exigirSinDatosPersonales('esta bien, 123', { ...ANA, nombre: 'A', apellido: 'B', identificacion: '12', telefono: null }, 'motivo')).not.toThrow();
+    expect(() =>
+      exigirSinDatosPersonales(
+        'esta bien, 123',
+        { ...ANA, nombre: 'A', apellido: 'B', identificacion: '12', telefono: null },
+        'motivo',
+      ),
+    ).not.toThrow();
   });
 });

@@ -15,7 +15,16 @@ export interface DatosPersonales {
 
 export type CampoPersonal = keyof DatosPersonales;
 
-export const CAMPOS_PERSONALES = ['nombre', 'apellido', 'identificacion', 'fecha_nacimiento', 'direccion', 'telefono', 'email', 'receta_medica'] as const satisfies readonly CampoPersonal[];
+export const CAMPOS_PERSONALES = [
+  'nombre',
+  'apellido',
+  'identificacion',
+  'fecha_nacimiento',
+  'direccion',
+  'telefono',
+  'email',
+  'receta_medica',
+] as const satisfies readonly CampoPersonal[];
 
 const TELEFONO = /^[\d\s()+-]{6,20}$/;
 
@@ -25,18 +34,29 @@ const TELEFONO = /^[\d\s()+-]{6,20}$/;
  * @throws Rechazo FECHA_FUTURA, TELEFONO_INVALIDO, IDENTIFICACION_INVALIDA
  */
 export function exigirDatos(datos: DatosPersonales, hoy: Fecha): void {
-  if (normalizar(datos.identificacion) === '') throw regla('IDENTIFICACION_INVALIDA', 'La identificación debe tener letras o números.', 'identificacion');
-  if (datos.fecha_nacimiento > hoy) throw regla('FECHA_FUTURA', 'La fecha de nacimiento no puede ser futura.', 'fecha_nacimiento');
+  if (normalizar(datos.identificacion) === '')
+    throw regla('IDENTIFICACION_INVALIDA', 'La identificación debe tener letras o números.', 'identificacion');
+  if (datos.fecha_nacimiento > hoy)
+    throw regla('FECHA_FUTURA', 'La fecha de nacimiento no puede ser futura.', 'fecha_nacimiento');
   if (datos.telefono !== null && !TELEFONO.test(datos.telefono)) {
-    throw regla('TELEFONO_INVALIDO', 'El teléfono debe tener entre 6 y 20 caracteres y solo puede contener números, espacios, paréntesis, guiones o el símbolo +.', 'telefono');
+    throw regla(
+      'TELEFONO_INVALIDO',
+      'El teléfono debe tener entre 6 y 20 caracteres y solo puede contener números, espacios, paréntesis, guiones o el símbolo +.',
+      'telefono',
+    );
   }
 }
 
 /** An identification as it is compared: `20.123.456` and `20123456` are the same person. */
-export const normalizar = (identificacion: string): string => identificacion.normalize('NFKC').toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+export const normalizar = (identificacion: string): string =>
+  identificacion
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Which data differ. */
-export const camposCambiados = (antes: DatosPersonales, ahora: DatosPersonales): readonly CampoPersonal[] => CAMPOS_PERSONALES.filter((campo) => antes[campo] !== ahora[campo]);
+export const camposCambiados = (antes: DatosPersonales, ahora: DatosPersonales): readonly CampoPersonal[] =>
+  CAMPOS_PERSONALES.filter((campo) => antes[campo] !== ahora[campo]);
 
 /** Whole years from birth to a day. */
 export function edad(nacimiento: Fecha, hoy: Fecha): number {
@@ -56,12 +76,19 @@ export function exigirSinDatosPersonales(motivo: string | null, datos: DatosPers
   const { nombre, apellido, direccion, email, telefono, identificacion } = datos;
   // Short ones would be found inside other words.
   const largos = (dato: string): boolean => dato.length >= 6;
-  const nombrada = [`${nombre} ${apellido}`, `${apellido} ${nombre}`, `${apellido}, ${nombre}`, direccion, email ?? ''].filter(largos).some((dato) => dicho.includes(simple(dato)));
+  const nombrada = [`${nombre} ${apellido}`, `${apellido} ${nombre}`, `${apellido}, ${nombre}`, direccion, email ?? '']
+    .filter(largos)
+    .some((dato) => dicho.includes(simple(dato)));
   const numeros = [identificacion, telefono ?? ''].map(normalizar).filter(largos);
   if (nombrada || numeros.some((dato) => normalizar(motivo).includes(dato))) {
-    throw regla('DATO_PERSONAL_EN_MOTIVO', 'No escribas datos personales acá: este texto queda en el registro para siempre.', campo);
+    throw regla(
+      'DATO_PERSONAL_EN_MOTIVO',
+      'No escribas datos personales acá: este texto queda en el registro para siempre.',
+      campo,
+    );
   }
 }
 
 /** Without case, accents or double spaces. */
-const simple = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
+const simple = (texto: string): string =>
+  texto.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();

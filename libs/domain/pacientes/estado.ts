@@ -5,7 +5,15 @@ export const ESTADOS_DE_PACIENTE = ['activo', 'suspendido'] as const;
 export type EstadoDePaciente = (typeof ESTADOS_DE_PACIENTE)[number];
 
 /** A medicinal user as decisions see them: no personal data, only which version of it the vault must hold and its keyed hash (hex). */
-export type Paciente = { readonly tipo: 'sin_registrar' } | { readonly tipo: 'registrado'; readonly estado: EstadoDePaciente; readonly version: string; readonly huella: string } | { readonly tipo: 'suprimido' };
+export type Paciente =
+  | { readonly tipo: 'sin_registrar' }
+  | {
+      readonly tipo: 'registrado';
+      readonly estado: EstadoDePaciente;
+      readonly version: string;
+      readonly huella: string;
+    }
+  | { readonly tipo: 'suprimido' };
 
 export type PacienteRegistrado = Extract<Paciente, { tipo: 'registrado' }>;
 

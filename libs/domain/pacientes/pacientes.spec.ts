@@ -1,14 +1,29 @@
-import type { UsuarioMedicinalActualizado, UsuarioMedicinalEstadoCambiado, UsuarioMedicinalRegistrado, UsuarioMedicinalSuprimido } from '@cepa/event-schemas';
+import type {
+  UsuarioMedicinalActualizado,
+  UsuarioMedicinalEstadoCambiado,
+  UsuarioMedicinalRegistrado,
+  UsuarioMedicinalSuprimido,
+} from '@cepa/event-schemas';
 import { specification } from '../especificacion.testkit';
 import type { ActualizarPaciente } from './actualizar-paciente';
 import { pacientes } from './pacientes';
 
 const { given } = specification(pacientes);
 const ID = '11111111-1111-5111-8111-111111111111';
-const [V1, V2, V3] = ['33333333-3333-5333-8333-333333333331', '33333333-3333-5333-8333-333333333332', '33333333-3333-5333-8333-333333333333'] as const;
+const [V1, V2, V3] = [
+  '33333333-3333-5333-8333-333333333331',
+  '33333333-3333-5333-8333-333333333332',
+  '33333333-3333-5333-8333-333333333333',
+] as const;
 const [H1, H2] = ['a'.repeat(64), 'b'.repeat(64)] as const;
 
-const registrar = { tipo: 'registrar_paciente', usuario_medicinal_id: ID, estado: 'activo', version: V1, huella: H1 } as const;
+const registrar = {
+  tipo: 'registrar_paciente',
+  usuario_medicinal_id: ID,
+  estado: 'activo',
+  version: V1,
+  huella: H1,
+} as const;
 const actualizar = (cambios: Partial<ActualizarPaciente> = {}): ActualizarPaciente => ({
   tipo: 'actualizar_paciente',
   usuario_medicinal_id: ID,
@@ -22,10 +37,26 @@ const actualizar = (cambios: Partial<ActualizarPaciente> = {}): ActualizarPacien
 });
 const suprimir = { tipo: 'suprimir_paciente', usuario_medicinal_id: ID, motivo: ' Lo pidió ' } as const;
 
-const registrado: UsuarioMedicinalRegistrado = { type: 'UsuarioMedicinalRegistrado', version: 1, data: { usuario_medicinal_id: ID, estado: 'activo', version: V1, huella: H1 } };
-const actualizado: UsuarioMedicinalActualizado = { type: 'UsuarioMedicinalActualizado', version: 1, data: { usuario_medicinal_id: ID, campos: ['direccion'], version_anterior: V1, version: V2, huella: H2 } };
-const suspendido: UsuarioMedicinalEstadoCambiado = { type: 'UsuarioMedicinalEstadoCambiado', version: 1, data: { usuario_medicinal_id: ID, estado: 'suspendido', motivo: 'Receta vencida' } };
-const suprimido: UsuarioMedicinalSuprimido = { type: 'UsuarioMedicinalSuprimido', version: 1, data: { usuario_medicinal_id: ID, motivo: 'Lo pidió' } };
+const registrado: UsuarioMedicinalRegistrado = {
+  type: 'UsuarioMedicinalRegistrado',
+  version: 1,
+  data: { usuario_medicinal_id: ID, estado: 'activo', version: V1, huella: H1 },
+};
+const actualizado: UsuarioMedicinalActualizado = {
+  type: 'UsuarioMedicinalActualizado',
+  version: 1,
+  data: { usuario_medicinal_id: ID, campos: ['direccion'], version_anterior: V1, version: V2, huella: H2 },
+};
+const suspendido: UsuarioMedicinalEstadoCambiado = {
+  type: 'UsuarioMedicinalEstadoCambiado',
+  version: 1,
+  data: { usuario_medicinal_id: ID, estado: 'suspendido', motivo: 'Receta vencida' },
+};
+const suprimido: UsuarioMedicinalSuprimido = {
+  type: 'UsuarioMedicinalSuprimido',
+  version: 1,
+  data: { usuario_medicinal_id: ID, motivo: 'Lo pidió' },
+};
 
 describe('registrar', () => {
   it('says that there is a person, and nothing about them', () => {
@@ -46,16 +77,24 @@ describe('actualizar', () => {
     const suspender = { campos: [], version: V1, huella: H1, estado: 'suspendido', motivo: 'Receta vencida' } as const;
     given([registrado]).when(actualizar(suspender)).then([suspendido]);
     given([registrado, suspendido]).when(actualizar(suspender)).then([]);
-    given([registrado, suspendido]).when(actualizar({ campos: [], estado: 'activo' })).then([{ ...suspendido, data: { ...suspendido.data, estado: 'activo', motivo: null } }]);
+    given([registrado, suspendido])
+      .when(actualizar({ campos: [], estado: 'activo' }))
+      .then([{ ...suspendido, data: { ...suspendido.data, estado: 'activo', motivo: null } }]);
   });
 
   it('does both in one', () => {
-    given([registrado]).when(actualizar({ estado: 'suspendido', motivo: 'Receta vencida' })).then([actualizado, suspendido]);
+    given([registrado])
+      .when(actualizar({ estado: 'suspendido', motivo: 'Receta vencida' }))
+      .then([actualizado, suspendido]);
   });
 
   it('refuses what was compared with data that are not in force any more', () => {
-    given([registrado, actualizado]).when(actualizar({ version: V3 })).thenRefused('REGISTRO_MODIFICADO', 'Otra persona modificó este registro. Revisalo e intentá nuevamente.');
-    given([registrado, actualizado]).when(actualizar({ version_anterior: V2, version: V3 })).then([{ ...actualizado, data: { ...actualizado.data, version_anterior: V2, version: V3 } }]);
+    given([registrado, actualizado])
+      .when(actualizar({ version: V3 }))
+      .thenRefused('REGISTRO_MODIFICADO', 'Otra persona modificó este registro. Revisalo e intentá nuevamente.');
+    given([registrado, actualizado])
+      .when(actualizar({ version_anterior: V2, version: V3 }))
+      .then([{ ...actualizado, data: { ...actualizado.data, version_anterior: V2, version: V3 } }]);
   });
 
   it('needs a person who was not erased', () => {
@@ -74,7 +113,9 @@ describe('suprimir', () => {
   });
 
   it.each([null, ' '])('needs a reason: %j', (motivo) => {
-    given([registrado]).when({ ...suprimir, motivo }).thenRefused('MOTIVO_OBLIGATORIO', 'El motivo es obligatorio.');
+    given([registrado])
+      .when({ ...suprimir, motivo })
+      .thenRefused('MOTIVO_OBLIGATORIO', 'El motivo es obligatorio.');
   });
 
   it('needs a person', () => {

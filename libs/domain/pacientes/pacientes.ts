@@ -1,7 +1,12 @@
 import type { PacientesEvent } from '@cepa/event-schemas';
 import type { Decider } from '../decider';
 import { nunca } from '../rechazo';
-import { actualizarPaciente, usuarioMedicinalActualizado, usuarioMedicinalEstadoCambiado, type ActualizarPaciente } from './actualizar-paciente';
+import {
+  actualizarPaciente,
+  usuarioMedicinalActualizado,
+  usuarioMedicinalEstadoCambiado,
+  type ActualizarPaciente,
+} from './actualizar-paciente';
 import type { Paciente } from './estado';
 import { registrarPaciente, usuarioMedicinalRegistrado, type RegistrarPaciente } from './registrar-paciente';
 import { suprimirPaciente, usuarioMedicinalSuprimido, type SuprimirPaciente } from './suprimir-paciente';
@@ -40,4 +45,9 @@ function evolve(paciente: Paciente, event: PacientesEvent): Paciente {
 }
 
 /** The rules of a medicinal user. */
-export const pacientes: Decider<Paciente, ComandoDePaciente, PacientesEvent> = { name: 'pacientes', initial: () => ({ tipo: 'sin_registrar' }), decide, evolve };
+export const pacientes: Decider<Paciente, ComandoDePaciente, PacientesEvent> = {
+  name: 'pacientes',
+  initial: () => ({ tipo: 'sin_registrar' }),
+  decide,
+  evolve,
+};

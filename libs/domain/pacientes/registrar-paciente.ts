@@ -13,9 +13,16 @@ export interface RegistrarPaciente {
 }
 
 /** @throws Rechazo PACIENTE_EXISTENTE */
-export function registrarPaciente({ tipo: _tipo, ...data }: RegistrarPaciente, paciente: Paciente): readonly UsuarioMedicinalRegistrado[] {
+export function registrarPaciente(
+  { tipo: _tipo, ...data }: RegistrarPaciente,
+  paciente: Paciente,
+): readonly UsuarioMedicinalRegistrado[] {
   if (paciente.tipo !== 'sin_registrar') throw estado('PACIENTE_EXISTENTE', 'El usuario medicinal ya está registrado.');
   return [{ type: 'UsuarioMedicinalRegistrado', version: 1, data }];
 }
 
-export const usuarioMedicinalRegistrado = ({ estado, version, huella }: UsuarioMedicinalRegistrado['data']): Paciente => ({ tipo: 'registrado', estado, version, huella });
+export const usuarioMedicinalRegistrado = ({
+  estado,
+  version,
+  huella,
+}: UsuarioMedicinalRegistrado['data']): Paciente => ({ tipo: 'registrado', estado, version, huella });

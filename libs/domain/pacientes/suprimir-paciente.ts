@@ -14,7 +14,10 @@ export interface SuprimirPaciente {
  *
  * @throws Rechazo NO_ENCONTRADO, MOTIVO_OBLIGATORIO
  */
-export function suprimirPaciente({ usuario_medicinal_id, motivo }: SuprimirPaciente, paciente: Paciente): readonly UsuarioMedicinalSuprimido[] {
+export function suprimirPaciente(
+  { usuario_medicinal_id, motivo }: SuprimirPaciente,
+  paciente: Paciente,
+): readonly UsuarioMedicinalSuprimido[] {
   if (paciente.tipo === 'sin_registrar') throw inexistente('usuario medicinal', usuario_medicinal_id);
   const limpio = motivo?.trim() ?? '';
   if (limpio === '') throw regla('MOTIVO_OBLIGATORIO', 'El motivo es obligatorio.', 'motivo');

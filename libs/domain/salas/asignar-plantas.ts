@@ -25,30 +25,49 @@ export interface AsignarPlantas {
 export function asignarPlantas(command: AsignarPlantas, estado: Salas): readonly PlantasAsignadasASala[] {
   exigirSala(estado, command.sala_id);
   if (command.plantas.length === 0) throw regla('SIN_PLANTAS', 'Debe seleccionar al menos una planta.', 'plantas_ids');
-  if (command.plantas.length > MAXIMO_POR_MOVIMIENTO) throw regla('DEMASIADAS_PLANTAS', `Como máximo ${MAXIMO_POR_MOVIMIENTO} plantas a la vez.`, 'plantas_ids');
+  if (command.plantas.length > MAXIMO_POR_MOVIMIENTO)
+    throw regla('DEMASIADAS_PLANTAS', `Como máximo ${MAXIMO_POR_MOVIMIENTO} plantas a la vez.`, 'plantas_ids');
   const mueven = command.plantas.filter(({ planta_id }) => estado.plantas.get(planta_id)?.salaId !== command.sala_id);
   if (mueven.length === 0) return [];
-  exigirDespuesDeEntrar(command.fecha_asignacion, mueven.map(({ planta_id }) => estado.plantas.get(planta_id)));
-  const plantas = mueven.map((planta) => ({ ...planta, anterior_id: estado.plantas.get(planta.planta_id)?.salaPlantaId ?? null }));
+  exigirDespuesDeEntrar(
+    command.fecha_asignacion,
+    mueven.map(({ planta_id }) => estado.plantas.get(planta_id)),
+  );
+  const plantas = mueven.map((planta) => ({
+    ...planta,
+    anterior_id: estado.plantas.get(planta.planta_id)?.salaPlantaId ?? null,
+  }));
   return [
     {
       type: 'PlantasAsignadasASala',
       version: 1,
-      data: { sala_id: command.sala_id, fecha_asignacion: command.fecha_asignacion, posicion: command.posicion, notas: command.notas, plantas },
+      data: {
+        sala_id: command.sala_id,
+        fecha_asignacion: command.fecha_asignacion,
+        posicion: command.posicion,
+        notas: command.notas,
+        plantas,
+      },
     },
   ];
 }
 
 function exigirDespuesDeEntrar(fecha: Fecha, lugares: readonly (Lugar | undefined)[]): void {
   const despues = lugares.filter((lugar) => lugar !== undefined && diasEntre(lugar.desde, fecha) < 0).length;
-  if (despues > 0) throw regla('FECHAS_INVERTIDAS', `${despues} planta(s) entraron a su sala actual después de esa fecha.`, 'fecha_asignacion');
+  if (despues > 0)
+    throw regla(
+      'FECHAS_INVERTIDAS',
+      `${despues} planta(s) entraron a su sala actual después de esa fecha.`,
+      'fecha_asignacion',
+    );
 }
 
 export function plantasAsignadas(estado: Salas, data: PlantasAsignadasASala['data']): Salas {
   return {
     ...estado,
     plantas: estado.plantas.withMutations((todas) => {
-      for (const { planta_id, sala_planta_id } of data.plantas) todas.set(planta_id, { salaId: data.sala_id, salaPlantaId: sala_planta_id, desde: data.fecha_asignacion });
+      for (const { planta_id, sala_planta_id } of data.plantas)
+        todas.set(planta_id, { salaId: data.sala_id, salaPlantaId: sala_planta_id, desde: data.fecha_asignacion });
     }),
   };
 }

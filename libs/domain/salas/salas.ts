@@ -47,7 +47,11 @@ function decide(command: ComandoDeSalas, estado: Salas): readonly SalasEvent[] {
       return [{ type: 'SalaActualizada', version: 1, data: sala(command) }];
     case 'eliminar_sala':
       exigirSala(estado, command.sala_id);
-      if (command.plantas_activas > 0) throw rechazo('SALA_CON_PLANTAS', `La sala tiene ${command.plantas_activas} planta(s): movelas a otra antes de eliminarla.`);
+      if (command.plantas_activas > 0)
+        throw rechazo(
+          'SALA_CON_PLANTAS',
+          `La sala tiene ${command.plantas_activas} planta(s): movelas a otra antes de eliminarla.`,
+        );
       return [{ type: 'SalaEliminada', version: 1, data: { sala_id: command.sala_id } }];
     case 'crear_mesa':
       exigirSala(estado, command.sala_id);
@@ -57,7 +61,13 @@ function decide(command: ComandoDeSalas, estado: Salas): readonly SalasEvent[] {
       exigirSala(estado, command.sala_id);
       return [{ type: 'MesaActualizada', version: 1, data: mesa(command) }];
     case 'eliminar_mesa':
-      return [{ type: 'MesaEliminada', version: 1, data: { mesa_id: command.mesa_id, sala_id: exigirMesa(estado, command.mesa_id) } }];
+      return [
+        {
+          type: 'MesaEliminada',
+          version: 1,
+          data: { mesa_id: command.mesa_id, sala_id: exigirMesa(estado, command.mesa_id) },
+        },
+      ];
     case 'asignar_plantas':
       return asignarPlantas(command, estado);
     default:
@@ -65,11 +75,25 @@ function decide(command: ComandoDeSalas, estado: Salas): readonly SalasEvent[] {
   }
 }
 
-function sala({ sala_id, nombre, descripcion, tipo_sala, capacidad, ubicacion }: DatosDeSala): SalaCreada['data'] & SalaActualizada['data'] {
+function sala({
+  sala_id,
+  nombre,
+  descripcion,
+  tipo_sala,
+  capacidad,
+  ubicacion,
+}: DatosDeSala): SalaCreada['data'] & SalaActualizada['data'] {
   return { sala_id, nombre, descripcion, tipo: tipo_sala, capacidad, ubicacion };
 }
 
-function mesa({ mesa_id, sala_id, nombre, largo, ancho, descripcion }: DatosDeMesa): MesaCreada['data'] & MesaActualizada['data'] {
+function mesa({
+  mesa_id,
+  sala_id,
+  nombre,
+  largo,
+  ancho,
+  descripcion,
+}: DatosDeMesa): MesaCreada['data'] & MesaActualizada['data'] {
   const medida = (valor: string, campo: string): string => {
     const metros = decimal(valor);
     if (metros.lte(0)) throw regla('MEDIDA_INVALIDA', 'La medida debe ser mayor que 0.', campo);
@@ -84,7 +108,11 @@ function evolve(estado: Salas, event: SalasEvent): Salas {
     case 'SalaActualizada':
       return { ...estado, salas: estado.salas.set(event.data.sala_id, event.data.nombre) };
     case 'SalaEliminada':
-      return { ...estado, salas: estado.salas.delete(event.data.sala_id), mesas: estado.mesas.filter((salaId) => salaId !== event.data.sala_id) };
+      return {
+        ...estado,
+        salas: estado.salas.delete(event.data.sala_id),
+        mesas: estado.mesas.filter((salaId) => salaId !== event.data.sala_id),
+      };
     case 'MesaCreada':
     case 'MesaActualizada':
       return { ...estado, mesas: estado.mesas.set(event.data.mesa_id, event.data.sala_id) };
@@ -112,10 +140,18 @@ export const salas: Decider<Salas, ComandoDeSalas, SalasEvent> = {
   snapshot: {
     // 2: since when a plant is in its room.
     version: 2,
-    toJson: (estado) => ({ salas: estado.salas.toJSON(), mesas: estado.mesas.toJSON(), plantas: estado.plantas.toJSON() }),
+    toJson: (estado) => ({
+      salas: estado.salas.toJSON(),
+      mesas: estado.mesas.toJSON(),
+      plantas: estado.plantas.toJSON(),
+    }),
     fromJson: (json) => {
       const guardado = json as Guardado;
-      return { salas: mapa(Object.entries(guardado.salas)), mesas: mapa(Object.entries(guardado.mesas)), plantas: mapa(Object.entries(guardado.plantas)) };
+      return {
+        salas: mapa(Object.entries(guardado.salas)),
+        mesas: mapa(Object.entries(guardado.mesas)),
+        plantas: mapa(Object.entries(guardado.plantas)),
+      };
     },
   },
 };

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { diaDelInstante, diasEntre, esFecha, sumarDias } from './fecha';
 
-const dia = fc.date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+const dia = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
 
 describe('fecha', () => {
   it('counts days as the calendar does', () => {

@@ -11,7 +11,13 @@ function numeroDeDia(fecha: Fecha): number {
   const desdeMarzo = (mes + 9) % 12;
   const anioDesdeMarzo = anio - Math.floor(desdeMarzo / 10);
   return (
-    365 * anioDesdeMarzo + Math.floor(anioDesdeMarzo / 4) - Math.floor(anioDesdeMarzo / 100) + Math.floor(anioDesdeMarzo / 400) + Math.floor((desdeMarzo * 306 + 5) / 10) + dia - 1
+    365 * anioDesdeMarzo +
+    Math.floor(anioDesdeMarzo / 4) -
+    Math.floor(anioDesdeMarzo / 100) +
+    Math.floor(anioDesdeMarzo / 400) +
+    Math.floor((desdeMarzo * 306 + 5) / 10) +
+    dia -
+    1
   );
 }
 
@@ -40,7 +46,8 @@ export function exigirOrden(desde: Fecha, hasta: Fecha | null, campo: string, me
 export function sumarDias(fecha: Fecha, dias: number): Fecha {
   const numero = numeroDeDia(fecha) + dias;
   let anio = Math.floor((10_000 * numero + 14_780) / 3_652_425);
-  const diaDelAnio = (candidato: number): number => numero - (365 * candidato + Math.floor(candidato / 4) - Math.floor(candidato / 100) + Math.floor(candidato / 400));
+  const diaDelAnio = (candidato: number): number =>
+    numero - (365 * candidato + Math.floor(candidato / 4) - Math.floor(candidato / 100) + Math.floor(candidato / 400));
   if (diaDelAnio(anio) < 0) anio -= 1;
   const dia = diaDelAnio(anio);
   const mesDesdeMarzo = Math.floor((100 * dia + 52) / 3060);

@@ -3,12 +3,22 @@ import { cargado, context } from './balde.testkit';
 import { envelopes } from './command';
 
 const events = envelopes([cargado(1)], context());
-const entry = (name: string, { bytes = 100, count = 1, alone = false } = {}) => ({ name, bytes, alone, events: Array.from({ length: count }, () => events[0]!) });
+const entry = (name: string, { bytes = 100, count = 1, alone = false } = {}) => ({
+  name,
+  bytes,
+  alone,
+  events: Array.from({ length: count }, () => events[0]!),
+});
 
 /** Names of the commands by the groups that they travel in. */
 function groups(queue: Array<ReturnType<typeof entry>>): string[] {
   const taken: string[] = [];
-  while (queue.length > 0) taken.push(takeGroup(queue).map(({ name }) => name).join(' '));
+  while (queue.length > 0)
+    taken.push(
+      takeGroup(queue)
+        .map(({ name }) => name)
+        .join(' '),
+    );
   return taken;
 }
 
@@ -19,16 +29,23 @@ describe('takeGroup', () => {
 
   it('stops at half a mebibyte, and takes a larger command by itself', () => {
     const half = 256 * 1024;
-    expect(groups([entry('a', { bytes: half }), entry('b', { bytes: half }), entry('c', { bytes: 1 }), entry('d', { bytes: 2 ** 20 }), entry('e')])).toEqual([
-      'a b',
-      'c',
-      'd',
-      'e',
-    ]);
+    expect(
+      groups([
+        entry('a', { bytes: half }),
+        entry('b', { bytes: half }),
+        entry('c', { bytes: 1 }),
+        entry('d', { bytes: 2 ** 20 }),
+        entry('e'),
+      ]),
+    ).toEqual(['a b', 'c', 'd', 'e']);
   });
 
   it('stops at 500 events', () => {
-    expect(groups([entry('a', { count: 499 }), entry('b'), entry('c'), entry('d', { count: 501 })])).toEqual(['a b', 'c', 'd']);
+    expect(groups([entry('a', { count: 499 }), entry('b'), entry('c'), entry('d', { count: 501 })])).toEqual([
+      'a b',
+      'c',
+      'd',
+    ]);
   });
 
   it('lets one travel alone that must', () => {

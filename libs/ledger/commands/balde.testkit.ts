@@ -18,7 +18,11 @@ export type BaldeCommand =
 
 export type BaldeEvent =
   | { readonly type: 'BaldeCargado'; readonly version: 1; readonly data: { readonly gramos: number } }
-  | { readonly type: 'GramosDispensados'; readonly version: 1; readonly data: { readonly gramos: number; readonly socio: string } };
+  | {
+      readonly type: 'GramosDispensados';
+      readonly version: 1;
+      readonly data: { readonly gramos: number; readonly socio: string };
+    };
 
 export class Negativa extends Error {
   constructor(
@@ -54,7 +58,11 @@ export const balde = {
 } satisfies Decider<Balde, BaldeCommand, BaldeEvent>;
 
 export const cargado = (gramos: number): BaldeEvent => ({ type: 'BaldeCargado', version: 1, data: { gramos } });
-export const dispensado = (gramos: number, socio: string): BaldeEvent => ({ type: 'GramosDispensados', version: 1, data: { gramos, socio } });
+export const dispensado = (gramos: number, socio: string): BaldeEvent => ({
+  type: 'GramosDispensados',
+  version: 1,
+  data: { gramos, socio },
+});
 export const cargar = (gramos: number): BaldeCommand => ({ tipo: 'cargar', gramos });
 export const dispensar = (gramos: number, socio = 'ana'): BaldeCommand => ({ tipo: 'dispensar', gramos, socio });
 
@@ -115,5 +123,7 @@ export class KeptLog implements RunnerLog {
 
 /** Outcomes of many, in order: grams or events taken, or the refusal's sentence. */
 export async function settle(all: ReadonlyArray<Promise<unknown>>): Promise<string[]> {
-  return (await Promise.allSettled(all)).map((one) => (one.status === 'fulfilled' ? 'accepted' : String((one.reason as Error).message)));
+  return (await Promise.allSettled(all)).map((one) =>
+    one.status === 'fulfilled' ? 'accepted' : String((one.reason as Error).message),
+  );
 }

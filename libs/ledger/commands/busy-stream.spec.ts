@@ -34,15 +34,27 @@ describe.each(['postgres', 'eventstoredb'] as const)('a busy stream on %s', (eng
     const ctx = context({ motivo: 'receta' });
     const result = await runner.execute(balde, STREAM, dispensar(20), ctx);
     const [news] = envelopes([dispensado(20, 'ana')], ctx);
-    expect(result).toStrictEqual({ events: [{ ...news, stream: STREAM, revision: 1n, position: 1n }], position: 1n, replayed: false });
-    expect(ledger.of(STREAM)[1]).toStrictEqual({ ...news, stream: STREAM, revision: 1n, position: 1n, recorded_at: '2026-01-02T03:04:05.000000Z' });
+    expect(result).toStrictEqual({
+      events: [{ ...news, stream: STREAM, revision: 1n, position: 1n }],
+      position: 1n,
+      replayed: false,
+    });
+    expect(ledger.of(STREAM)[1]).toStrictEqual({
+      ...news,
+      stream: STREAM,
+      revision: 1n,
+      position: 1n,
+      recorded_at: '2026-01-02T03:04:05.000000Z',
+    });
     expect(news!.metadata).toStrictEqual(ctx);
   });
 
   it('lets eight people dispense at once without a conflict of their own making, in one append', async () => {
     const { ledger, runner } = await bucket(1_000, engine);
     const before = ledger.reads.length;
-    const results = await Promise.all(SOCIOS.map((socio) => runner.execute(balde, STREAM, dispensar(10, socio), context())));
+    const results = await Promise.all(
+      SOCIOS.map((socio) => runner.execute(balde, STREAM, dispensar(10, socio), context())),
+    );
     expect(ledger.appends.slice(1).map(({ expected, ids }) => [expected, ids.length])).toEqual([[0n, 8]]);
     expect(results.map((result) => result.events.map(({ revision, data }) => [revision, data]))).toEqual(
       SOCIOS.map((socio, i) => [[BigInt(i + 1), { gramos: 10, socio }]]),
@@ -55,13 +67,21 @@ describe.each(['postgres', 'eventstoredb'] as const)('a busy stream on %s', (eng
     const { ledger, runner } = await bucket(1_000, engine);
     const first = runner.execute(balde, STREAM, dispensar(10, 'primero'), context());
     await appendsAsked(ledger, 2);
-    await Promise.all([first, ...SOCIOS.map((socio) => runner.execute(balde, STREAM, dispensar(10, socio), context()))]);
-    expect(ledger.appends.slice(1).map(({ expected, ids }) => [expected, ids.length])).toEqual([[0n, 1], [1n, 8]]);
+    await Promise.all([
+      first,
+      ...SOCIOS.map((socio) => runner.execute(balde, STREAM, dispensar(10, socio), context())),
+    ]);
+    expect(ledger.appends.slice(1).map(({ expected, ids }) => [expected, ids.length])).toEqual([
+      [0n, 1],
+      [1n, 8],
+    ]);
   });
 
   it('gives the last 50 g to exactly one of three', async () => {
     const { ledger, runner } = await bucket(50, engine);
-    const outcomes = await settle(['ana', 'beto', 'caro'].map((socio) => runner.execute(balde, STREAM, dispensar(50, socio), context())));
+    const outcomes = await settle(
+      ['ana', 'beto', 'caro'].map((socio) => runner.execute(balde, STREAM, dispensar(50, socio), context())),
+    );
     expect(outcomes).toEqual(['accepted', 'Quedan 0 g.', 'Quedan 0 g.']);
     expect(data(ledger)).toEqual([{ gramos: 50 }, { gramos: 50, socio: 'ana' }]);
   });
@@ -86,7 +106,9 @@ describe('a command', () => {
     ledger.hold();
     const answered: string[] = [];
     const accepted = runner.execute(balde, STREAM, dispensar(50), context()).then(() => answered.push('accepted'));
-    const refused = runner.execute(balde, STREAM, dispensar(1), context()).catch((error: Error) => answered.push(error.message));
+    const refused = runner
+      .execute(balde, STREAM, dispensar(1), context())
+      .catch((error: Error) => answered.push(error.message));
     const nothing = runner.execute(balde, STREAM, { tipo: 'revisar' }, context()).then(() => answered.push('nothing'));
     const seen = runner.read(balde, STREAM).then(({ state }) => answered.push(`read ${state.gramos}`));
     await appendsAsked(ledger, 2);
@@ -100,7 +122,12 @@ describe('a command', () => {
   it('that changes nothing answers no event and no position, but what it was decided on', async () => {
     const { ledger, runner } = await bucket(50);
     const last = ledger.of(STREAM).at(-1)!;
-    expect(await runner.execute(balde, STREAM, { tipo: 'revisar' }, context())).toStrictEqual({ events: [], position: null, replayed: false, basis: { position: last.position, type: last.type } });
+    expect(await runner.execute(balde, STREAM, { tipo: 'revisar' }, context())).toStrictEqual({
+      events: [],
+      position: null,
+      replayed: false,
+      basis: { position: last.position, type: last.type },
+    });
     expect(ledger.appends.length).toBe(1);
   });
 
@@ -154,24 +181,37 @@ describe('a command', () => {
     await runner.execute(balde, STREAM, dispensar(40), context());
     await runner.execute(balde, STREAM, cargar(5), context());
     ledger.lose(STREAM, 1n);
-    await expect(runnerOn(ledger).execute(balde, STREAM, dispensar(50), context())).rejects.toEqual(new StreamIncomplete(STREAM, 1n));
+    await expect(runnerOn(ledger).execute(balde, STREAM, dispensar(50), context())).rejects.toEqual(
+      new StreamIncomplete(STREAM, 1n),
+    );
   });
 
   it('that the ledger never takes fails alone, not the ones it travelled with', async () => {
     const { ledger, runner } = await bucket(1_000);
     ledger.refuses = (event) => (['caro', 'fer'].includes(String(event.data['socio'])) ? 'not valid' : null);
-    const outcomes = await settle(SOCIOS.map((socio) => runner.execute(balde, STREAM, dispensar(10, socio), context())));
+    const outcomes = await settle(
+      SOCIOS.map((socio) => runner.execute(balde, STREAM, dispensar(10, socio), context())),
+    );
     expect(outcomes).toEqual(
-      SOCIOS.map((socio) => (['caro', 'fer'].includes(socio) ? 'event GramosDispensados refused: not valid' : 'accepted')),
+      SOCIOS.map((socio) =>
+        ['caro', 'fer'].includes(socio) ? 'event GramosDispensados refused: not valid' : 'accepted',
+      ),
     );
     expect(ledger.of(STREAM).length).toBe(7);
   });
 
   it('whose rules or state break with an error of their own passes it on, and the stream goes on', async () => {
     const { ledger, runner } = await bucket(50);
-    const broken = { ...balde, decide: () => { throw new TypeError('a bug'); } };
+    const broken = {
+      ...balde,
+      decide: () => {
+        throw new TypeError('a bug');
+      },
+    };
     expect(await settle([runner.execute(broken, STREAM, cargar(1), context())])).toEqual(['a bug']);
-    ledger.beforeAppend = () => { throw new TypeError('a driver bug'); };
+    ledger.beforeAppend = () => {
+      throw new TypeError('a driver bug');
+    };
     expect(await settle([runner.execute(balde, STREAM, cargar(1), context())])).toEqual(['a driver bug']);
     ledger.beforeAppend = () => undefined;
     expect(await settle([runner.execute(balde, STREAM, cargar(1), context())])).toEqual(['accepted']);
@@ -182,7 +222,10 @@ describe('read', () => {
   it('sees what another process has written, and the origin of a stream that is not there', async () => {
     const { ledger, runner } = await bucket(50);
     await runnerOn(ledger).execute(balde, STREAM, cargar(7), context());
-    expect(await runner.read(balde, STREAM)).toEqual({ state: { gramos: 57, retiros: balde.initial().retiros }, revision: 1n });
+    expect(await runner.read(balde, STREAM)).toEqual({
+      state: { gramos: 57, retiros: balde.initial().retiros },
+      revision: 1n,
+    });
     expect(await runner.read(balde, 'balde-2')).toEqual({ state: balde.initial(), revision: -1n });
   });
 });

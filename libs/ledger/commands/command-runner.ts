@@ -105,7 +105,7 @@ export class CommandRunner {
     let alone = false;
     if (isFresh(actor.stream, context)) actor.assumeEmpty();
     try {
-      for (const patience = new Patience(this.clock, actor.stream); ; ) {
+      for (const patience = new Patience(this.clock, actor.stream); ;) {
         await actor.ready();
         if (!actor.isReady) continue;
         if (earlier?.isDue) {
@@ -142,20 +142,31 @@ async function attempt<State, Command, Event extends DomainEvent>(
   if (!decision.events?.length) {
     if (!(await actor.isCurrent(base))) return { contended: true, alone };
     if (!decision.events) throw decision.refusal;
-    return { result: { events: [], position: null, replayed: false, ...(actor.newest ? { basis: actor.newest } : {}) } };
+    return {
+      result: { events: [], position: null, replayed: false, ...(actor.newest ? { basis: actor.newest } : {}) },
+    };
   }
   const news = envelopes(decision.events, context);
   const outcome = await actor.enqueue(decision.events, news, alone);
   if (outcome.kind === 'failed') throw failure(outcome.error, actor.stream, context);
   if (outcome.kind === 'dropped') return outcome;
   const { stream } = actor;
-  const events = news.map((event, i) => ({ ...event, stream, revision: base.revision + BigInt(i + 1), position: outcome.positions[i]! }));
+  const events = news.map((event, i) => ({
+    ...event,
+    stream,
+    revision: base.revision + BigInt(i + 1),
+    position: outcome.positions[i]!,
+  }));
   return { result: { events, position: outcome.positions.at(-1)!, replayed: false } };
 }
 
 type Decision<Event> = { readonly events: readonly Event[] } | { readonly events: null; readonly refusal: unknown };
 
-function decideOn<State, Command, Event extends DomainEvent>(decider: Decider<State, Command, Event>, command: Command, state: State): Decision<Event> {
+function decideOn<State, Command, Event extends DomainEvent>(
+  decider: Decider<State, Command, Event>,
+  command: Command,
+  state: State,
+): Decision<Event> {
   try {
     return { events: decider.decide(command, state) };
   } catch (refusal) {

@@ -38,7 +38,10 @@ const EVENTS = '5d9f6f0e-6b63-5c0c-8f0b-5a3f1f6c7b21';
  * The hash is part of it because a ledger takes the same ids at the same revision for the same append sent again: of two processes
  * that get one `command_id` with different commands at once, the second must meet a conflict and find the first, not its success.
  */
-export function eventId({ command_id, command_hash }: Pick<CommandContext, 'command_id' | 'command_hash'>, index: number): string {
+export function eventId(
+  { command_id, command_hash }: Pick<CommandContext, 'command_id' | 'command_hash'>,
+  index: number,
+): string {
   return v5(String(index), namespaceOf(command_id, command_hash));
 }
 
@@ -50,5 +53,11 @@ function namespaceOf(commandId: string, hash: string): string {
 export function envelopes(events: readonly DomainEvent[], context: CommandContext): readonly NewEvent[] {
   const { retryable: _retryable, fresh: _fresh, ...metadata } = context;
   const namespace = namespaceOf(context.command_id, context.command_hash);
-  return events.map(({ type, version, data }, index) => ({ id: v5(String(index), namespace), type, version, data, metadata }));
+  return events.map(({ type, version, data }, index) => ({
+    id: v5(String(index), namespace),
+    type,
+    version,
+    data,
+    metadata,
+  }));
 }

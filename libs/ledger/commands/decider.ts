@@ -26,7 +26,10 @@ export interface Decider<State, Command, Event extends DomainEvent> {
 }
 
 /** The part of a decider that turns events into state. */
-export type Evolution<State, Event extends DomainEvent> = Pick<Decider<State, never, Event>, 'name' | 'initial' | 'evolve' | 'snapshot'>;
+export type Evolution<State, Event extends DomainEvent> = Pick<
+  Decider<State, never, Event>,
+  'name' | 'initial' | 'evolve' | 'snapshot'
+>;
 
 /** The state of a stream after the event of that revision; `eventId` is that event's, null before the first. */
 export interface StreamPoint<State> {

@@ -74,7 +74,10 @@ export class FaultyLedger implements Ledger {
     return appended;
   }
 
-  async *readStream(stream: string, { from = 0n, max = Infinity }: ReadStreamOptions = {}): AsyncIterable<RecordedEvent> {
+  async *readStream(
+    stream: string,
+    { from = 0n, max = Infinity }: ReadStreamOptions = {},
+  ): AsyncIterable<RecordedEvent> {
     this.reads.push({ stream, from });
     await turn();
     await this.beforeRead();
@@ -144,13 +147,24 @@ export class FaultyLedger implements Ledger {
     const actual = NO_STREAM + BigInt(existing.length);
     const before = existing.slice(Number(expected + 1n)).slice(0, events.length);
     const repeated = before.length === events.length && events.every((event, i) => event.id === before[i]!.id);
-    if (repeated) return { revision: before.at(-1)!.revision, position: before.at(-1)!.position, positions: before.map((event) => event.position) };
+    if (repeated)
+      return {
+        revision: before.at(-1)!.revision,
+        position: before.at(-1)!.position,
+        positions: before.map((event) => event.position),
+      };
     if (actual !== expected) throw new RevisionConflict(stream, expected, actual);
     const positions = events.map((event, i) => {
       const position = BigInt(this.log.length);
       // Through JSON, as a real engine does: what does not survive it must not survive here either.
       const stored = JSON.parse(JSON.stringify(event)) as NewEvent;
-      this.log.push({ ...stored, stream, revision: expected + BigInt(i + 1), position, recorded_at: '2026-01-02T03:04:05.000000Z' });
+      this.log.push({
+        ...stored,
+        stream,
+        revision: expected + BigInt(i + 1),
+        position,
+        recorded_at: '2026-01-02T03:04:05.000000Z',
+      });
       return position;
     });
     return { revision: expected + BigInt(events.length), position: positions.at(-1)!, positions };

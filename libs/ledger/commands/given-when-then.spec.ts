@@ -1,4 +1,13 @@
-import { balde, cargado, cargar, dispensado, dispensar, type Balde, type BaldeCommand, type BaldeEvent } from './balde.testkit';
+import {
+  balde,
+  cargado,
+  cargar,
+  dispensado,
+  dispensar,
+  type Balde,
+  type BaldeCommand,
+  type BaldeEvent,
+} from './balde.testkit';
 import type { Decider } from './decider';
 import { expectFaithfulSnapshots, specification } from './given-when-then.testkit';
 
@@ -15,7 +24,9 @@ describe('specification', () => {
   const { given } = specification(balde);
 
   it('accepts exactly the events that were decided', () => {
-    given(history).when(dispensar(30)).then([dispensado(30, 'ana')]);
+    given(history)
+      .when(dispensar(30))
+      .then([dispensado(30, 'ana')]);
     given(history).when({ tipo: 'revisar' }).then([]);
   });
 
@@ -30,7 +41,10 @@ describe('specification', () => {
     ['another order', [...expected].reverse()],
     ['another value', [cargado(1), dispensado(2, 'ana')]],
     ['an extra field in the data', [cargado(1), { ...expected[1], data: { gramos: 1, socio: 'ana', nota: 'x' } }]],
-    ['an extra field that is undefined', [cargado(1), { ...expected[1], data: { gramos: 1, socio: 'ana', nota: undefined } }]],
+    [
+      'an extra field that is undefined',
+      [cargado(1), { ...expected[1], data: { gramos: 1, socio: 'ana', nota: undefined } }],
+    ],
     ['an extra field beside the data', [cargado(1), { ...expected[1], revision: 1 }]],
     ['a missing field', [cargado(1), { ...expected[1], data: { gramos: 1 } }]],
     ['another type', [cargado(1), { ...expected[1], type: 'BaldeCargado' }]],
@@ -41,18 +55,36 @@ describe('specification', () => {
   });
 
   it('fails on data that would not come back from the ledger as it went in', () => {
-    const dated = [{ type: 'BaldeCargado', version: 1, data: { gramos: 1, fecha: new Date(0) } }] as unknown as BaldeEvent[];
+    const dated = [
+      { type: 'BaldeCargado', version: 1, data: { gramos: 1, fecha: new Date(0) } },
+    ] as unknown as BaldeEvent[];
     expect(() => specification(deciding(dated)).given([]).when(cargar(1)).then(dated)).toThrow(/toStrictEqual/);
   });
 
   it('fails on an event that the decider itself does not understand', () => {
-    const deaf: typeof balde = { ...balde, evolve: () => { throw new Error('case without a rule'); } };
-    expect(() => specification(deaf).given([]).when(cargar(1)).then([cargado(1)])).toThrow('case without a rule');
+    const deaf: typeof balde = {
+      ...balde,
+      evolve: () => {
+        throw new Error('case without a rule');
+      },
+    };
+    expect(() =>
+      specification(deaf)
+        .given([])
+        .when(cargar(1))
+        .then([cargado(1)]),
+    ).toThrow('case without a rule');
   });
 
   it('fails when events were expected and the command is refused, and the other way round', () => {
-    expect(() => given(history).when(dispensar(31)).then([dispensado(31, 'ana')])).toThrow('Quedan 30 g.');
-    expect(() => given(history).when(dispensar(30)).thenRefused('EXCEDE_STOCK', 'Quedan 30 g.')).toThrow('expected a refusal');
+    expect(() =>
+      given(history)
+        .when(dispensar(31))
+        .then([dispensado(31, 'ana')]),
+    ).toThrow('Quedan 30 g.');
+    expect(() => given(history).when(dispensar(30)).thenRefused('EXCEDE_STOCK', 'Quedan 30 g.')).toThrow(
+      'expected a refusal',
+    );
   });
 
   it.each([
@@ -63,8 +95,15 @@ describe('specification', () => {
   });
 
   it('does not take a bug for a refusal', () => {
-    const broken: typeof balde = { ...balde, decide: () => { throw new TypeError('a bug'); } };
-    expect(() => specification(broken).given([]).when(cargar(1)).thenRefused('X', 'a bug')).toThrow(new TypeError('a bug'));
+    const broken: typeof balde = {
+      ...balde,
+      decide: () => {
+        throw new TypeError('a bug');
+      },
+    };
+    expect(() => specification(broken).given([]).when(cargar(1)).thenRefused('X', 'a bug')).toThrow(
+      new TypeError('a bug'),
+    );
   });
 });
 
@@ -75,12 +114,21 @@ describe('expectFaithfulSnapshots', () => {
 
   it('compares maps by content, however large and in whatever order they were filled', () => {
     const socios = Array.from({ length: 60 }, (_, i) => `socio-${(i * 37) % 60}`);
-    const sorted = { ...balde, snapshot: { ...balde.snapshot, fromJson: (json: unknown) => reordered(balde.snapshot.fromJson(json)) } };
-    expectFaithfulSnapshots(sorted, socios.map((socio) => dispensado(1, socio)));
+    const sorted = {
+      ...balde,
+      snapshot: { ...balde.snapshot, fromJson: (json: unknown) => reordered(balde.snapshot.fromJson(json)) },
+    };
+    expectFaithfulSnapshots(
+      sorted,
+      socios.map((socio) => dispensado(1, socio)),
+    );
   });
 
   it('fails on one that forgets a part of the state', () => {
-    const forgetful = { ...balde, snapshot: { ...balde.snapshot, toJson: ({ gramos }: Balde) => ({ gramos, retiros: [] }) } };
+    const forgetful = {
+      ...balde,
+      snapshot: { ...balde.snapshot, toJson: ({ gramos }: Balde) => ({ gramos, retiros: [] }) },
+    };
     expect(() => expectFaithfulSnapshots(forgetful, history)).toThrow(/toStrictEqual/);
   });
 
@@ -90,6 +138,8 @@ describe('expectFaithfulSnapshots', () => {
   });
 
   it('needs a snapshot', () => {
-    expect(() => expectFaithfulSnapshots({ ...balde, snapshot: undefined }, history)).toThrow('decider balde has no snapshot');
+    expect(() => expectFaithfulSnapshots({ ...balde, snapshot: undefined }, history)).toThrow(
+      'decider balde has no snapshot',
+    );
   });
 });

@@ -42,18 +42,26 @@ export function specification<State, Command, Event extends DomainEvent>(decider
  * Holds a decider's snapshot to its promise: at each length of this history, the state kept as JSON and read back,
  * folded with the rest, equals the fold of the whole.
  */
-export function expectFaithfulSnapshots<State, Command, Event extends DomainEvent>(decider: Decider<State, Command, Event>, history: readonly Event[]): void {
+export function expectFaithfulSnapshots<State, Command, Event extends DomainEvent>(
+  decider: Decider<State, Command, Event>,
+  history: readonly Event[],
+): void {
   const { snapshot } = decider;
   if (!snapshot) throw new Error(`decider ${decider.name} has no snapshot`);
   const whole = fold(decider, history);
   for (let length = 0; length <= history.length; length += 1) {
     const kept = JSON.stringify(snapshot.toJson(fold(decider, history.slice(0, length))));
-    const recalled = history.slice(length).reduce((state, event) => decider.evolve(state, event), snapshot.fromJson(JSON.parse(kept)));
+    const recalled = history
+      .slice(length)
+      .reduce((state, event) => decider.evolve(state, event), snapshot.fromJson(JSON.parse(kept)));
     expect({ length, state: recalled }).toStrictEqual({ length, state: whole });
   }
 }
 
-function fold<State, Command, Event extends DomainEvent>(decider: Decider<State, Command, Event>, history: readonly Event[]): State {
+function fold<State, Command, Event extends DomainEvent>(
+  decider: Decider<State, Command, Event>,
+  history: readonly Event[],
+): State {
   return history.reduce((state, event) => decider.evolve(state, event), decider.initial());
 }
 

@@ -8,7 +8,8 @@ import { LedgerUnavailable } from '../port';
 
 const STREAM = 'balde-1';
 
-const runnerOn = (ledger: FaultyLedger) => new CommandRunner({ ledger, log: new KeptLog(), maxCachedStreams: 10, clock: new QuickClock() });
+const runnerOn = (ledger: FaultyLedger) =>
+  new CommandRunner({ ledger, log: new KeptLog(), maxCachedStreams: 10, clock: new QuickClock() });
 
 async function bucket() {
   const ledger = new FaultyLedger();
@@ -20,8 +21,18 @@ async function bucket() {
 describe('the id of an event', () => {
   it('is the same for the same command and index, and no other', () => {
     const una = { command_id: 'clave de quien llama', command_hash: 'un pedido' };
-    const ids = [eventId(una, 0), eventId(una, 1), eventId({ ...una, command_id: 'otra' }, 0), eventId({ ...una, command_hash: 'otro pedido' }, 0)];
-    expect(ids.map((id) => [validate(id), version(id)])).toEqual([[true, 5], [true, 5], [true, 5], [true, 5]]);
+    const ids = [
+      eventId(una, 0),
+      eventId(una, 1),
+      eventId({ ...una, command_id: 'otra' }, 0),
+      eventId({ ...una, command_hash: 'otro pedido' }, 0),
+    ];
+    expect(ids.map((id) => [validate(id), version(id)])).toEqual([
+      [true, 5],
+      [true, 5],
+      [true, 5],
+      [true, 5],
+    ]);
     expect(new Set(ids).size).toBe(4);
     // The value is part of the stored data: a new release must give the same.
     expect(ids[0]).toBe('c489aa9c-2931-5c7a-8160-fb933ba5f8fb');
@@ -43,7 +54,9 @@ describe('an unknown outcome', () => {
     const { ledger, runner } = await bucket();
     const ctx = context({ retryable: true });
     ledger.faults.push('answer lost', ...Array<'request lost'>(100).fill('request lost'));
-    await expect(runner.execute(balde, STREAM, dispensar(10), ctx)).rejects.toEqual(new OutcomeUnknown(STREAM, ctx.command_id));
+    await expect(runner.execute(balde, STREAM, dispensar(10), ctx)).rejects.toEqual(
+      new OutcomeUnknown(STREAM, ctx.command_id),
+    );
     ledger.faults.length = 0;
     const retried = await runner.execute(balde, STREAM, dispensar(10), ctx);
     expect(retried).toStrictEqual({ events: [ledger.of(STREAM)[1]], position: 1n, replayed: true });
@@ -55,7 +68,9 @@ describe('an unknown outcome', () => {
     const { ledger, runner } = await bucket();
     const ctx = context({ retryable: true });
     ledger.faults.push('silent');
-    await expect(runner.execute(balde, STREAM, dispensar(10), ctx)).rejects.toEqual(new OutcomeUnknown(STREAM, ctx.command_id));
+    await expect(runner.execute(balde, STREAM, dispensar(10), ctx)).rejects.toEqual(
+      new OutcomeUnknown(STREAM, ctx.command_id),
+    );
     expect((await runner.execute(balde, STREAM, dispensar(10), ctx)).replayed).toBe(false);
     expect(ledger.of(STREAM).length).toBe(2);
   });
@@ -70,14 +85,20 @@ describe('an unknown outcome', () => {
       runner.execute(balde, STREAM, dispensar(30, 'beto'), context()),
       runner.execute(balde, STREAM, cargar(1), context()),
     ]);
-    expect(outcomes).toEqual(['the ledger did not answer whether command c-1 was stored in balde-1', 'accepted', 'accepted']);
+    expect(outcomes).toEqual([
+      'the ledger did not answer whether command c-1 was stored in balde-1',
+      'accepted',
+      'accepted',
+    ]);
     expect((await runner.read(balde, STREAM)).state.gramos).toBe(21);
   });
 
   it('can not arise from a ledger that is not readable: nothing was sent', async () => {
     const { ledger } = await bucket();
     ledger.unreadable = true;
-    await expect(runnerOn(ledger).execute(balde, STREAM, dispensar(1), context())).rejects.toEqual(new LedgerUnavailable('unreadable'));
+    await expect(runnerOn(ledger).execute(balde, STREAM, dispensar(1), context())).rejects.toEqual(
+      new LedgerUnavailable('unreadable'),
+    );
     expect(ledger.appends.length).toBe(1);
   });
 });
@@ -103,14 +124,19 @@ describe('the same key', () => {
       runner.execute(balde, STREAM, dispensar(20), { ...ctx, command_hash: 'hash-2' }),
     ]);
     expect(outcomes[1]).toEqual({ status: 'rejected', reason: new CommandReused(ctx.command_id) });
-    await expect(runner.execute(balde, STREAM, dispensar(20), { ...ctx, command_hash: 'hash-2' })).rejects.toEqual(new CommandReused(ctx.command_id));
+    await expect(runner.execute(balde, STREAM, dispensar(20), { ...ctx, command_hash: 'hash-2' })).rejects.toEqual(
+      new CommandReused(ctx.command_id),
+    );
     expect(ledger.of(STREAM).length).toBe(2);
   });
 
   it('twice at once is one command with one answer', async () => {
     const { ledger, runner } = await bucket();
     const ctx = context({ retryable: true });
-    const [one, two] = await Promise.all([runner.execute(balde, STREAM, dispensar(10), ctx), runner.execute(balde, STREAM, dispensar(10), ctx)]);
+    const [one, two] = await Promise.all([
+      runner.execute(balde, STREAM, dispensar(10), ctx),
+      runner.execute(balde, STREAM, dispensar(10), ctx),
+    ]);
     expect(two).toBe(one);
     expect(ledger.of(STREAM).length).toBe(2);
   });

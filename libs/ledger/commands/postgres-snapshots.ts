@@ -58,7 +58,8 @@ export class PostgresSnapshots implements SnapshotStore {
     const place = { version: row.version, revision: BigInt(row.revision), eventId: row.event_id };
     const [mark, compressed] = [row.state.subarray(0, MARK_BYTES), row.state.subarray(MARK_BYTES)];
     const expected = this.mark(stream, name, place, compressed);
-    if (mark.length !== MARK_BYTES || !timingSafeEqual(mark, expected)) throw new Error('the snapshot is not one that this installation wrote');
+    if (mark.length !== MARK_BYTES || !timingSafeEqual(mark, expected))
+      throw new Error('the snapshot is not one that this installation wrote');
     return { ...place, state: JSON.parse((await expand(compressed)).toString('utf8')) as unknown };
   }
 
@@ -74,7 +75,12 @@ export class PostgresSnapshots implements SnapshotStore {
     );
   }
   /** Holds the state to the place that it is the state of. */
-  private mark(stream: string, name: string, { version, revision, eventId }: Omit<Snapshot, 'state'>, compressed: Buffer): Buffer {
+  private mark(
+    stream: string,
+    name: string,
+    { version, revision, eventId }: Omit<Snapshot, 'state'>,
+    compressed: Buffer,
+  ): Buffer {
     const place = JSON.stringify([stream, name, version, revision.toString(), eventId]);
     return createHmac('sha256', this.key).update(`${place}\n`).update(compressed).digest();
   }

@@ -10,7 +10,10 @@ import { CommandRunner } from './command-runner';
 import { PostgresSnapshots } from './postgres-snapshots';
 
 /** The bucket's events have no schema of their own: the engine takes them as they are. */
-const schemas = { validate: () => null, upcast: (_type: string, version: number, data: Record<string, unknown>) => ({ version, data }) };
+const schemas = {
+  validate: () => null,
+  upcast: (_type: string, version: number, data: Record<string, unknown>) => ({ version, data }),
+};
 
 let database: TestDatabase;
 let pool: Pool;
@@ -22,7 +25,8 @@ beforeAll(async () => {
   pool = new Pool({ connectionString: database.url });
   snapshots = new PostgresSnapshots(pool, randomBytes(32));
   await snapshots.createTables();
-  for (let i = 0; i < 2; i += 1) processes.push(await createPostgresLedger({ schemas, connectionString: database.url }));
+  for (let i = 0; i < 2; i += 1)
+    processes.push(await createPostgresLedger({ schemas, connectionString: database.url }));
 });
 afterAll(async () => {
   await Promise.all(processes.map((ledger) => ledger.close()));
@@ -52,7 +56,11 @@ describe('the runner on the PostgreSQL engine', () => {
     const stored = (await all(ledger, 'balde-a')).map(({ recorded_at: _at, canonical: _canonical, ...event }) => event);
     expect(result).toEqual({ events: stored, position: stored[0]!.position, replayed: false });
     const again = await start(1).runner.execute(balde, 'balde-a', cargar(50), ctx);
-    expect(again).toEqual({ events: await ledger.findCommand(ctx.command_id), position: result.position, replayed: true });
+    expect(again).toEqual({
+      events: await ledger.findCommand(ctx.command_id),
+      position: result.position,
+      replayed: true,
+    });
   });
 
   it('lets eight people dispense a hundred times each without a conflict, in far fewer appends than commands', async () => {
@@ -60,7 +68,8 @@ describe('the runner on the PostgreSQL engine', () => {
     await runner.execute(balde, 'balde-b', cargar(800), context());
     await Promise.all(
       Array.from({ length: 8 }, async (_, socio) => {
-        for (let i = 0; i < 100; i += 1) await runner.execute(balde, 'balde-b', dispensar(1, `socio-${socio}`), context());
+        for (let i = 0; i < 100; i += 1)
+          await runner.execute(balde, 'balde-b', dispensar(1, `socio-${socio}`), context());
       }),
     );
     const outcomes = await Promise.all(append.mock.results.map(({ value }) => value as Promise<unknown>));
@@ -72,7 +81,9 @@ describe('the runner on the PostgreSQL engine', () => {
   it('gives the last 50 g to exactly one of three in two processes', async () => {
     const [one, two] = [start(0), start(1)];
     await one.runner.execute(balde, 'balde-c', cargar(50), context());
-    const outcomes = await settle([one, two, one].map(({ runner }) => runner.execute(balde, 'balde-c', dispensar(50), context())));
+    const outcomes = await settle(
+      [one, two, one].map(({ runner }) => runner.execute(balde, 'balde-c', dispensar(50), context())),
+    );
     expect(outcomes.sort()).toEqual(['Quedan 0 g.', 'Quedan 0 g.', 'accepted']);
     expect((await all(one.ledger, 'balde-c')).length).toBe(2);
   });
@@ -108,13 +119,23 @@ describe('the runner on the PostgreSQL engine', () => {
 
   it('goes on from a snapshot in a new process', async () => {
     const { ledger, runner } = start(0);
-    await ledger.append('balde-f', -1n, envelopes(Array.from({ length: 600 }, () => cargado(1)), context()));
+    await ledger.append(
+      'balde-f',
+      -1n,
+      envelopes(
+        Array.from({ length: 600 }, () => cargado(1)),
+        context(),
+      ),
+    );
     await runner.read(balde, 'balde-f');
     await runner.settled();
     const other = start(1);
     const reads = jest.spyOn(other.ledger, 'readStream');
     await other.runner.execute(balde, 'balde-f', dispensar(600), context());
-    expect(reads.mock.calls).toEqual([['balde-f', { from: 599n, max: 1 }], ['balde-f', { from: 600n }]]);
+    expect(reads.mock.calls).toEqual([
+      ['balde-f', { from: 599n, max: 1 }],
+      ['balde-f', { from: 600n }],
+    ]);
     reads.mockRestore();
   });
 });

@@ -31,7 +31,14 @@ afterAll(async () => {
 /** A ledger with so many events of one gram each. */
 async function ledgerOf(events: number): Promise<FaultyLedger> {
   const ledger = new FaultyLedger();
-  await ledger.append(STREAM, -1n, envelopes(Array.from({ length: events }, () => cargado(1)), context()));
+  await ledger.append(
+    STREAM,
+    -1n,
+    envelopes(
+      Array.from({ length: events }, () => cargado(1)),
+      context(),
+    ),
+  );
   return ledger;
 }
 
@@ -95,24 +102,46 @@ describe('snapshots in PostgreSQL', () => {
     expect(outcomes).toEqual(['accepted', 'accepted', 'event BaldeCargado refused: not valid']);
     await runner.settled();
     const kept = await store.load(STREAM, 'balde');
-    expect(kept).toEqual({ version: 1, revision: 500n, eventId: ledger.of(STREAM)[500]!.id, state: { gramos: 501, retiros: [] } });
+    expect(kept).toEqual({
+      version: 1,
+      revision: 500n,
+      eventId: ledger.of(STREAM)[500]!.id,
+      state: { gramos: 501, retiros: [] },
+    });
   });
 
   it('of an older version are thrown away by a raised one, never the other way round', async () => {
     const ledger = await ledgerOf(600);
     await keepOne(ledger);
     const raised: typeof balde = { ...balde, snapshot: { ...balde.snapshot, version: 2 } };
-    expect(await coldRead(ledger, raised)).toEqual({ gramos: 600, revision: 599n, from: [0n, 600n], log: ['snapshot of another version ignored'] });
+    expect(await coldRead(ledger, raised)).toEqual({
+      gramos: 600,
+      revision: 599n,
+      from: [0n, 600n],
+      log: ['snapshot of another version ignored'],
+    });
     expect((await store.load(STREAM, 'balde'))?.version).toBe(2);
-    expect(await coldRead(ledger)).toEqual({ gramos: 600, revision: 599n, from: [0n, 600n], log: ['snapshot of another version ignored'] });
+    expect(await coldRead(ledger)).toEqual({
+      gramos: 600,
+      revision: 599n,
+      from: [0n, 600n],
+      log: ['snapshot of another version ignored'],
+    });
     expect((await store.load(STREAM, 'balde'))?.version).toBe(2);
   });
 
   it('that are damaged are ignored and replaced', async () => {
     const ledger = await ledgerOf(600);
     await keepOne(ledger);
-    await pool.query(`UPDATE cache.snapshots SET state = set_byte(state, length(state) - 6, get_byte(state, length(state) - 6) # 255)`);
-    expect(await coldRead(ledger)).toEqual({ gramos: 600, revision: 599n, from: [0n, 600n], log: ['unreadable snapshot ignored'] });
+    await pool.query(
+      `UPDATE cache.snapshots SET state = set_byte(state, length(state) - 6, get_byte(state, length(state) - 6) # 255)`,
+    );
+    expect(await coldRead(ledger)).toEqual({
+      gramos: 600,
+      revision: 599n,
+      from: [0n, 600n],
+      log: ['unreadable snapshot ignored'],
+    });
     expect(await coldRead(ledger)).toEqual({ gramos: 600, revision: 599n, from: [599n, 600n, 600n], log: [] });
   });
 
@@ -186,7 +215,10 @@ describe('a snapshot store that fails', () => {
   });
 
   it('is not asked by deciders without a snapshot', async () => {
-    const none: SnapshotStore = { load: () => Promise.reject(new Error('asked')), save: () => Promise.reject(new Error('asked')) };
+    const none: SnapshotStore = {
+      load: () => Promise.reject(new Error('asked')),
+      save: () => Promise.reject(new Error('asked')),
+    };
     const short: typeof balde = { ...balde, snapshot: undefined as unknown as (typeof balde)['snapshot'] };
     expect((await coldRead(await ledgerOf(600), short, none)).log).toEqual([]);
   });

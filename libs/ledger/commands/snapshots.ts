@@ -38,7 +38,10 @@ export class SnapshotKeeper {
   ) {}
 
   /** The state of a stream from its snapshot, or null when there is none that is sound. */
-  async recall<State, Event extends DomainEvent>(evolution: Evolution<State, Event>, stream: string): Promise<StreamPoint<State> | null> {
+  async recall<State, Event extends DomainEvent>(
+    evolution: Evolution<State, Event>,
+    stream: string,
+  ): Promise<StreamPoint<State> | null> {
     if (!evolution.snapshot) return null;
     let point: StreamPoint<State>;
     try {
@@ -48,18 +51,29 @@ export class SnapshotKeeper {
         this.log.info({ stream, version: snapshot.version }, 'snapshot of another version ignored');
         return null;
       }
-      point = { state: evolution.snapshot.fromJson(snapshot.state), revision: snapshot.revision, eventId: snapshot.eventId };
+      point = {
+        state: evolution.snapshot.fromJson(snapshot.state),
+        revision: snapshot.revision,
+        eventId: snapshot.eventId,
+      };
     } catch (error) {
       this.log.warn({ stream, err: error }, 'unreadable snapshot ignored');
       return null;
     }
     if (await this.isOfStream(point, stream)) return point;
-    this.log.warn({ stream, revision: point.revision.toString() }, 'snapshot that the stream does not bear out ignored');
+    this.log.warn(
+      { stream, revision: point.revision.toString() },
+      'snapshot that the stream does not bear out ignored',
+    );
     return null;
   }
 
   /** Starts to keep a committed state; answers at once. */
-  keep<State, Event extends DomainEvent>(evolution: Evolution<State, Event>, stream: string, point: StreamPoint<State>): void {
+  keep<State, Event extends DomainEvent>(
+    evolution: Evolution<State, Event>,
+    stream: string,
+    point: StreamPoint<State>,
+  ): void {
     const saved = this.save(evolution, stream, point)
       .catch((error: unknown) => this.log.warn({ stream, err: error }, 'snapshot not kept'))
       .finally(() => this.saving.delete(saved));
@@ -71,11 +85,20 @@ export class SnapshotKeeper {
     while (this.saving.size > 0) await Promise.all(this.saving);
   }
 
-  private async save<State, Event extends DomainEvent>(evolution: Evolution<State, Event>, stream: string, point: StreamPoint<State>): Promise<void> {
+  private async save<State, Event extends DomainEvent>(
+    evolution: Evolution<State, Event>,
+    stream: string,
+    point: StreamPoint<State>,
+  ): Promise<void> {
     if (!evolution.snapshot || point.eventId === null) return;
     await new Promise((resolve) => setImmediate(resolve));
     const { version, toJson } = evolution.snapshot;
-    await this.store.save(stream, evolution.name, { version, revision: point.revision, eventId: point.eventId, state: toJson(point.state) });
+    await this.store.save(stream, evolution.name, {
+      version,
+      revision: point.revision,
+      eventId: point.eventId,
+      state: toJson(point.state),
+    });
   }
 
   /** A ledger restored from a backup can be behind its snapshots, or have gone another way since. */

@@ -108,7 +108,14 @@ export class StreamActor<State, Event extends DomainEvent> {
       revision: expected + BigInt(events.length),
       eventId: envelopes.at(-1)?.id ?? null,
     };
-    const entry: Entry<State> = { events: envelopes, bytes: sizeOf(envelopes), alone, expected, after, outcome: deferred() };
+    const entry: Entry<State> = {
+      events: envelopes,
+      bytes: sizeOf(envelopes),
+      alone,
+      expected,
+      after,
+      outcome: deferred(),
+    };
     this.queue.push(entry);
     this.tip = after;
     this.last = entry;
@@ -159,7 +166,10 @@ export class StreamActor<State, Event extends DomainEvent> {
     if (this.queue.length === 0) this.last = null;
     let from = 0;
     for (const entry of group) {
-      entry.outcome.resolve({ kind: 'committed', positions: appended.positions.slice(from, (from += entry.events.length)) });
+      entry.outcome.resolve({
+        kind: 'committed',
+        positions: appended.positions.slice(from, (from += entry.events.length)),
+      });
     }
     this.keepSnapshot(this.committed);
   }
@@ -170,14 +180,18 @@ export class StreamActor<State, Event extends DomainEvent> {
     const contended = error instanceof RevisionConflict;
     if (contended) this.conflicts += 1;
     if (contended && this.committed && error.actual < this.committed.revision) {
-      this.deps.log.warn({ stream: this.stream, actual: error.actual.toString() }, 'the stream is shorter than it was: its state is read again');
+      this.deps.log.warn(
+        { stream: this.stream, actual: error.actual.toString() },
+        'the stream is shorter than it was: its state is read again',
+      );
       this.committed = null;
     }
     this.tip = this.committed ?? this.origin();
     this.last = null;
     this.stale = true;
     const suspects = error instanceof EventRefused && group.length > 1;
-    const outcome: Outcome = contended || suspects ? { kind: 'dropped', contended, alone: suspects } : { kind: 'failed', error };
+    const outcome: Outcome =
+      contended || suspects ? { kind: 'dropped', contended, alone: suspects } : { kind: 'failed', error };
     for (const entry of group) entry.outcome.resolve(outcome);
     for (const entry of waiting) entry.outcome.resolve({ kind: 'dropped', contended, alone: entry.alone });
   }

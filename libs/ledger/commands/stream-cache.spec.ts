@@ -19,19 +19,28 @@ describe('the cache of streams', () => {
     const ledger = new FaultyLedger();
     const cache = new StreamCache({ ledger, clock: systemClock, log: new KeptLog(), snapshots: null }, 1);
     const sizes: number[] = [];
-    await Promise.all(['a', 'b', 'c'].map((stream) => cache.with(balde, stream, async (actor) => {
-      await actor.ready();
-      sizes.push(cache.size);
-      await cache.with(balde, stream, async (again) => expect(again).toBe(actor));
-      await turn();
-    })));
+    await Promise.all(
+      ['a', 'b', 'c'].map((stream) =>
+        cache.with(balde, stream, async (actor) => {
+          await actor.ready();
+          sizes.push(cache.size);
+          await cache.with(balde, stream, async (again) => expect(again).toBe(actor));
+          await turn();
+        }),
+      ),
+    );
     expect(sizes).toEqual([3, 3, 3]);
     expect(cache.size).toBe(1);
   });
 
   it('gives each decider of a stream a state of its own', async () => {
     const runner = new CommandRunner({ ledger: new FaultyLedger(), log: new KeptLog(), maxCachedStreams: 5 });
-    const counter: Decider<number, never, DomainEvent> = { name: 'contador', initial: () => 0, decide: () => [], evolve: (count) => count + 1 };
+    const counter: Decider<number, never, DomainEvent> = {
+      name: 'contador',
+      initial: () => 0,
+      decide: () => [],
+      evolve: (count) => count + 1,
+    };
     await runner.execute(balde, 'a', cargar(10), context());
     await runner.execute(balde, 'a', dispensar(4), context());
     expect(await runner.read(counter, 'a')).toEqual({ state: 2, revision: 1n });
@@ -56,17 +65,35 @@ describe('a stream named after an id that was made up for the command', () => {
     const ledger = new FaultyLedger();
     const runner = (): CommandRunner => new CommandRunner({ ledger, log: new KeptLog(), maxCachedStreams: 2 });
     const stream = `balde-${ID}`;
-    const first = await runner().execute(balde, stream, cargar(10), context({ command_id: ID, retryable: true, fresh }));
-    expect(await runner().execute(balde, stream, dispensar(4), context({ fresh }))).toMatchObject({ position: 1n, events: [{ revision: 1n }] });
+    const first = await runner().execute(
+      balde,
+      stream,
+      cargar(10),
+      context({ command_id: ID, retryable: true, fresh }),
+    );
+    expect(await runner().execute(balde, stream, dispensar(4), context({ fresh }))).toMatchObject({
+      position: 1n,
+      events: [{ revision: 1n }],
+    });
     await expect(runner().execute(balde, stream, dispensar(7), context({ fresh }))).rejects.toThrow('Quedan 6 g.');
-    const again = await runner().execute(balde, stream, cargar(10), context({ command_id: ID, retryable: true, fresh }));
+    const again = await runner().execute(
+      balde,
+      stream,
+      cargar(10),
+      context({ command_id: ID, retryable: true, fresh }),
+    );
     expect(again).toMatchObject({ position: first.position, replayed: true });
     expect(await runner().read(balde, stream)).toMatchObject({ state: { gramos: 6 }, revision: 1n });
   });
 
   it('tells nothing of streams of another name', async () => {
     const ledger = new FaultyLedger();
-    await new CommandRunner({ ledger, log: new KeptLog(), maxCachedStreams: 2 }).execute(balde, 'balde-a', cargar(1), context({ fresh }));
+    await new CommandRunner({ ledger, log: new KeptLog(), maxCachedStreams: 2 }).execute(
+      balde,
+      'balde-a',
+      cargar(1),
+      context({ fresh }),
+    );
     expect(ledger.reads.map(({ stream }) => stream)).toEqual(['balde-a']);
   });
 });
@@ -76,9 +103,19 @@ describe('the work of a command', () => {
     const work = [];
     for (const length of [100, 5_000]) {
       const ledger = new FaultyLedger();
-      await ledger.append('a', -1n, envelopes(Array.from({ length }, () => ({ type: 'BaldeCargado', version: 1, data: { gramos: 1 } })), context()));
+      await ledger.append(
+        'a',
+        -1n,
+        envelopes(
+          Array.from({ length }, () => ({ type: 'BaldeCargado', version: 1, data: { gramos: 1 } })),
+          context(),
+        ),
+      );
       let folded = 0;
-      const counting: typeof balde = { ...balde, evolve: (state, event) => ((folded += 1), balde.evolve(state, event)) };
+      const counting: typeof balde = {
+        ...balde,
+        evolve: (state, event) => ((folded += 1), balde.evolve(state, event)),
+      };
       const runner = new CommandRunner({ ledger, log: new KeptLog(), maxCachedStreams: 5 });
       await runner.execute(counting, 'a', cargar(1), context());
       folded = 0;
@@ -86,6 +123,9 @@ describe('the work of a command', () => {
       await runner.execute(counting, 'a', cargar(1), context());
       work.push({ folded, reads: ledger.reads.length });
     }
-    expect(work).toEqual([{ folded: 1, reads: 0 }, { folded: 1, reads: 0 }]);
+    expect(work).toEqual([
+      { folded: 1, reads: 0 },
+      { folded: 1, reads: 0 },
+    ]);
   });
 });

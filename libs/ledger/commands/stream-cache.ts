@@ -25,7 +25,9 @@ export class StreamCache {
   ): Promise<Result> {
     const key = `${evolution.name}\u0000${stream}`;
     // The name stands for the state's shape, see Decider.
-    const actor = (this.actors.get(key) as unknown as StreamActor<State, Event> | undefined) ?? new StreamActor(stream, evolution, this.deps);
+    const actor =
+      (this.actors.get(key) as unknown as StreamActor<State, Event> | undefined) ??
+      new StreamActor(stream, evolution, this.deps);
     this.actors.delete(key);
     this.actors.set(key, actor as unknown as StreamActor<unknown, DomainEvent>);
     actor.users += 1;

@@ -34,8 +34,18 @@ describe('two processes on one stream', () => {
     const { ledger, runner } = await bucket(10_000);
     const ids = Array.from({ length: 200 }, (_, i) => `comando-${i}`);
     const other = runnerOn(ledger);
-    await Promise.all(ids.map((command_id, i) => (i % 2 ? runner : other).execute(balde, STREAM, dispensar(1), context({ command_id }))));
-    expect(ledger.of(STREAM).slice(1).map((event) => event.metadata.command_id).sort()).toEqual([...ids].sort());
+    await Promise.all(
+      ids.map((command_id, i) =>
+        (i % 2 ? runner : other).execute(balde, STREAM, dispensar(1), context({ command_id })),
+      ),
+    );
+    expect(
+      ledger
+        .of(STREAM)
+        .slice(1)
+        .map((event) => event.metadata.command_id)
+        .sort(),
+    ).toEqual([...ids].sort());
     expect((await other.read(balde, STREAM)).state.gramos).toBe(9_800);
   });
 
@@ -48,7 +58,9 @@ describe('two processes on one stream', () => {
       runner.execute(balde, STREAM, dispensar(10), context({ ...key, command_hash: 'diez' })),
       other.execute(balde, STREAM, dispensar(40), context({ ...key, command_hash: 'cuarenta' })),
     ]);
-    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([{ status: 'rejected', reason: new CommandReused('la misma clave') }]);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([
+      { status: 'rejected', reason: new CommandReused('la misma clave') },
+    ]);
     expect(ledger.of(STREAM).length).toBe(2);
     const [uno, otro] = [(await runner.read(balde, STREAM)).state, (await other.read(balde, STREAM)).state];
     expect(uno).toEqual(otro);
@@ -69,7 +81,9 @@ describe('two processes on one stream', () => {
   it('decide the whole group and what waits behind it again when another was faster', async () => {
     const { ledger, runner } = await bucket(50);
     await runnerOn(ledger).execute(balde, STREAM, dispensar(20, 'otro'), context());
-    const outcomes = await settle(['ana', 'beto', 'caro', 'dani'].map((socio) => runner.execute(balde, STREAM, dispensar(10, socio), context())));
+    const outcomes = await settle(
+      ['ana', 'beto', 'caro', 'dani'].map((socio) => runner.execute(balde, STREAM, dispensar(10, socio), context())),
+    );
     expect(outcomes).toEqual(['accepted', 'accepted', 'accepted', 'Quedan 0 g.']);
     expect(data(ledger).slice(2)).toEqual(['ana', 'beto', 'caro'].map((socio) => ({ gramos: 10, socio })));
   });
@@ -88,7 +102,9 @@ describe('two processes on one stream', () => {
       await ledger.append(STREAM, expected, envelopes([cargado(1)], context()));
       ledger.beforeAppend = forward;
     };
-    await expect(runner.execute(balde, STREAM, dispensar(10), context())).rejects.toEqual(new CommandContended(STREAM, 11));
+    await expect(runner.execute(balde, STREAM, dispensar(10), context())).rejects.toEqual(
+      new CommandContended(STREAM, 11),
+    );
     expect(others).toBe(11);
     expect(data(ledger)).toEqual([{ gramos: 50 }, ...Array.from({ length: 11 }, () => ({ gramos: 1 }))]);
   });

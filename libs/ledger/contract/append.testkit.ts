@@ -1,5 +1,15 @@
 import { EventRefused, MAX_APPEND_BYTES, NO_STREAM, RevisionConflict } from '../port';
-import { collect, idsOf, type LedgerHarness, metadata, newEvent, newEvents, newStream, recorded, withoutCanonical } from './support.testkit';
+import {
+  collect,
+  idsOf,
+  type LedgerHarness,
+  metadata,
+  newEvent,
+  newEvents,
+  newStream,
+  recorded,
+  withoutCanonical,
+} from './support.testkit';
 
 /** Appending: what comes back, what is refused, and that refused means nothing was written. */
 export function appendContract(harness: () => LedgerHarness): void {
@@ -8,7 +18,9 @@ export function appendContract(harness: () => LedgerHarness): void {
       const { ledger } = harness();
       const stream = newStream();
       const events = [
-        newEvent({ metadata: metadata({ motivo: 'Balanza recalibrada', origin: 'import', club_id: null, actor_id: 'persona-7' }) }),
+        newEvent({
+          metadata: metadata({ motivo: 'Balanza recalibrada', origin: 'import', club_id: null, actor_id: 'persona-7' }),
+        }),
         newEvent({ type: 'Anotado', version: 1, data: { texto: 'ok', lista: [1, null, { a: true }] } }),
       ];
 
@@ -18,7 +30,9 @@ export function appendContract(harness: () => LedgerHarness): void {
       expect(appended).toEqual({ revision: 1n, position: second, positions: [first, second] });
       expect(second).toBeGreaterThan(first);
       const read = await collect(ledger.readStream(stream));
-      expect(read.map(withoutCanonical)).toEqual(events.map((event, index) => recorded(event, stream, BigInt(index), [first, second][index] as bigint)));
+      expect(read.map(withoutCanonical)).toEqual(
+        events.map((event, index) => recorded(event, stream, BigInt(index), [first, second][index] as bigint)),
+      );
     });
 
     it('goes on from the last revision', async () => {
@@ -58,7 +72,9 @@ export function appendContract(harness: () => LedgerHarness): void {
       const { ledger } = harness();
       const stream = newStream();
       const bad = newEvent(changes);
-      const error: unknown = await ledger.append(stream, NO_STREAM, [newEvent(), bad]).catch((caught: unknown) => caught);
+      const error: unknown = await ledger
+        .append(stream, NO_STREAM, [newEvent(), bad])
+        .catch((caught: unknown) => caught);
       expect(error).toBeInstanceOf(EventRefused);
       expect((error as EventRefused).eventType).toBe(bad.type);
       expect(await idsOf(ledger, stream)).toEqual([]);
@@ -70,19 +86,23 @@ export function appendContract(harness: () => LedgerHarness): void {
       const event = newEvent();
       await expect(ledger.append(stream, NO_STREAM, [event, event])).rejects.toBeInstanceOf(EventRefused);
       await expect(ledger.append(stream, NO_STREAM, [])).rejects.toBeInstanceOf(EventRefused);
-      for (const name of ['', '$system', 'con espacio', 'nulo\u0000']) await expect(ledger.append(name, NO_STREAM, [event])).rejects.toBeInstanceOf(EventRefused);
+      for (const name of ['', '$system', 'con espacio', 'nulo\u0000'])
+        await expect(ledger.append(name, NO_STREAM, [event])).rejects.toBeInstanceOf(EventRefused);
       expect(await idsOf(ledger, stream)).toEqual([]);
     });
 
     it('refuses what is too large, writes nothing of it, and takes the next append', async () => {
       const { ledger } = harness();
       const stream = newStream();
-      const ofSize = (share: number): ReturnType<typeof newEvent> => newEvent({ type: 'Anotado', version: 1, data: { texto: 'ñ'.repeat((share * MAX_APPEND_BYTES) / 2) } });
+      const ofSize = (share: number): ReturnType<typeof newEvent> =>
+        newEvent({ type: 'Anotado', version: 1, data: { texto: 'ñ'.repeat((share * MAX_APPEND_BYTES) / 2) } });
       await expect(ledger.append(stream, NO_STREAM, [ofSize(1.1)])).rejects.toBeInstanceOf(EventRefused);
       await expect(ledger.append(stream, NO_STREAM, [ofSize(0.6), ofSize(0.6)])).rejects.toBeInstanceOf(EventRefused);
       const large = ofSize(0.9);
       await ledger.append(stream, NO_STREAM, [large]);
-      expect((await collect(ledger.readStream(stream))).map(({ id, data }) => ({ id, data }))).toEqual([{ id: large.id, data: large.data }]);
+      expect((await collect(ledger.readStream(stream))).map(({ id, data }) => ({ id, data }))).toEqual([
+        { id: large.id, data: large.data },
+      ]);
     });
   });
 }

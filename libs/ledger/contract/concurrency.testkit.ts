@@ -4,7 +4,7 @@ import { Follower, idsOf, type LedgerHarness, newEvent, newEvents, newStream } f
 
 /** Appends at the stream's end, deciding again on each conflict, as a command would. */
 async function insist(ledger: Ledger, stream: string, event: NewEvent, guess: bigint): Promise<Appended> {
-  for (let expected = guess; ; ) {
+  for (let expected = guess; ;) {
     try {
       return await ledger.append(stream, expected, [event]);
     } catch (error) {
@@ -21,7 +21,9 @@ export function concurrencyContract(harness: () => LedgerHarness): void {
       const { ledger, other } = harness();
       const stream = newStream();
       const events = newEvents(16);
-      const outcomes = await Promise.allSettled(events.map((event, index) => (index % 2 === 0 ? ledger : other).append(stream, NO_STREAM, [event])));
+      const outcomes = await Promise.allSettled(
+        events.map((event, index) => (index % 2 === 0 ? ledger : other).append(stream, NO_STREAM, [event])),
+      );
       const winners = events.filter((_, index) => outcomes[index]?.status === 'fulfilled');
       expect(await idsOf(ledger, stream)).toEqual(winners.map((event) => event.id));
       expect(winners.length).toBe(1);
@@ -45,14 +47,18 @@ export function concurrencyContract(harness: () => LedgerHarness): void {
       };
       await Promise.all([race(ledger), race(other)]);
       const stored = await idsOf(ledger, stream);
-      expect(stored.map((id) => answers.get(id)?.revision)).toEqual(Array.from({ length: 80 }, (_, index) => BigInt(index)));
+      expect(stored.map((id) => answers.get(id)?.revision)).toEqual(
+        Array.from({ length: 80 }, (_, index) => BigInt(index)),
+      );
     });
 
     it('takes appends to one stream that are sent one behind the other without waiting', async () => {
       const { ledger } = harness();
       const stream = newStream();
       const events = newEvents(30);
-      const answers = await Promise.all(events.map((event, index) => ledger.append(stream, BigInt(index) - 1n, [event])));
+      const answers = await Promise.all(
+        events.map((event, index) => ledger.append(stream, BigInt(index) - 1n, [event])),
+      );
       expect(answers.map(({ revision }) => revision)).toEqual(events.map((_, index) => BigInt(index)));
       expect(await idsOf(ledger, stream)).toEqual(events.map((event) => event.id));
     });
@@ -62,8 +68,12 @@ export function concurrencyContract(harness: () => LedgerHarness): void {
       const stream = newStream();
       const [winner, ...losers] = newEvents(4) as [NewEvent, ...NewEvent[]];
       await other.append(stream, NO_STREAM, [winner, newEvent(), newEvent(), newEvent(), newEvent()]);
-      const outcomes = await Promise.allSettled(losers.map((event, index) => ledger.append(stream, BigInt(index) - 1n, [event])));
-      expect(outcomes.map((outcome) => (outcome.status === 'rejected' ? { ...(outcome.reason as object) } : outcome))).toEqual(
+      const outcomes = await Promise.allSettled(
+        losers.map((event, index) => ledger.append(stream, BigInt(index) - 1n, [event])),
+      );
+      expect(
+        outcomes.map((outcome) => (outcome.status === 'rejected' ? { ...(outcome.reason as object) } : outcome)),
+      ).toEqual(
         losers.map((_, index) => ({ name: 'RevisionConflict', stream, expected: BigInt(index) - 1n, actual: 4n })),
       );
     });
@@ -77,7 +87,11 @@ export function concurrencyContract(harness: () => LedgerHarness): void {
       let newestAcknowledged = -1n;
       const early: bigint[] = [];
 
-      const acknowledge = (events: readonly NewEvent[], { positions, position }: Appended, newestBefore: bigint): void => {
+      const acknowledge = (
+        events: readonly NewEvent[],
+        { positions, position }: Appended,
+        newestBefore: bigint,
+      ): void => {
         events.forEach((event, index) => acknowledged.set(event.id, positions[index] as bigint));
         early.push(...positions.filter((one) => one <= newestBefore));
         if (position > newestAcknowledged) newestAcknowledged = position;
@@ -97,7 +111,9 @@ export function concurrencyContract(harness: () => LedgerHarness): void {
         return stream;
       };
 
-      const streams = await Promise.all(Array.from({ length: 16 }, (_, number) => writer([ledger, other, third][number % 3]!, number)));
+      const streams = await Promise.all(
+        Array.from({ length: 16 }, (_, number) => writer([ledger, other, third][number % 3]!, number)),
+      );
       await follower.until(({ events }) => (events[events.length - 1]?.position ?? -1n) >= newestAcknowledged);
       await follower.end();
 

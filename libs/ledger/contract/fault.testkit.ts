@@ -14,7 +14,7 @@ export function faultContract(harness: () => LedgerHarness, faults: LedgerFaults
 
       const load = async (stream: string): Promise<string[]> => {
         const sent: string[] = [];
-        for (let last = NO_STREAM; running; ) {
+        for (let last = NO_STREAM; running;) {
           const events = newEvents(2);
           last = (await sure(ledger, stream, last, events)).revision;
           sent.push(...events.map((event) => event.id));
@@ -43,7 +43,12 @@ export function faultContract(harness: () => LedgerHarness, faults: LedgerFaults
 }
 
 /** Sends the same events until the outcome is known. */
-async function sure(ledger: Ledger, stream: string, expected: bigint, events: ReturnType<typeof newEvents>): Promise<Appended> {
+async function sure(
+  ledger: Ledger,
+  stream: string,
+  expected: bigint,
+  events: ReturnType<typeof newEvents>,
+): Promise<Appended> {
   for (;;) {
     try {
       return await ledger.append(stream, expected, events);

@@ -9,7 +9,11 @@ export function idempotencyContract(harness: () => LedgerHarness): void {
       const { ledger, other } = harness();
       const stream = newStream();
       const [first, middle, last] = [newEvents(2), newEvents(3), newEvents(1)];
-      const answers = [await ledger.append(stream, NO_STREAM, first), await ledger.append(stream, 1n, middle), await ledger.append(stream, 4n, last)];
+      const answers = [
+        await ledger.append(stream, NO_STREAM, first),
+        await ledger.append(stream, 1n, middle),
+        await ledger.append(stream, 4n, last),
+      ];
 
       expect(await ledger.append(stream, 1n, middle)).toEqual(answers[1]);
       expect(await other.append(stream, NO_STREAM, first)).toEqual(answers[0]);
@@ -40,7 +44,11 @@ export function idempotencyContract(harness: () => LedgerHarness): void {
       const stream = newStream();
       const events = newEvents(3);
       const { positions } = await ledger.append(stream, NO_STREAM, events);
-      expect(await ledger.append(stream, NO_STREAM, events.slice(0, 2))).toEqual({ revision: 1n, position: positions[1], positions: positions.slice(0, 2) });
+      expect(await ledger.append(stream, NO_STREAM, events.slice(0, 2))).toEqual({
+        revision: 1n,
+        position: positions[1],
+        positions: positions.slice(0, 2),
+      });
       expect(await idsOf(ledger, stream)).toEqual(events.map((event) => event.id));
     });
 
@@ -55,7 +63,12 @@ export function idempotencyContract(harness: () => LedgerHarness): void {
       await ledger.append(stream, NO_STREAM, events);
       const error: unknown = await ledger.append(stream, NO_STREAM, change(events)).catch((caught: unknown) => caught);
       expect(error).toBeInstanceOf(RevisionConflict);
-      expect({ ...(error as RevisionConflict) }).toEqual({ name: 'RevisionConflict', stream, expected: NO_STREAM, actual: 2n });
+      expect({ ...(error as RevisionConflict) }).toEqual({
+        name: 'RevisionConflict',
+        stream,
+        expected: NO_STREAM,
+        actual: 2n,
+      });
       expect(await idsOf(ledger, stream)).toEqual(events.map((event) => event.id));
     });
 
@@ -64,7 +77,10 @@ export function idempotencyContract(harness: () => LedgerHarness): void {
       const stream = newStream();
       const [stored, fresh] = [newEvents(2), newEvents(1)];
       const first = await ledger.append(stream, NO_STREAM, stored);
-      const [again, after] = await Promise.all([ledger.append(stream, NO_STREAM, stored), ledger.append(stream, 1n, fresh)]);
+      const [again, after] = await Promise.all([
+        ledger.append(stream, NO_STREAM, stored),
+        ledger.append(stream, 1n, fresh),
+      ]);
       expect([again, after.revision]).toEqual([first, 2n]);
       expect(await idsOf(ledger, stream)).toEqual([...stored, ...fresh].map((event) => event.id));
     });
@@ -73,7 +89,9 @@ export function idempotencyContract(harness: () => LedgerHarness): void {
       const { ledger, other } = harness();
       const stream = newStream();
       const events = newEvents(2);
-      const answers = await Promise.all([ledger, other, ledger, other].map((instance) => instance.append(stream, NO_STREAM, events)));
+      const answers = await Promise.all(
+        [ledger, other, ledger, other].map((instance) => instance.append(stream, NO_STREAM, events)),
+      );
       expect(answers).toEqual(answers.map(() => answers[0]));
       expect(await idsOf(ledger, stream)).toEqual(events.map((event) => event.id));
     });

@@ -1,7 +1,17 @@
 import { canonicalBytes } from '../canonical';
 import type { RecordedEvent } from '../envelope';
 import { NO_STREAM } from '../port';
-import { collect, idsOf, type LedgerHarness, metadata, newEvent, newEvents, newStream, recorded, withoutCanonical } from './support.testkit';
+import {
+  collect,
+  idsOf,
+  type LedgerHarness,
+  metadata,
+  newEvent,
+  newEvents,
+  newStream,
+  recorded,
+  withoutCanonical,
+} from './support.testkit';
 
 /** Text on which encoders, escapers and number parsers stumble. */
 const HARD_DATA = {
@@ -21,7 +31,8 @@ export function readContract(harness: () => LedgerHarness): void {
       const stream = newStream();
       const ids = newEvents(6);
       await ledger.append(stream, NO_STREAM, ids);
-      const revisions = async (options: { from?: bigint; max?: number }): Promise<bigint[]> => (await collect(other.readStream(stream, options))).map((event) => event.revision);
+      const revisions = async (options: { from?: bigint; max?: number }): Promise<bigint[]> =>
+        (await collect(other.readStream(stream, options))).map((event) => event.revision);
       expect(await revisions({})).toEqual([0n, 1n, 2n, 3n, 4n, 5n]);
       expect(await revisions({ from: 4n })).toEqual([4n, 5n]);
       expect(await revisions({ max: 2 })).toEqual([0n, 1n]);
@@ -38,7 +49,8 @@ export function readContract(harness: () => LedgerHarness): void {
       const { ledger } = harness();
       const stream = newStream();
       const events = newEvents(2_500);
-      for (let from = 0; from < events.length; from += 250) await ledger.append(stream, BigInt(from) - 1n, events.slice(from, from + 250));
+      for (let from = 0; from < events.length; from += 250)
+        await ledger.append(stream, BigInt(from) - 1n, events.slice(from, from + 250));
       expect(await idsOf(ledger, stream)).toEqual(events.map((event) => event.id));
       const tail = await collect(ledger.readStream(stream, { from: 990n, max: 1_100 }));
       expect(tail.map((event) => event.id)).toEqual(events.slice(990, 2_090).map((event) => event.id));
@@ -53,12 +65,15 @@ export function readContract(harness: () => LedgerHarness): void {
       const [first] = (await ledger.append(streams[0], NO_STREAM, a)).positions as [bigint];
       await other.append(streams[1], NO_STREAM, b);
       await ledger.append(streams[0], 1n, c);
-      const ours = (events: RecordedEvent[]): string[] => events.filter(({ stream }) => streams.includes(stream)).map(({ id }) => id);
+      const ours = (events: RecordedEvent[]): string[] =>
+        events.filter(({ stream }) => streams.includes(stream)).map(({ id }) => id);
 
       const after = await collect(ledger.readAll({ after: first }));
 
       expect(ours(after)).toEqual([a[1], ...b, ...c].map((event) => event?.id));
-      expect(after.map(({ position }) => position)).toEqual(after.map(({ position }) => position).sort((x, y) => (x < y ? -1 : 1)));
+      expect(after.map(({ position }) => position)).toEqual(
+        after.map(({ position }) => position).sort((x, y) => (x < y ? -1 : 1)),
+      );
       expect(ours(await collect(ledger.readAll()))).toEqual([...a, ...b, ...c].map(({ id }) => id));
       expect(await collect(ledger.readAll({ after: first, max: 2 }))).toEqual(after.slice(0, 2));
       expect(await collect(ledger.readAll({ after: await ledger.head() }))).toEqual([]);
@@ -80,10 +95,17 @@ export function readContract(harness: () => LedgerHarness): void {
     it('keeps every character and digit, and the canonical bytes are those of what is read', async () => {
       const { ledger } = harness();
       const stream = newStream();
-      const event = newEvent({ type: 'Anotado', version: 1, data: HARD_DATA, metadata: metadata({ motivo: 'Corrección «á» \u0000 👍🏽' }) });
+      const event = newEvent({
+        type: 'Anotado',
+        version: 1,
+        data: HARD_DATA,
+        metadata: metadata({ motivo: 'Corrección «á» \u0000 👍🏽' }),
+      });
       const after = await ledger.head();
       const { position } = await ledger.append(stream, NO_STREAM, [event]);
-      const [read] = (await collect(ledger.readAll({ after }))).filter((one) => one.stream === stream) as [RecordedEvent];
+      const [read] = (await collect(ledger.readAll({ after }))).filter((one) => one.stream === stream) as [
+        RecordedEvent,
+      ];
       expect(withoutCanonical(read)).toEqual(recorded(event, stream, 0n, position));
       expect(read.canonical).toEqual(canonicalBytes(read));
       expect(read.canonical).toEqual(canonicalBytes({ ...event, stream, revision: 0n, recorded_at: read.recorded_at }));
@@ -111,9 +133,12 @@ export function readContract(harness: () => LedgerHarness): void {
       expect((await other.findCommand(command.command_id)).map(withoutCanonical)).toEqual(expected);
     });
 
-    it.each(['6f1c2f0e-6a7e-4b7c-9d54-0a4d6f0f3b11', 'no es una clave'])('has nothing for a command that was never accepted: %s', async (command) => {
-      expect(await harness().ledger.findCommand(command)).toEqual([]);
-    });
+    it.each(['6f1c2f0e-6a7e-4b7c-9d54-0a4d6f0f3b11', 'no es una clave'])(
+      'has nothing for a command that was never accepted: %s',
+      async (command) => {
+        expect(await harness().ledger.findCommand(command)).toEqual([]);
+      },
+    );
   });
 
   describe('ping', () => {

@@ -1,6 +1,15 @@
 import { canonicalBytes } from '../canonical';
 import { NO_STREAM } from '../port';
-import { collect, Follower, type LedgerHarness, newEvent, newEvents, newStream, recorded, withoutCanonical } from './support.testkit';
+import {
+  collect,
+  Follower,
+  type LedgerHarness,
+  newEvent,
+  newEvents,
+  newStream,
+  recorded,
+  withoutCanonical,
+} from './support.testkit';
 
 /** Subscriptions: what is there, then what comes, in commit order, until the signal aborts. */
 export function subscribeContract(harness: () => LedgerHarness): void {
@@ -31,7 +40,9 @@ export function subscribeContract(harness: () => LedgerHarness): void {
       await follower.end();
       const [read] = follower.events.filter((event) => event.stream === stream);
       if (!read) throw new Error('nothing came');
-      expect(withoutCanonical(read)).toEqual(recorded({ ...old, version: 2, data: { gramos: '7', unidad: 'g' } }, stream, 0n, position));
+      expect(withoutCanonical(read)).toEqual(
+        recorded({ ...old, version: 2, data: { gramos: '7', unidad: 'g' } }, stream, 0n, position),
+      );
       expect(read.canonical).toEqual(canonicalBytes({ ...old, stream, revision: 0n, recorded_at: read.recorded_at }));
     });
 
@@ -49,7 +60,9 @@ export function subscribeContract(harness: () => LedgerHarness): void {
       expect(batches.filter((batch) => batch.events.some((event) => event.position > batch.position))).toEqual([]);
 
       for (const index of batches.keys()) {
-        const before = batches.slice(0, index + 1).flatMap((batch) => batch.events.filter((event) => event.stream === stream));
+        const before = batches
+          .slice(0, index + 1)
+          .flatMap((batch) => batch.events.filter((event) => event.stream === stream));
         const resumed = new Follower(ledger, batches[index]?.position as bigint);
         await resumed.until((one) => one.ids(stream).length === 23 - before.length);
         await resumed.end();

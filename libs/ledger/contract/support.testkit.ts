@@ -52,7 +52,14 @@ export function metadata(changes: Partial<EventMetadata> = {}): EventMetadata {
 
 /** A valid event with an id of its own. */
 export function newEvent(changes: Partial<NewEvent> = {}): NewEvent {
-  return { id: randomUUID(), type: 'Pesado', version: 2, data: { gramos: '12.50', unidad: 'g' }, metadata: metadata(), ...changes };
+  return {
+    id: randomUUID(),
+    type: 'Pesado',
+    version: 2,
+    data: { gramos: '12.50', unidad: 'g' },
+    metadata: metadata(),
+    ...changes,
+  };
 }
 
 export function newEvents(count: number): NewEvent[] {
@@ -115,7 +122,8 @@ export class Follower {
     });
     const ended = this.done.then(() => Promise.reject(new Error('the subscription ended')));
     try {
-      while (!condition(this)) await Promise.race([new Promise<void>((resolve) => (this.changed = resolve)), ended, late]);
+      while (!condition(this))
+        await Promise.race([new Promise<void>((resolve) => (this.changed = resolve)), ended, late]);
     } finally {
       clearTimeout(timer);
       ended.catch(() => undefined);

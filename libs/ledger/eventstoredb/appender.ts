@@ -1,7 +1,21 @@
-import { ErrorType, isCommandError, MaxAppendSizeExceededError, WrongExpectedVersionError, type AppendResult, type EventData } from '@eventstore/db-client';
+import {
+  ErrorType,
+  isCommandError,
+  MaxAppendSizeExceededError,
+  WrongExpectedVersionError,
+  type AppendResult,
+  type EventData,
+} from '@eventstore/db-client';
 import { canonicalAround } from '../canonical';
 import type { NewEvent } from '../envelope';
-import { EventRefused, type ExpectedRevision, LedgerUnavailable, MAX_APPEND_BYTES, NO_STREAM, RevisionConflict } from '../port';
+import {
+  EventRefused,
+  type ExpectedRevision,
+  LedgerUnavailable,
+  MAX_APPEND_BYTES,
+  NO_STREAM,
+  RevisionConflict,
+} from '../port';
 import type { Connection } from './connection';
 import { toStored } from './recorded';
 import { inTime, pause, type Timing } from './timing';
@@ -29,21 +43,30 @@ export class Appender {
    *
    * @throws RevisionConflict, EventRefused, LedgerUnavailable as the port says
    */
-  async append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[], deadline: number): Promise<Ack> {
+  async append(
+    stream: string,
+    expected: ExpectedRevision,
+    events: readonly NewEvent[],
+    deadline: number,
+  ): Promise<Ack> {
     const stored = events.map(toStored);
     for (let attempt = 0; ; attempt += 1) {
       const { client } = this.connection;
       const left = deadline - performance.now();
-      if (this.signal.aborted || left < LAST_CHANCE) throw new LedgerUnavailable(`append to ${stream}: there was no time to send it`);
+      if (this.signal.aborted || left < LAST_CHANCE)
+        throw new LedgerUnavailable(`append to ${stream}: there was no time to send it`);
       try {
         return ackOf(await send(this.connection, Math.min(this.timing.call, left), stream, expected, stored));
       } catch (error) {
         if (error instanceof WrongExpectedVersionError) throw new RevisionConflict(stream, expected, actualOf(error));
-        if (error instanceof MaxAppendSizeExceededError) throw tooLarge(events, `the server takes at most ${error.maxAppendSize} bytes`);
+        if (error instanceof MaxAppendSizeExceededError)
+          throw tooLarge(events, `the server takes at most ${error.maxAppendSize} bytes`);
         this.connection.renewAfter(error, client);
         await pause(attempt, Math.min(this.timing.backoff, Math.max(0, deadline - performance.now())), this.signal);
         if (this.signal.aborted || deadline - performance.now() < LAST_CHANCE) {
-          throw new LedgerUnavailable(`append to ${stream}: the outcome is unknown after ${attempt + 1} attempts`, { cause: error });
+          throw new LedgerUnavailable(`append to ${stream}: the outcome is unknown after ${attempt + 1} attempts`, {
+            cause: error,
+          });
         }
       }
     }
@@ -58,14 +81,21 @@ export function refuseTooLarge(stream: string, expected: ExpectedRevision, event
     const [before, after] = canonicalAround({ ...event, stream, revision: expected + 1n + BigInt(index) });
     return total + Buffer.byteLength(before) + Buffer.byteLength(after);
   }, 0);
-  if (bytes > MAX_APPEND_BYTES) throw tooLarge(events, `the append has ${bytes} bytes, the most is ${MAX_APPEND_BYTES}`);
+  if (bytes > MAX_APPEND_BYTES)
+    throw tooLarge(events, `the append has ${bytes} bytes, the most is ${MAX_APPEND_BYTES}`);
 }
 
 function tooLarge(events: readonly NewEvent[], reason: string): EventRefused {
   return new EventRefused(events[0]?.type ?? '', reason);
 }
 
-function send({ client, credentials }: Connection, ms: number, stream: string, expected: bigint, events: EventData[]): Promise<AppendResult> {
+function send(
+  { client, credentials }: Connection,
+  ms: number,
+  stream: string,
+  expected: bigint,
+  events: EventData[],
+): Promise<AppendResult> {
   // Always an explicit revision: with any other expectation the server remembers ids only for a while and in memory.
   const expectedRevision = expected === NO_STREAM ? 'no_stream' : expected;
   const options = { expectedRevision, credentials, deadline: ms, requiresLeader: true } as const;
@@ -73,7 +103,8 @@ function send({ client, credentials }: Connection, ms: number, stream: string, e
 }
 
 function ackOf(result: AppendResult): Ack {
-  if (!result.success || !result.position) throw new Error('the server acknowledged an append without saying where it went');
+  if (!result.success || !result.position)
+    throw new Error('the server acknowledged an append without saying where it went');
   return { revision: result.nextExpectedRevision, position: result.position.commit };
 }
 
@@ -83,5 +114,9 @@ function actualOf(error: WrongExpectedVersionError): bigint {
 
 /** True for an error that no repetition changes: somebody removed the stream, or it never was. */
 export function isFinal(error: unknown): boolean {
-  return error instanceof Error && isCommandError(error) && (error.type === ErrorType.STREAM_DELETED || error.type === ErrorType.STREAM_NOT_FOUND);
+  return (
+    error instanceof Error &&
+    isCommandError(error) &&
+    (error.type === ErrorType.STREAM_DELETED || error.type === ErrorType.STREAM_NOT_FOUND)
+  );
 }

@@ -28,7 +28,9 @@ function source(events: readonly RecordedEvent[], poison?: Error): CommandSource
     async *batches(after, signal): AsyncGenerator<EventBatch> {
       for (const event of events) if (event.position > after) yield { events: [event], position: event.position };
       if (poison) throw poison;
-      await new Promise<void>((resolve) => (signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve())));
+      await new Promise<void>((resolve) =>
+        signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve()),
+      );
     },
     idAt: (position) => Promise.resolve(events.find((event) => event.position === position)?.id ?? null),
   };
@@ -94,7 +96,10 @@ describe('the command index', () => {
 
     const after = await open();
     after.follow(source(recordedRun('lote-2', [fresh, fresh])));
-    expect([await after.find(fresh, 200n), await after.find(old, 200n)]).toEqual([{ stream: 'lote-2', first: 0n, last: 1n }, null]);
+    expect([await after.find(fresh, 200n), await after.find(old, 200n)]).toEqual([
+      { stream: 'lote-2', first: 0n, last: 1n },
+      null,
+    ]);
     await after.close();
   });
 
@@ -105,7 +110,9 @@ describe('the command index', () => {
     for (const index of both) index.follow(source(events));
     const last = events.at(-1)?.position as bigint;
     for (const index of both) {
-      expect(await Promise.all(commands.map((command) => index.find(command, last)))).toEqual(commands.map((_, at) => ({ stream: 'lote-1', first: BigInt(at), last: BigInt(at) })));
+      expect(await Promise.all(commands.map((command) => index.find(command, last)))).toEqual(
+        commands.map((_, at) => ({ stream: 'lote-1', first: BigInt(at), last: BigInt(at) })),
+      );
     }
     await Promise.all(both.map((index) => index.close()));
   });

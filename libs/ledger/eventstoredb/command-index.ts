@@ -1,7 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
 import type { RecordedEvent } from '../envelope';
 import { type EventBatch, LedgerUnavailable } from '../port';
-import { createCommandTables, type Checkpoint, readCheckpoint, resetCommandTables, writeCommands } from './command-table';
+import {
+  createCommandTables,
+  type Checkpoint,
+  readCheckpoint,
+  resetCommandTables,
+  writeCommands,
+} from './command-table';
 import { inTime, NoAnswer, pause, type Timing } from './timing';
 
 /** Where the events of a command are. */
@@ -55,7 +61,11 @@ export class PostgresCommandIndex implements CommandIndex {
   ) {}
 
   /** Creates the tables where they are missing. The pool stays the caller's. */
-  static async create(pool: Pool, log: IndexLog, timing: Pick<Timing, 'index' | 'backoff'>): Promise<PostgresCommandIndex> {
+  static async create(
+    pool: Pool,
+    log: IndexLog,
+    timing: Pick<Timing, 'index' | 'backoff'>,
+  ): Promise<PostgresCommandIndex> {
     const index = new PostgresCommandIndex(pool, log, timing);
     await index.transaction(createCommandTables);
     return index;
@@ -129,7 +139,10 @@ export class PostgresCommandIndex implements CommandIndex {
   private async start(source: CommandSource): Promise<bigint> {
     const stored = await this.transaction((tx) => readCheckpoint(tx, false));
     if (stored.position < 0n || (await source.idAt(stored.position)) === stored.event_id) return stored.position;
-    this.log.warn({ position: stored.position.toString() }, 'the command index belongs to another ledger and is built again');
+    this.log.warn(
+      { position: stored.position.toString() },
+      'the command index belongs to another ledger and is built again',
+    );
     await this.transaction((tx) => resetCommandTables(tx, stored));
     return (await this.transaction((tx) => readCheckpoint(tx, false))).position;
   }

@@ -49,7 +49,12 @@ export async function resetCommandTables(tx: PoolClient, from: Checkpoint): Prom
 }
 
 /** Adds the commands of some events, which follow `from` without a gap, and moves the checkpoint from there to `to`. */
-export async function writeCommands(tx: PoolClient, events: readonly RecordedEvent[], from: Checkpoint, to: Checkpoint): Promise<void> {
+export async function writeCommands(
+  tx: PoolClient,
+  events: readonly RecordedEvent[],
+  from: Checkpoint,
+  to: Checkpoint,
+): Promise<void> {
   const places = placesOf(events);
   await tx.query({
     name: 'command-index-write',
@@ -76,7 +81,8 @@ function placesOf(events: readonly RecordedEvent[]) {
   const places = new Map<string, { command: string; stream: string; first: bigint; last: bigint }>();
   for (const { metadata, stream, revision } of events) {
     const known = places.get(metadata.command_id);
-    if (!known) places.set(metadata.command_id, { command: metadata.command_id, stream, first: revision, last: revision });
+    if (!known)
+      places.set(metadata.command_id, { command: metadata.command_id, stream, first: revision, last: revision });
     else if (known.stream === stream) known.last = revision;
   }
   return [...places.values()];

@@ -51,7 +51,9 @@ export class Connection {
 /** The user and password in a connection string, or null. */
 export function credentialsOf(url: string): Credentials | null {
   const match = /^esdb(?:\+discover)?:\/\/([^:@/?]+):([^@]+)@/.exec(url.trim());
-  return match ? { username: decodeURIComponent(match[1] as string), password: decodeURIComponent(match[2] as string) } : null;
+  return match
+    ? { username: decodeURIComponent(match[1] as string), password: decodeURIComponent(match[2] as string) }
+    : null;
 }
 
 /** The connection string with what the engine relies on; what the operator set about timing stays. */
@@ -73,7 +75,9 @@ export function hardenedUrl(url: string): string {
 function split(url: string): [base: string, query: URLSearchParams] {
   const text = url.trim();
   const at = text.indexOf('?');
-  return at === -1 ? [text.replace(/\/+$/, ''), new URLSearchParams()] : [text.slice(0, at), new URLSearchParams(text.slice(at + 1))];
+  return at === -1
+    ? [text.replace(/\/+$/, ''), new URLSearchParams()]
+    : [text.slice(0, at), new URLSearchParams(text.slice(at + 1))];
 }
 
 function newClient(url: string): EventStoreDBClient {

@@ -11,7 +11,12 @@ ledgerContract(
   'eventstoredb (in-process stand-in)',
   async (schemas) => {
     server = await InProcessServer.start();
-    return eventStoreHarness(() => server.url, schemas, {}, () => server.stop());
+    return eventStoreHarness(
+      () => server.url,
+      schemas,
+      {},
+      () => server.stop(),
+    );
   },
   () => ({ disconnect: async () => server.line.cut() }),
 );

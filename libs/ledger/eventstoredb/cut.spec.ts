@@ -2,7 +2,14 @@ import type { Pool } from 'pg';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
 import { LedgerCut } from '../projections/errors';
 import { anySchemas } from '../projections/memory-ledger.testkit';
-import { frascosProjection, keepingLog, newEvent, openTestPool, record, startRunner } from '../projections/projections.testkit';
+import {
+  frascosProjection,
+  keepingLog,
+  newEvent,
+  openTestPool,
+  record,
+  startRunner,
+} from '../projections/projections.testkit';
 import { ProjectionRunner } from '../projections/runner';
 import { eventStoreHarness } from './testing/harness.testkit';
 import { InProcessServer } from './testing/in-process-server.testkit';

@@ -15,9 +15,12 @@ describe('the connection string', () => {
     );
   });
 
-  it.each(['http://localhost:2113', '', 'esdb://h?throwOnAppendFailure=false', 'esdb://h?ThrowOnAppendFailure=true'])('is refused: %s', (url) => {
-    expect(() => hardenedUrl(url)).toThrow(UrlRefused);
-  });
+  it.each(['http://localhost:2113', '', 'esdb://h?throwOnAppendFailure=false', 'esdb://h?ThrowOnAppendFailure=true'])(
+    'is refused: %s',
+    (url) => {
+      expect(() => hardenedUrl(url)).toThrow(UrlRefused);
+    },
+  );
 
   it('gives up its user and password', () => {
     expect(credentialsOf('esdb://cepa:a%3Ab%40c@h1:2113?tls=true')).toEqual({ username: 'cepa', password: 'a:b@c' });
@@ -40,7 +43,9 @@ describe('a question asked by many', () => {
 
   it('is asked again after a failure', async () => {
     let asked = 0;
-    const latest = new Latest<number>(() => ((asked += 1) === 1 ? Promise.reject(new Error('no answer')) : Promise.resolve(asked)));
+    const latest = new Latest<number>(() =>
+      (asked += 1) === 1 ? Promise.reject(new Error('no answer')) : Promise.resolve(asked),
+    );
     const [first, second] = [latest.get(), latest.get()];
     await expect(first).rejects.toThrow('no answer');
     expect(await second).toBe(2);
@@ -97,8 +102,11 @@ describe('an answer in time', () => {
 });
 
 describe('a rejection that the client keeps to itself', () => {
-  const ofClient = Object.assign(new Error('14 UNAVAILABLE'), { stack: 'Error: 14\n    at x (/app/node_modules/@eventstore/db-client/dist/streams/append.js:1:1)' });
-  const reject = (reason: unknown) => process.listeners('unhandledRejection').forEach((listener) => listener(reason, Promise.resolve()));
+  const ofClient = Object.assign(new Error('14 UNAVAILABLE'), {
+    stack: 'Error: 14\n    at x (/app/node_modules/@eventstore/db-client/dist/streams/append.js:1:1)',
+  });
+  const reject = (reason: unknown) =>
+    process.listeners('unhandledRejection').forEach((listener) => listener(reason, Promise.resolve()));
 
   it('is logged while a ledger is open, and no longer', () => {
     const logged: object[] = [];

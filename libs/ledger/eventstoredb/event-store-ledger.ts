@@ -120,7 +120,10 @@ export class EventStoreLedger implements Ledger {
   private async *follow(options: SubscribeOptions, convert: SubscriptionDeps['convert']): AsyncGenerator<EventBatch> {
     const { connection, timing, log } = this;
     const signal = AbortSignal.any([options.signal, this.closed.signal]);
-    for await (const batch of subscription({ connection, timing, log, head: () => this.head(), convert }, { ...options, signal })) {
+    for await (const batch of subscription(
+      { connection, timing, log, head: () => this.head(), convert },
+      { ...options, signal },
+    )) {
       const last = batch.events.at(-1);
       if (last) this.saw(last.position);
       yield batch;
@@ -143,6 +146,7 @@ export class EventStoreLedger implements Ledger {
   }
 
   private refusePutBack(): void {
-    if (this.putBack !== null) throw new LedgerUnavailable(`EventStoreDB ends at position ${this.putBack}, and it was at ${this.seen} before`);
+    if (this.putBack !== null)
+      throw new LedgerUnavailable(`EventStoreDB ends at position ${this.putBack}, and it was at ${this.seen} before`);
   }
 }

@@ -44,7 +44,8 @@ const TICKS_PER_MS = 10_000n;
 /** The server's instant of a record, ISO 8601 in UTC, to its 100 ns. */
 export function instantOf(raw: RawRecord): string {
   const created = raw.getMetadataMap().get('created');
-  if (created === undefined || !/^\d+$/.test(created)) throw new Error('the server sent a record without the instant of its creation');
+  if (created === undefined || !/^\d+$/.test(created))
+    throw new Error('the server sent a record without the instant of its creation');
   const ticks = BigInt(created);
   const upToMs = new Date(Number(ticks / TICKS_PER_MS)).toISOString();
   return `${upToMs.slice(0, -1)}${(ticks % TICKS_PER_MS).toString().padStart(4, '0')}Z`;

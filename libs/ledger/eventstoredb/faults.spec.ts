@@ -40,11 +40,23 @@ describe('an append whose connection is lost', () => {
   it('is a conflict when another took its revision meanwhile', async () => {
     const stream = newStream();
     const winner = newEvent();
-    const stored = { id: winner.id, system: systemOf('Pesado'), data: json(winner.data), metadata: json({ ...winner.metadata, version: 2 }) };
+    const stored = {
+      id: winner.id,
+      system: systemOf('Pesado'),
+      data: json(winner.data),
+      metadata: json({ ...winner.metadata, version: 2 }),
+    };
     server.breakNextAppend('before-storing', () => server.store.append(stream, NO_STREAM, [stored]));
-    const error: unknown = await harness.ledger.append(stream, NO_STREAM, newEvents(1)).catch((caught: unknown) => caught);
+    const error: unknown = await harness.ledger
+      .append(stream, NO_STREAM, newEvents(1))
+      .catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(RevisionConflict);
-    expect({ ...(error as RevisionConflict) }).toEqual({ name: 'RevisionConflict', stream, expected: NO_STREAM, actual: 0n });
+    expect({ ...(error as RevisionConflict) }).toEqual({
+      name: 'RevisionConflict',
+      stream,
+      expected: NO_STREAM,
+      actual: 0n,
+    });
     expect(await idsOf(direct.ledger, stream)).toEqual([winner.id]);
   });
 });
@@ -122,14 +134,17 @@ describe('an event that this ledger did not write', () => {
     const events = newEvents(2);
     await ledger.append(stream, NO_STREAM, events.slice(0, 1));
     const text = Buffer.from('{"de":"otro sistema"');
-    server.store.append('ajeno-1', NO_STREAM, [{ id: newEvent().id, system: systemOf('Ajeno'), data: text, metadata: Buffer.alloc(0) }]);
+    server.store.append('ajeno-1', NO_STREAM, [
+      { id: newEvent().id, system: systemOf('Ajeno'), data: text, metadata: Buffer.alloc(0) },
+    ]);
     await ledger.append(stream, 0n, events.slice(1));
 
     const seen: string[] = [];
     const failures: unknown[] = [];
     const signal = new AbortController().signal;
     const follow = async () => {
-      for await (const batch of ledger.subscribe({ after: -1n, signal })) seen.push(...batch.events.map(({ id }) => id));
+      for await (const batch of ledger.subscribe({ after: -1n, signal }))
+        seen.push(...batch.events.map(({ id }) => id));
     };
     await follow().catch((error: unknown) => failures.push(error));
     const [failure] = failures as [EventUnreadable];
@@ -145,11 +160,15 @@ describe('an event that this ledger did not write', () => {
 
   it('does not meet what EventStoreDB writes for itself', async () => {
     const { ledger } = harness;
-    server.store.append('$scavenges', NO_STREAM, [{ id: newEvent().id, system: systemOf('$scavengeStarted'), data: json({}), metadata: json({}) }]);
+    server.store.append('$scavenges', NO_STREAM, [
+      { id: newEvent().id, system: systemOf('$scavengeStarted'), data: json({}), metadata: json({}) },
+    ]);
     const stream = newStream();
     const [event] = newEvents(1) as [ReturnType<typeof newEvent>];
     const { position } = await ledger.append(stream, NO_STREAM, [event]);
-    server.store.append('$$lote-1', NO_STREAM, [{ id: newEvent().id, system: systemOf('$metadata'), data: json({}), metadata: json({}) }]);
+    server.store.append('$$lote-1', NO_STREAM, [
+      { id: newEvent().id, system: systemOf('$metadata'), data: json({}), metadata: json({}) },
+    ]);
     expect(await ledger.head()).toBe(position);
     const all: string[] = [];
     for await (const { id } of ledger.readAll()) all.push(id);

@@ -35,7 +35,9 @@ function figures(startCommand: string): void {
     for (const writers of [1, 8, 32]) {
       const ours = await rate(writers, () => engineWriter(ledger, 1));
       const client = await rate(writers, () => bareWriter(bare.client, bare));
-      report(`appends/s with ${writers} writers: ${ours} through the engine, ${client} through the bare client (${(ours / client).toFixed(2)})`);
+      report(
+        `appends/s with ${writers} writers: ${ours} through the engine, ${client} through the bare client (${(ours / client).toFixed(2)})`,
+      );
       expect(ours).toBeGreaterThan(0);
     }
     const grouped = await rate(8, () => engineWriter(ledger, 100));
@@ -69,13 +71,14 @@ function figures(startCommand: string): void {
     const stop = new AbortController();
     const follow = async () => {
       const after = await ledger.head();
-      for await (const { events } of other.subscribe({ after, signal: stop.signal })) for (const { id } of events) delivered.set(id, performance.now());
+      for await (const { events } of other.subscribe({ after, signal: stop.signal }))
+        for (const { id } of events) delivered.set(id, performance.now());
     };
     const following = follow();
     const stream = newStream();
     const acknowledged = new Map<string, number>();
     const finding: number[] = [];
-    for (let last = NO_STREAM; last < 1_000n; ) {
+    for (let last = NO_STREAM; last < 1_000n;) {
       const event = sized();
       last = (await ledger.append(stream, last, [event])).revision;
       acknowledged.set(event.id, performance.now());
@@ -85,8 +88,12 @@ function figures(startCommand: string): void {
     }
     stop.abort();
     await following;
-    const lags = [...acknowledged].flatMap(([id, at]) => (delivered.has(id) ? [Math.max(0, (delivered.get(id) as number) - at)] : []));
-    report(`acknowledged to delivered: ${spread(lags)} of ${lags.length}; findCommand right after its append: ${spread(finding)}`);
+    const lags = [...acknowledged].flatMap(([id, at]) =>
+      delivered.has(id) ? [Math.max(0, (delivered.get(id) as number) - at)] : [],
+    );
+    report(
+      `acknowledged to delivered: ${spread(lags)} of ${lags.length}; findCommand right after its append: ${spread(finding)}`,
+    );
     expect(lags.length).toBeGreaterThan(900);
   }, 120_000);
 }
@@ -110,7 +117,10 @@ function bareWriter(client: EventStoreDBClient, { credentials }: Connection): ()
   return async () => {
     const { id, type, data, metadata, version } = sized();
     const event = jsonEvent({ id, type, data, metadata: { ...metadata, version } });
-    const answer = await client.appendToStream(stream, event, { expectedRevision: last === NO_STREAM ? 'no_stream' : last, credentials });
+    const answer = await client.appendToStream(stream, event, {
+      expectedRevision: last === NO_STREAM ? 'no_stream' : last,
+      credentials,
+    });
     last = answer.nextExpectedRevision;
   };
 }
@@ -132,7 +142,8 @@ function perSecond(count: number, began: number): number {
 
 function spread(values: readonly number[]): string {
   const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN).toFixed(1);
+  const at = (share: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN).toFixed(1);
   return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
 }
 

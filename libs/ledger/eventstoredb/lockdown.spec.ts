@@ -22,13 +22,18 @@ describe('the command line of ledger:provision', () => {
   };
 
   it('explains itself, and says what is missing or unknown', async () => {
-    expect(await run(['--help'], {})).toEqual({ code: 0, first: 'npm run ledger:provision            deja EventStoreDB listo para que la aplicación solo pueda agregar y leer' });
+    expect(await run(['--help'], {})).toEqual({
+      code: 0,
+      first:
+        'npm run ledger:provision            deja EventStoreDB listo para que la aplicación solo pueda agregar y leer',
+    });
     expect(await run([], {})).toEqual({ code: 2, first: 'Falta EVENTSTOREDB_ADMIN_URL.' });
     expect(await run(['--check'], {})).toEqual({ code: 2, first: 'Falta EVENTSTOREDB_URL.' });
     expect(await run(['--todo'], {})).toEqual({ code: 2, first: 'No conozco la opción --todo.' });
     expect(await run([], { EVENTSTOREDB_ADMIN_URL: 'http://localhost' })).toEqual({
       code: 2,
-      first: 'No se pudo terminar: EventStoreDB connection string refused: it must carry the administrator’s user and password',
+      first:
+        'No se pudo terminar: EventStoreDB connection string refused: it must carry the administrator’s user and password',
     });
   });
 
@@ -39,9 +44,12 @@ describe('the command line of ledger:provision', () => {
     try {
       expect(await run(['--check'], { EVENTSTOREDB_URL: `esdb://cepa:otra@${host}?tls=false` })).toEqual({
         code: 2,
-        first: 'No se pudo terminar: EventStoreDB no deja entrar al usuario cepa (respondió 401), y así no se ve qué puede hacer',
+        first:
+          'No se pudo terminar: EventStoreDB no deja entrar al usuario cepa (respondió 401), y así no se ve qué puede hacer',
       });
-      await expect(checkLockdown(`esdb://${host}?tls=false`)).rejects.toThrow('EventStoreDB no deja entrar sin usuario (respondió 401)');
+      await expect(checkLockdown(`esdb://${host}?tls=false`)).rejects.toThrow(
+        'EventStoreDB no deja entrar sin usuario (respondió 401)',
+      );
     } finally {
       server.close();
     }
@@ -49,13 +57,17 @@ describe('the command line of ledger:provision', () => {
 
   it('puts another user into a connection string', () => {
     const user = { username: 'cepa', password: 'a:b@c' };
-    expect(withCredentials('esdb://admin:x@h1:2113,h2?tls=true', user)).toBe('esdb://cepa:a%3Ab%40c@h1:2113,h2?tls=true');
+    expect(withCredentials('esdb://admin:x@h1:2113,h2?tls=true', user)).toBe(
+      'esdb://cepa:a%3Ab%40c@h1:2113,h2?tls=true',
+    );
     expect(withCredentials('esdb+discover://grupo.local', user)).toBe('esdb+discover://cepa:a%3Ab%40c@grupo.local');
   });
 });
 
 if (!command || !ca) {
-  process.stdout.write('EVENTSTOREDB_SECURE_COMMAND and EVENTSTOREDB_CA are not set: provisioning did not run on a real server\n');
+  process.stdout.write(
+    'EVENTSTOREDB_SECURE_COMMAND and EVENTSTOREDB_CA are not set: provisioning did not run on a real server\n',
+  );
 } else {
   describe('provisioning a real secured server', () => {
     let server: RealServer;
@@ -129,10 +141,17 @@ if (!command || !ca) {
         client.setStreamMetadata(stream, { truncateBefore: 3 }, { credentials }),
         client.setStreamMetadata(stream, { acl: { deleteRoles: ['writers'] } }, { credentials }),
         client.setStreamMetadata('$all', { acl: { readRoles: ['$all'] } }, { credentials }),
-        client.appendToStream('$settings', jsonEvent({ type: 'update-default-acl', data: {} }), { credentials, expectedRevision: 'any' }),
+        client.appendToStream('$settings', jsonEvent({ type: 'update-default-acl', data: {} }), {
+          credentials,
+          expectedRevision: 'any',
+        }),
       ];
       const outcomes = await Promise.allSettled(attempts);
-      expect(outcomes.map((outcome) => (outcome.status === 'rejected' ? (outcome.reason as { type?: string }).type : 'let through'))).toEqual(attempts.map(() => 'access-denied'));
+      expect(
+        outcomes.map((outcome) =>
+          outcome.status === 'rejected' ? (outcome.reason as { type?: string }).type : 'let through',
+        ),
+      ).toEqual(attempts.map(() => 'access-denied'));
       const scavenge = await new OperatorHttp(url).send('POST', '/admin/scavenge', app);
       expect(scavenge.status).toBe(401);
       expect(await idsOf(harness.ledger, stream)).toEqual(events.map(({ id }) => id));
@@ -142,11 +161,17 @@ if (!command || !ca) {
 
     it('finds nothing open for the app’s user, and nothing at all for a wrong password', async () => {
       expect(await codes(withCredentials(adminUrl, app))).toEqual([]);
-      await expect(checkLockdown(withCredentials(adminUrl, { ...app, password: 'no-es-la-suya-4' }))).rejects.toThrow('no deja entrar al usuario cepa (respondió 401)');
+      await expect(checkLockdown(withCredentials(adminUrl, { ...app, password: 'no-es-la-suya-4' }))).rejects.toThrow(
+        'no deja entrar al usuario cepa (respondió 401)',
+      );
     });
 
     it('can be run again', async () => {
-      const again = await provision({ adminUrl: withCredentials(adminUrl, { username: 'admin', password: newPasswords.admin }), app, newPasswords });
+      const again = await provision({
+        adminUrl: withCredentials(adminUrl, { username: 'admin', password: newPasswords.admin }),
+        app,
+        newPasswords,
+      });
       expect(again).toEqual({
         done: [
           'Permisos por defecto: agregan los del grupo writers, leen ellos y readers, borran y recortan solo los administradores.',

@@ -17,18 +17,22 @@ export type LockdownCode = keyof typeof MENSAJES;
 const MENSAJES = {
   sin_tls: 'La conexión con EventStoreDB va sin TLS: cualquiera en la red puede leerla y alterarla.',
   sin_usuarios: 'EventStoreDB no pide usuario: cualquiera que llegue al puerto puede borrar o recortar la historia.',
-  usuario_administrador: 'La aplicación se conecta con un usuario administrador u operador: usá uno que solo pueda agregar y leer.',
+  usuario_administrador:
+    'La aplicación se conecta con un usuario administrador u operador: usá uno que solo pueda agregar y leer.',
   puede_borrar: 'El usuario de la aplicación puede borrar streams.',
   puede_eliminar_para_siempre: 'El usuario de la aplicación puede eliminar streams para siempre (tombstone).',
-  puede_recortar: 'El usuario de la aplicación puede recortar streams ($maxCount, $maxAge, $tb) y cambiar sus permisos.',
-  puede_cambiar_permisos: 'El usuario de la aplicación puede cambiar los permisos por defecto ($settings) o los de $all.',
+  puede_recortar:
+    'El usuario de la aplicación puede recortar streams ($maxCount, $maxAge, $tb) y cambiar sus permisos.',
+  puede_cambiar_permisos:
+    'El usuario de la aplicación puede cambiar los permisos por defecto ($settings) o los de $all.',
   puede_leer_sistema: 'El usuario de la aplicación puede leer la configuración y los usuarios de EventStoreDB.',
   puede_depurar: 'El usuario de la aplicación puede operar el servidor (scavenge, apagado).',
   anonimo_lee: 'EventStoreDB deja leer sin usuario.',
   anonimo_escribe: 'EventStoreDB deja agregar eventos sin usuario.',
   clave_admin_de_fabrica: 'El usuario admin de EventStoreDB tiene todavía la contraseña de fábrica.',
   clave_ops_de_fabrica: 'El usuario ops de EventStoreDB tiene todavía la contraseña de fábrica.',
-  cualquier_usuario_escribe: 'Cualquier usuario de EventStoreDB, aunque no esté en el grupo writers, puede agregar eventos.',
+  cualquier_usuario_escribe:
+    'Cualquier usuario de EventStoreDB, aunque no esté en el grupo writers, puede agregar eventos.',
   cualquier_usuario_lee: 'Cualquier usuario de EventStoreDB, aunque no esté en un grupo, puede leer los eventos.',
   acceso_anonimo_configurado: 'EventStoreDB está configurado con acceso anónimo (AllowAnonymousStreamAccess).',
   socket_unix_abierto: 'EventStoreDB atiende un socket Unix que no pide usuario (EnableUnixSocket).',
@@ -39,7 +43,9 @@ export class NotLetIn extends Error {
   override readonly name = 'NotLetIn';
 
   constructor(username: string | undefined) {
-    super(`EventStoreDB no deja entrar ${username === undefined ? 'sin usuario' : `al usuario ${username}`} (respondió 401), y así no se ve qué puede hacer`);
+    super(
+      `EventStoreDB no deja entrar ${username === undefined ? 'sin usuario' : `al usuario ${username}`} (respondió 401), y así no se ve qué puede hacer`,
+    );
   }
 }
 
@@ -84,7 +90,10 @@ export async function mayUseStreams(url: string): Promise<{ append: boolean; rea
   const connection = new Connection(url);
   try {
     const { client, credentials } = connection;
-    return { append: await allows(appendProbe(client, probeStream(), credentials)), read: await isReadable(client, credentials, END) };
+    return {
+      append: await allows(appendProbe(client, probeStream(), credentials)),
+      read: await isReadable(client, credentials, END),
+    };
   } finally {
     await connection.close();
   }
@@ -99,7 +108,10 @@ async function aboutServer(http: OperatorHttp, credentials: Credentials | null):
   if (wrong.status !== 401) return [...found, 'sin_usuarios'];
   if (self.status === 401) throw new NotLetIn(credentials?.username);
   if (groupsIn(self.body).some((group) => group === '$admins' || group === '$ops')) found.push('usuario_administrador');
-  for (const [username, code] of [['admin', 'clave_admin_de_fabrica'], ['ops', 'clave_ops_de_fabrica']] as const) {
+  for (const [username, code] of [
+    ['admin', 'clave_admin_de_fabrica'],
+    ['ops', 'clave_ops_de_fabrica'],
+  ] as const) {
     const { status } = await http.send('GET', '/users/$current', { username, password: FACTORY_PASSWORD });
     if (status === 200) found.push(code);
   }
@@ -122,7 +134,11 @@ async function aboutUser(client: EventStoreDBClient, credentials: Credentials): 
   return found;
 }
 
-function appendProbe(client: EventStoreDBClient, stream: string, credentials: Credentials | undefined): Promise<unknown> {
+function appendProbe(
+  client: EventStoreDBClient,
+  stream: string,
+  credentials: Credentials | undefined,
+): Promise<unknown> {
   const event = jsonEvent({ id: randomUUID(), type: 'Sonda', data: {} });
   return client.appendToStream(stream, event, { expectedRevision: IMPOSSIBLE, credentials, deadline: CALL_MS });
 }
@@ -139,7 +155,12 @@ async function allows(call: Promise<unknown>): Promise<boolean> {
   }
 }
 
-async function isReadable(client: EventStoreDBClient, credentials: Credentials | undefined, from: typeof START | typeof END, stream?: string): Promise<boolean> {
+async function isReadable(
+  client: EventStoreDBClient,
+  credentials: Credentials | undefined,
+  from: typeof START | typeof END,
+  stream?: string,
+): Promise<boolean> {
   const options = { maxCount: 1, credentials } as const;
   const read = stream
     ? client.readStream(stream, { ...options, fromRevision: from })

@@ -33,18 +33,31 @@ export class OperatorHttp {
   }
 
   /** @param credentials null asks as nobody in particular */
-  send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, credentials: Credentials | null, body?: unknown): Promise<Answer> {
+  send(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    credentials: Credentials | null,
+    body?: unknown,
+  ): Promise<Answer> {
     const headers: Record<string, string> = { accept: 'application/json' };
     if (body !== undefined) headers['content-type'] = 'application/json';
-    if (credentials) headers['authorization'] = `Basic ${Buffer.from(`${credentials.username}:${credentials.password}`).toString('base64')}`;
+    if (credentials)
+      headers['authorization'] =
+        `Basic ${Buffer.from(`${credentials.username}:${credentials.password}`).toString('base64')}`;
     return new Promise((resolve, reject) => {
       const ask = this.plain ? plainRequest : secureRequest;
-      const request = ask(new URL(path, this.base), { method, headers, ca: this.ca, timeout: TIMEOUT_MS }, (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('error', reject);
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: parsed(Buffer.concat(parts).toString('utf8')) }));
-      });
+      const request = ask(
+        new URL(path, this.base),
+        { method, headers, ca: this.ca, timeout: TIMEOUT_MS },
+        (response) => {
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part));
+          response.on('error', reject);
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, body: parsed(Buffer.concat(parts).toString('utf8')) }),
+          );
+        },
+      );
       request.on('timeout', () => request.destroy(new Error(`${method} ${path}: no answer in ${TIMEOUT_MS} ms`)));
       request.on('error', reject);
       request.end(body === undefined ? undefined : JSON.stringify(body));
@@ -67,5 +80,10 @@ function parsed(text: string): unknown {
 
 /** The same connection string for another user. */
 export function withCredentials(url: string, { username, password }: Credentials): string {
-  return url.trim().replace(/^(esdb(?:\+discover)?:\/\/)(?:[^@/?]*@)?/, `$1${encodeURIComponent(username)}:${encodeURIComponent(password)}@`);
+  return url
+    .trim()
+    .replace(
+      /^(esdb(?:\+discover)?:\/\/)(?:[^@/?]*@)?/,
+      `$1${encodeURIComponent(username)}:${encodeURIComponent(password)}@`,
+    );
 }

@@ -23,7 +23,11 @@ Variables de entorno:
  *
  * @returns the exit code: 0 when nothing is left open, 1 when something is, 2 when it could not be run
  */
-export async function provisionCommand(argv: readonly string[], env: Readonly<Record<string, string | undefined>>, out: Out): Promise<number> {
+export async function provisionCommand(
+  argv: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  out: Out,
+): Promise<number> {
   const unknown = argv.find((word) => word !== '--check' && word !== '--help');
   if (unknown !== undefined || argv.includes('--help')) {
     out.write(unknown === undefined ? AYUDA : `No conozco la opción ${unknown}.\n\n${AYUDA}`);
@@ -44,7 +48,11 @@ export async function provisionCommand(argv: readonly string[], env: Readonly<Re
   }
 }
 
-async function runProvision(adminUrl: string, env: Readonly<Record<string, string | undefined>>, out: Out): Promise<readonly Unlocked[]> {
+async function runProvision(
+  adminUrl: string,
+  env: Readonly<Record<string, string | undefined>>,
+  out: Out,
+): Promise<readonly Unlocked[]> {
   const username = env['EVENTSTOREDB_APP_USER'] ?? 'cepa';
   const given = env['EVENTSTOREDB_APP_PASSWORD'];
   const password = given ?? randomBytes(18).toString('base64url');
@@ -57,7 +65,9 @@ async function runProvision(adminUrl: string, env: Readonly<Record<string, strin
 
 function say(out: Out, open: readonly Unlocked[]): number {
   if (open.length === 0) {
-    out.write('Ninguna de las formas conocidas de alterar la historia quedó abierta para la aplicación. Un administrador de EventStoreDB todavía puede borrar: eso lo descubre el sello.\n');
+    out.write(
+      'Ninguna de las formas conocidas de alterar la historia quedó abierta para la aplicación. Un administrador de EventStoreDB todavía puede borrar: eso lo descubre el sello.\n',
+    );
     return 0;
   }
   out.write('Sigue abierto:\n');

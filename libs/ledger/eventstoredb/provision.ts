@@ -50,7 +50,11 @@ export async function provision({ adminUrl, app, newPasswords }: ProvisionOption
   const http = new OperatorHttp(adminUrl);
   const self = await http.send('GET', '/users/$current', admin);
   if (self.status !== 200) throw new ProvisionFailed('el usuario administrador no puede entrar', self);
-  const done = [await setDefaultAcl(adminUrl), await setAllAcl(adminUrl), await ensureUser(http, admin, app, 'Cepa', ['writers'])];
+  const done = [
+    await setDefaultAcl(adminUrl),
+    await setAllAcl(adminUrl),
+    await ensureUser(http, admin, app, 'Cepa', ['writers']),
+  ];
   const open = [...(await openOptions(http, admin)), ...(await openToOutsiders(http, admin, adminUrl))];
   done.push(...(await changePasswords(http, newPasswords)));
   const found = await checkLockdown(withCredentials(adminUrl, app));
@@ -59,28 +63,52 @@ export async function provision({ adminUrl, app, newPasswords }: ProvisionOption
 
 async function setDefaultAcl(adminUrl: string): Promise<string> {
   const event = jsonEvent<JSONEventType<string, JSONType>>({ type: 'update-default-acl', data: DEFAULT_ACL });
-  await withClient(adminUrl, 'los permisos por defecto', ({ client, credentials }) => client.appendToStream('$settings', event, { expectedRevision: 'any', credentials }));
+  await withClient(adminUrl, 'los permisos por defecto', ({ client, credentials }) =>
+    client.appendToStream('$settings', event, { expectedRevision: 'any', credentials }),
+  );
   return 'Permisos por defecto: agregan los del grupo writers, leen ellos y readers, borran y recortan solo los administradores.';
 }
 
 async function setAllAcl(adminUrl: string): Promise<string> {
-  const acl = { readRoles: READERS, writeRoles: ['$admins'], deleteRoles: ['$admins'], metaReadRoles: ['$admins'], metaWriteRoles: ['$admins'] };
-  await withClient(adminUrl, 'los permisos de $all', ({ client, credentials }) => client.setStreamMetadata('$all', { acl }, { credentials }));
+  const acl = {
+    readRoles: READERS,
+    writeRoles: ['$admins'],
+    deleteRoles: ['$admins'],
+    metaReadRoles: ['$admins'],
+    metaWriteRoles: ['$admins'],
+  };
+  await withClient(adminUrl, 'los permisos de $all', ({ client, credentials }) =>
+    client.setStreamMetadata('$all', { acl }, { credentials }),
+  );
   return 'Permisos de $all: leen writers y readers.';
 }
 
-async function withClient(adminUrl: string, what: string, act: (connection: Connection) => Promise<unknown>): Promise<void> {
+async function withClient(
+  adminUrl: string,
+  what: string,
+  act: (connection: Connection) => Promise<unknown>,
+): Promise<void> {
   const connection = new Connection(adminUrl);
   try {
     await act(connection);
   } catch (error) {
-    throw new ProvisionFailed(`no se pudieron cambiar ${what}${error instanceof Error && isCommandError(error) ? ` (${error.type})` : ''}`, null, { cause: error });
+    throw new ProvisionFailed(
+      `no se pudieron cambiar ${what}${error instanceof Error && isCommandError(error) ? ` (${error.type})` : ''}`,
+      null,
+      { cause: error },
+    );
   } finally {
     await connection.close();
   }
 }
 
-async function ensureUser(http: OperatorHttp, admin: Credentials, user: Credentials, fullName: string, groups: readonly string[]): Promise<string> {
+async function ensureUser(
+  http: OperatorHttp,
+  admin: Credentials,
+  user: Credentials,
+  fullName: string,
+  groups: readonly string[],
+): Promise<string> {
   const path = `/users/${encodeURIComponent(user.username)}`;
   const known = await http.send('GET', path, admin);
   if (known.status === 404) {
@@ -90,15 +118,21 @@ async function ensureUser(http: OperatorHttp, admin: Credentials, user: Credenti
   }
   if (known.status !== 200) throw new ProvisionFailed(`buscar el usuario ${user.username}`, known);
   await demand(`cambiar los grupos de ${user.username}`, http.send('PUT', path, admin, { fullName, groups }));
-  await demand(`cambiar la contraseña de ${user.username}`, http.send('POST', `${path}/command/reset-password`, admin, { newPassword: user.password }));
+  await demand(
+    `cambiar la contraseña de ${user.username}`,
+    http.send('POST', `${path}/command/reset-password`, admin, { newPassword: user.password }),
+  );
   return `Usuario ${user.username}: ya estaba; se le dejaron solo sus grupos y la contraseña dada.`;
 }
 
 /** Options that only an administrator can read. */
 async function openOptions(http: OperatorHttp, admin: Credentials): Promise<Unlocked[]> {
   const answer = await http.send('GET', '/info/options', admin);
-  if (answer.status !== 200 || !Array.isArray(answer.body)) throw new ProvisionFailed('leer las opciones del servidor', answer);
-  const options = new Map(answer.body.map((option: { name: string; value: unknown }) => [option.name, String(option.value).toLowerCase()]));
+  if (answer.status !== 200 || !Array.isArray(answer.body))
+    throw new ProvisionFailed('leer las opciones del servidor', answer);
+  const options = new Map(
+    answer.body.map((option: { name: string; value: unknown }) => [option.name, String(option.value).toLowerCase()]),
+  );
   const open: Unlocked[] = [];
   if (options.get('AllowAnonymousStreamAccess') === 'true') open.push(unlocked('acceso_anonimo_configurado'));
   if (options.get('EnableUnixSocket') === 'true') open.push(unlocked('socket_unix_abierto'));
@@ -107,11 +141,17 @@ async function openOptions(http: OperatorHttp, admin: Credentials): Promise<Unlo
 
 /** Tries as a user of no group, who exists only for that. */
 async function openToOutsiders(http: OperatorHttp, admin: Credentials, adminUrl: string): Promise<Unlocked[]> {
-  const outsider = { username: `sonda-${randomBytes(6).toString('hex')}`, password: randomBytes(18).toString('base64url') };
+  const outsider = {
+    username: `sonda-${randomBytes(6).toString('hex')}`,
+    password: randomBytes(18).toString('base64url'),
+  };
   await ensureUser(http, admin, outsider, 'Sonda de ledger:provision', []);
   try {
     const may = await mayUseStreams(withCredentials(adminUrl, outsider));
-    return [...(may.append ? [unlocked('cualquier_usuario_escribe')] : []), ...(may.read ? [unlocked('cualquier_usuario_lee')] : [])];
+    return [
+      ...(may.append ? [unlocked('cualquier_usuario_escribe')] : []),
+      ...(may.read ? [unlocked('cualquier_usuario_lee')] : []),
+    ];
   } finally {
     await demand(`borrar el usuario ${outsider.username}`, http.send('DELETE', `/users/${outsider.username}`, admin));
   }
@@ -126,7 +166,10 @@ async function changePasswords(http: OperatorHttp, newPasswords: ProvisionOption
     const { status } = await http.send('GET', '/users/$current', factory);
     if (status !== 200 || newPassword === undefined) continue;
     const body = { currentPassword: FACTORY_PASSWORD, newPassword };
-    await demand(`cambiar la contraseña de ${username}`, http.send('POST', `/users/${username}/command/change-password`, factory, body));
+    await demand(
+      `cambiar la contraseña de ${username}`,
+      http.send('POST', `/users/${username}/command/change-password`, factory, body),
+    );
     await untilRefused(http, factory);
     done.push(`Usuario ${username}: contraseña de fábrica cambiada.`);
   }

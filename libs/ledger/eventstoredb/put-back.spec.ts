@@ -37,28 +37,38 @@ describe('a server that is put back to an older copy while the app runs', () => 
     const { position } = await another.append(newStream(), NO_STREAM, newEvents(1));
     expect(position).toBeLessThan(head);
     await another.close();
-    await expect(ledger.head()).rejects.toThrow(new LedgerUnavailable(`EventStoreDB ends at position ${position}, and it was at ${head} before`));
+    await expect(ledger.head()).rejects.toThrow(
+      new LedgerUnavailable(`EventStoreDB ends at position ${position}, and it was at ${head} before`),
+    );
 
     putBack(newest);
     expect(await ledger.head()).toBe(head);
     expect((await ledger.append(newStream(), NO_STREAM, newEvents(1))).position).toBeGreaterThan(head);
   }, 60_000);
 
-  it.each(['who recorded there', 'who only read there'] as const)('is found out by %s, before anybody asks', async (who) => {
-    const { ledger, other } = harness;
-    const follower = new Follower(other, await other.head());
-    for (const count of [1, 20]) {
-      const stream = newStream();
-      await ledger.append(stream, NO_STREAM, newEvents(count));
-      await follower.until((one) => one.ids(stream).length === count);
-    }
-    await follower.end();
-    putBack(new InProcessStore());
-    // It is at no such revision: what is not refused before is refused there.
-    const attempt = () => (who === 'who recorded there' ? ledger : other).append(newStream(), 7n, newEvents(1)).catch((error: unknown) => error);
-    let answer = await attempt();
-    for (const limit = Date.now() + 20_000; answer instanceof RevisionConflict && Date.now() < limit; ) answer = await attempt();
-    expect(answer).toBeInstanceOf(LedgerUnavailable);
-    expect((answer as Error).message).toContain('EventStoreDB ends at position -1');
-  }, 60_000);
+  it.each(['who recorded there', 'who only read there'] as const)(
+    'is found out by %s, before anybody asks',
+    async (who) => {
+      const { ledger, other } = harness;
+      const follower = new Follower(other, await other.head());
+      for (const count of [1, 20]) {
+        const stream = newStream();
+        await ledger.append(stream, NO_STREAM, newEvents(count));
+        await follower.until((one) => one.ids(stream).length === count);
+      }
+      await follower.end();
+      putBack(new InProcessStore());
+      // It is at no such revision: what is not refused before is refused there.
+      const attempt = () =>
+        (who === 'who recorded there' ? ledger : other)
+          .append(newStream(), 7n, newEvents(1))
+          .catch((error: unknown) => error);
+      let answer = await attempt();
+      for (const limit = Date.now() + 20_000; answer instanceof RevisionConflict && Date.now() < limit;)
+        answer = await attempt();
+      expect(answer).toBeInstanceOf(LedgerUnavailable);
+      expect((answer as Error).message).toContain('EventStoreDB ends at position -1');
+    },
+    60_000,
+  );
 });

@@ -32,11 +32,16 @@ export class Reader {
     private readonly signal: AbortSignal,
   ) {}
 
-  readStream(stream: string, { from = 0n, max = Number.MAX_SAFE_INTEGER }: ReadStreamOptions): AsyncGenerator<RecordedEvent> {
+  readStream(
+    stream: string,
+    { from = 0n, max = Number.MAX_SAFE_INTEGER }: ReadStreamOptions,
+  ): AsyncGenerator<RecordedEvent> {
     const open = (last: RecordedEvent | null, left: number) => {
       const { client, credentials } = this.connection;
       const fromRevision = last ? last.revision + 1n : from;
-      return exact(client.readStream(stream, { fromRevision, maxCount: left, credentials, requiresLeader: true }, BUFFER));
+      return exact(
+        client.readStream(stream, { fromRevision, maxCount: left, credentials, requiresLeader: true }, BUFFER),
+      );
     };
     return this.read({ what: `read of ${stream}`, max, open, after: -1n, convert: toRecorded });
   }
@@ -58,7 +63,7 @@ export class Reader {
   async head(known: bigint): Promise<bigint> {
     let from: Position | typeof END = END;
     let floor = known;
-    for (let attempt = 0, maxCount = 8; ; ) {
+    for (let attempt = 0, maxCount = 8; ;) {
       try {
         const page: ExactRecord[] = await this.backwards(from, maxCount);
         const found = page.find(isOurs);
@@ -72,7 +77,8 @@ export class Reader {
         maxCount = 4096;
       } catch (error) {
         attempt += 1;
-        if (this.signal.aborted || attempt > 3) throw new LedgerUnavailable('the head of the ledger could not be read', { cause: error });
+        if (this.signal.aborted || attempt > 3)
+          throw new LedgerUnavailable('the head of the ledger could not be read', { cause: error });
         await pause(attempt, this.timing.backoff, this.signal);
       }
     }
@@ -110,7 +116,9 @@ export class Reader {
       } catch (error) {
         this.connection.renewAfter(error, client);
         if (this.signal.aborted || isFinal(error) || performance.now() >= deadline) {
-          throw new LedgerUnavailable(`append to ${stream}: acknowledged, but its events could not be read back`, { cause: error });
+          throw new LedgerUnavailable(`append to ${stream}: acknowledged, but its events could not be read back`, {
+            cause: error,
+          });
         }
         await pause(attempt, this.timing.backoff, this.signal);
       }
@@ -184,7 +192,8 @@ export class Reader {
         if (isForCaller(error)) throw error;
         this.connection.renewAfter(error, client);
         failingSince ??= performance.now();
-        if (performance.now() - failingSince >= this.timing.read) throw new LedgerUnavailable(`${what} failed`, { cause: error });
+        if (performance.now() - failingSince >= this.timing.read)
+          throw new LedgerUnavailable(`${what} failed`, { cause: error });
         await pause(attempt, this.timing.backoff, this.signal);
       }
     }

@@ -8,7 +8,8 @@ import { RealServer } from './testing/real-server.testkit';
 const command = process.env['EVENTSTOREDB_COMMAND'];
 const ROUNDS = Number(process.env['EVENTSTOREDB_KILLS'] ?? 10);
 
-if (!command) process.stdout.write('EVENTSTOREDB_COMMAND is not set: killing, freezing and restarting a real server did not run\n');
+if (!command)
+  process.stdout.write('EVENTSTOREDB_COMMAND is not set: killing, freezing and restarting a real server did not run\n');
 else describe('a real server that is killed, frozen and restarted', () => realServer(command));
 
 function realServer(startCommand: string): void {
@@ -40,9 +41,11 @@ function realServer(startCommand: string): void {
       working.push(performance.now() - began);
     }
     await load.stop();
-    await follower.until((one) => one.events.length >= load.acknowledged).catch(async (error: unknown) => {
-      throw new Error(`the subscriber saw ${follower.events.length} of ${load.acknowledged}`, { cause: error });
-    });
+    await follower
+      .until((one) => one.events.length >= load.acknowledged)
+      .catch(async (error: unknown) => {
+        throw new Error(`the subscriber saw ${follower.events.length} of ${load.acknowledged}`, { cause: error });
+      });
     await follower.end();
 
     for (const [stream, sent] of load.sent) {
@@ -54,7 +57,9 @@ function realServer(startCommand: string): void {
     for (const event of follower.events.slice(-20)) {
       expect((await ledger.findCommand(event.metadata.command_id)).map(({ id }) => id)).toEqual([event.id]);
     }
-    report(`kills: ${ROUNDS}, acknowledged events: ${load.acknowledged}, server ready after ${range(ready)}, first acknowledgement after ready ${range(working)}`);
+    report(
+      `kills: ${ROUNDS}, acknowledged events: ${load.acknowledged}, server ready after ${range(ready)}, first acknowledgement after ready ${range(working)}`,
+    );
   }, 600_000);
 
   it('gives up a frozen server in our time, and resolves the outcome when it wakes', async () => {
@@ -62,7 +67,8 @@ function realServer(startCommand: string): void {
     const follower = new Follower(other, await ledger.head());
     const streams = Array.from({ length: 8 }, () => newStream());
     const events = streams.map(() => newEvents(2));
-    const append = (index: number) => ledger.append(streams[index] as string, NO_STREAM, events[index] as ReturnType<typeof newEvents>);
+    const append = (index: number) =>
+      ledger.append(streams[index] as string, NO_STREAM, events[index] as ReturnType<typeof newEvents>);
     await server.signal('SIGSTOP');
     const began = performance.now();
     const outcomes = await Promise.allSettled(streams.map((_, index) => append(index)));
@@ -73,7 +79,9 @@ function realServer(startCommand: string): void {
     const answers = await Promise.all(streams.map((_, index) => sure(() => append(index))));
     const resumed = performance.now() - woke;
 
-    expect(outcomes.map((outcome) => (outcome.status === 'rejected' ? (outcome.reason as Error).name : outcome.value))).toEqual(streams.map(() => 'LedgerUnavailable'));
+    expect(
+      outcomes.map((outcome) => (outcome.status === 'rejected' ? (outcome.reason as Error).name : outcome.value)),
+    ).toEqual(streams.map(() => 'LedgerUnavailable'));
     expect(gaveUp).toBeLessThan(10_000);
     expect(answers.map(({ revision }) => revision)).toEqual(streams.map(() => 1n));
     const wanted = events.map((pair) => pair.map(({ id }) => id));
@@ -131,7 +139,10 @@ class Load {
 
   async until(count: number): Promise<void> {
     while (this.acknowledged < count) {
-      await Promise.race([this.done.then(() => Promise.reject(new Error('the load ended'))), new Promise<void>((resolve) => (this.changed = resolve))]);
+      await Promise.race([
+        this.done.then(() => Promise.reject(new Error('the load ended'))),
+        new Promise<void>((resolve) => (this.changed = resolve)),
+      ]);
     }
   }
 

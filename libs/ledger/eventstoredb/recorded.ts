@@ -41,14 +41,19 @@ export function toRecorded(resolved: ExactRecord): RecordedEvent {
   if (!event || !raw) throw new Error('the server sent a link without its event');
   const position = positionIn(resolved);
   const unreadable = (reason: string): never => {
-    throw new EventUnreadable(position, Buffer.from(raw.getData_asU8()), `${reason} (event ${event.id}, ${event.type}, stream ${event.streamId})`);
+    throw new EventUnreadable(
+      position,
+      Buffer.from(raw.getData_asU8()),
+      `${reason} (event ${event.id}, ${event.type}, stream ${event.streamId})`,
+    );
   };
   const data: unknown = event.data;
   const stored: unknown = event.metadata;
   if (!event.isJson || !isObject(data)) return unreadable('its data is no JSON object');
   if (!isObject(stored)) return unreadable('its metadata is no JSON object');
   const { version, ...metadata } = stored;
-  if (typeof version !== 'number' || typeof metadata['command_id'] !== 'string') return unreadable('its metadata is not a ledger event’s');
+  if (typeof version !== 'number' || typeof metadata['command_id'] !== 'string')
+    return unreadable('its metadata is not a ledger event’s');
   return {
     stream: event.streamId,
     revision: event.revision,

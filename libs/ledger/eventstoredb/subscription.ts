@@ -54,7 +54,10 @@ export async function* subscription(deps: SubscriptionDeps, options: SubscribeOp
 }
 
 /** One subscription of the client, up to its end. */
-async function* session(deps: SubscriptionDeps, { after, batchSize = BATCH, signal }: SubscribeOptions): AsyncGenerator<EventBatch> {
+async function* session(
+  deps: SubscriptionDeps,
+  { after, batchSize = BATCH, signal }: SubscribeOptions,
+): AsyncGenerator<EventBatch> {
   const { connection, timing } = deps;
   let position = after;
   let checkpoint = after;
@@ -66,7 +69,12 @@ async function* session(deps: SubscriptionDeps, { after, batchSize = BATCH, sign
       if (reached.commit === reached.prepare) checkpoint = reached.commit;
     },
   });
-  const request = { fromPosition: positionOf(after), filter, credentials: connection.credentials, requiresLeader: true };
+  const request = {
+    fromPosition: positionOf(after),
+    filter,
+    credentials: connection.credentials,
+    requiresLeader: true,
+  };
   const stream = exact(connection.client.subscribeToAll(request, { highWaterMark: Math.min(batchSize, BATCH) }));
   // In passing: a server that was away may come back with an older copy, and only who asks for its head is told.
   void deps.head().catch(() => undefined);
@@ -74,7 +82,8 @@ async function* session(deps: SubscriptionDeps, { after, batchSize = BATCH, sign
   let missed: bigint | null = null;
   for await (const items of chunks(stream, { max: batchSize, silence: timing.silence, signal })) {
     if (items.length === 0) {
-      if (missed !== null && position < missed) throw new Error(`no event came although the ledger has gone on to ${missed}`);
+      if (missed !== null && position < missed)
+        throw new Error(`no event came although the ledger has gone on to ${missed}`);
       const head = await deps.head();
       missed = head > position ? head : null;
     }

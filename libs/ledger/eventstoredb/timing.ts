@@ -14,7 +14,14 @@ export interface Timing {
   readonly backoff: number;
 }
 
-export const DEFAULT_TIMING: Timing = { call: 3_000, append: 8_000, read: 10_000, silence: 5_000, index: 8_000, backoff: 1_000 };
+export const DEFAULT_TIMING: Timing = {
+  call: 3_000,
+  append: 8_000,
+  read: 10_000,
+  silence: 5_000,
+  index: 8_000,
+  backoff: 1_000,
+};
 
 /** An answer did not come in time; what became of the call is unknown. */
 export class NoAnswer extends Error {

@@ -9,7 +9,12 @@ const CONNECT_TIMEOUT = 3_000;
 /** Connection settings of the pool, for clients that must not be lent to others. */
 export function clientConfig(pool: Pool): ClientConfig {
   // The pool hides the password from enumeration, so a spread alone would lose it.
-  return { ...pool.options, password: pool.options.password, connectionTimeoutMillis: CONNECT_TIMEOUT, keepAlive: true };
+  return {
+    ...pool.options,
+    password: pool.options.password,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    keepAlive: true,
+  };
 }
 
 /** One connection kept for one purpose: opened when first needed, dropped on failure, opened anew at the next use. */

@@ -2,7 +2,17 @@ import { Feed } from './feed';
 import type { EventRow } from './rows';
 
 function row(position: bigint, bytes = 1): EventRow {
-  return { position, stream: 'lote-1', revision: position, id: '', type: 'Prueba', version: 1, command_id: '', recorded_at: '', canonical: Buffer.alloc(bytes) };
+  return {
+    position,
+    stream: 'lote-1',
+    revision: position,
+    id: '',
+    type: 'Prueba',
+    version: 1,
+    command_id: '',
+    recorded_at: '',
+    canonical: Buffer.alloc(bytes),
+  };
 }
 
 function fed(...positions: bigint[]): Feed {

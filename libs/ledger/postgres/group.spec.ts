@@ -2,16 +2,43 @@ import { type PendingAppend, streamsOf, takeGroup } from './group';
 
 const LIMITS = { chains: Infinity, events: 10, appends: 5, bytes: 100 };
 
-function pending(stream: string, expected: bigint, changes: { events?: number; bytes?: number; sharing?: PendingAppend['sharing'] } = {}): PendingAppend {
-  const event = { id: '', type: 'Pesado', version: 1, commandId: '', before: '', beforeBytes: 0, after: '', afterBytes: 0 };
+function pending(
+  stream: string,
+  expected: bigint,
+  changes: { events?: number; bytes?: number; sharing?: PendingAppend['sharing'] } = {},
+): PendingAppend {
+  const event = {
+    id: '',
+    type: 'Pesado',
+    version: 1,
+    commandId: '',
+    before: '',
+    beforeBytes: 0,
+    after: '',
+    afterBytes: 0,
+  };
   const events = Array.from({ length: changes.events ?? 1 }, () => event);
-  return { stream, expected, events, bytes: changes.bytes ?? 1, deadline: 0, sharing: changes.sharing ?? 'any', resolve: () => undefined, reject: () => undefined };
+  return {
+    stream,
+    expected,
+    events,
+    bytes: changes.bytes ?? 1,
+    deadline: 0,
+    sharing: changes.sharing ?? 'any',
+    resolve: () => undefined,
+    reject: () => undefined,
+  };
 }
 
 /** What went into the group and what stayed, as indexes of the queue. */
-function taken(queue: PendingAppend[], { chains = Infinity, busy = [] as string[] } = {}): { group: number[][]; left: number[] } {
+function taken(
+  queue: PendingAppend[],
+  { chains = Infinity, busy = [] as string[] } = {},
+): { group: number[][]; left: number[] } {
   const all = [...queue];
-  const group = takeGroup(queue, { ...LIMITS, chains }, new Set(busy)).map((chain) => chain.appends.map((append) => all.indexOf(append)));
+  const group = takeGroup(queue, { ...LIMITS, chains }, new Set(busy)).map((chain) =>
+    chain.appends.map((append) => all.indexOf(append)),
+  );
   return { group, left: queue.map((append) => all.indexOf(append)) };
 }
 
@@ -41,12 +68,22 @@ describe('taking a group from the queue', () => {
   });
 
   it('does not chain what failed as a chain, but groups it with other streams', () => {
-    const queue = [pending('a', 0n, { sharing: 'unchained' }), pending('a', 1n, { sharing: 'unchained' }), pending('b', 0n), pending('a', 2n)];
+    const queue = [
+      pending('a', 0n, { sharing: 'unchained' }),
+      pending('a', 1n, { sharing: 'unchained' }),
+      pending('b', 0n),
+      pending('a', 2n),
+    ];
     expect(taken(queue)).toEqual({ group: [[0], [2]], left: [1, 3] });
   });
 
   it('sends what failed as a group one by one, before the rest', () => {
-    const queue = [pending('a', 0n, { sharing: 'alone' }), pending('b', 0n, { sharing: 'alone' }), pending('c', 0n), pending('d', 0n)];
+    const queue = [
+      pending('a', 0n, { sharing: 'alone' }),
+      pending('b', 0n, { sharing: 'alone' }),
+      pending('c', 0n),
+      pending('d', 0n),
+    ];
     expect(taken(queue)).toEqual({ group: [[0]], left: [1, 2, 3] });
     expect(taken(queue)).toEqual({ group: [[0]], left: [1, 2] });
     expect(taken(queue)).toEqual({ group: [[0], [1]], left: [] });
@@ -60,7 +97,10 @@ describe('taking a group from the queue', () => {
   it('leaves the streams that a group under way writes', () => {
     const queue = [pending('a', 0n), pending('b', 0n), pending('a', 1n), pending('c', 0n)];
     expect(taken(queue, { busy: ['a'] })).toEqual({ group: [[1], [3]], left: [0, 2] });
-    expect(taken([pending('a', 0n, { sharing: 'alone' }), pending('b', 0n)], { busy: ['a'] })).toEqual({ group: [], left: [0, 1] });
+    expect(taken([pending('a', 0n, { sharing: 'alone' }), pending('b', 0n)], { busy: ['a'] })).toEqual({
+      group: [],
+      left: [0, 1],
+    });
   });
 
   it('starts no chain with what comes after one that stays', () => {

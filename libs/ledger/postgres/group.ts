@@ -131,18 +131,41 @@ export function encodeSingle([chain, ...chains]: readonly Chain[]): unknown[] | 
   const [append, ...appends] = chain?.appends ?? [];
   const [event, ...events] = append?.events ?? [];
   if (!append || !event || chains.length + appends.length + events.length > 0) return null;
-  return [append.stream, append.expected, event.id, event.type, event.version, event.commandId, event.before, event.after];
+  return [
+    append.stream,
+    append.expected,
+    event.id,
+    event.type,
+    event.version,
+    event.commandId,
+    event.before,
+    event.after,
+  ];
 }
 
 /** The rows of a chain as they are in the table, once it was written from a position on at an instant. */
 export function rowsOf(chain: Chain, first: bigint, instant: string): EventRow[] {
-  return eventsOf(chain, 0).map(({ stream, revision, event: { id, type, version, commandId, before, after } }, index) => ({
-    ...{ position: first + BigInt(index), stream, revision, id, type, version, command_id: commandId, recorded_at: instant },
-    canonical: Buffer.from(before + instant + after, 'utf8'),
-  }));
+  return eventsOf(chain, 0).map(
+    ({ stream, revision, event: { id, type, version, commandId, before, after } }, index) => ({
+      ...{
+        position: first + BigInt(index),
+        stream,
+        revision,
+        id,
+        type,
+        version,
+        command_id: commandId,
+        recorded_at: instant,
+      },
+      canonical: Buffer.from(before + instant + after, 'utf8'),
+    }),
+  );
 }
 
-function eventsOf(chain: Chain, number: number): { chain: number; stream: string; revision: bigint; event: EncodedEvent }[] {
+function eventsOf(
+  chain: Chain,
+  number: number,
+): { chain: number; stream: string; revision: bigint; event: EncodedEvent }[] {
   return chain.appends.flatMap(({ stream, expected, events }) =>
     events.map((event, index) => ({ chain: number, stream, revision: expected + 1n + BigInt(index), event })),
   );

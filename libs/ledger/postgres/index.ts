@@ -18,7 +18,11 @@ export interface PostgresLedgerOptions {
 }
 
 /** Opens the ledger in a PostgreSQL database and creates what is missing of it. */
-export async function createPostgresLedger({ schemas, pool, connectionString }: PostgresLedgerOptions): Promise<Ledger> {
+export async function createPostgresLedger({
+  schemas,
+  pool,
+  connectionString,
+}: PostgresLedgerOptions): Promise<Ledger> {
   const used = pool ?? (connectionString ? indexedPool(connectionString, 8) : null);
   if (!used) throw new Error('createPostgresLedger needs a pool or a connection string');
   // A pool throws away an idle connection that fails; whoever queries next gets a new one, or the error.

@@ -59,16 +59,22 @@ export class PostgresLedger implements Ledger {
     refuseInvalid(stream, events, this.schemas);
     const encoded = events.map((event, index) => encode(event, stream, expected + 1n + BigInt(index)));
     const bytes = encoded.reduce((sum, event) => sum + event.beforeBytes + event.afterBytes, 0);
-    if (bytes > MAX_APPEND_BYTES) throw new EventRefused(events[0]?.type ?? '', `the append has ${bytes} bytes, the most is ${MAX_APPEND_BYTES}`);
+    if (bytes > MAX_APPEND_BYTES)
+      throw new EventRefused(events[0]?.type ?? '', `the append has ${bytes} bytes, the most is ${MAX_APPEND_BYTES}`);
     return new Promise((resolve, reject) => {
       const deadline = Date.now() + APPEND_DEADLINE;
       this.writer.enqueue({ stream, expected, events: encoded, bytes, deadline, sharing: 'any', resolve, reject });
     });
   }
 
-  async *readStream(stream: string, { from = 0n, max = Infinity }: ReadStreamOptions = {}): AsyncGenerator<RecordedEvent> {
+  async *readStream(
+    stream: string,
+    { from = 0n, max = Infinity }: ReadStreamOptions = {},
+  ): AsyncGenerator<RecordedEvent> {
     const after = (last: EventRow | null): bigint => (last ? BigInt(last.revision) + 1n : from);
-    const pages = readAhead(max, (limit, last) => this.page('ledger-stream', 'stream = $2 AND revision >= $3 ORDER BY revision', limit, [stream, after(last)]));
+    const pages = readAhead(max, (limit, last) =>
+      this.page('ledger-stream', 'stream = $2 AND revision >= $3 ORDER BY revision', limit, [stream, after(last)]),
+    );
     for await (const page of pages) for (const row of page) yield upcastEvent(toEvent(row), this.schemas);
   }
 
@@ -127,17 +133,26 @@ export class PostgresLedger implements Ledger {
   }
 
   private readonly rowsOfCommand = gather(async (commandIds: readonly string[]) => {
-    const rows = await this.query<EventRow>('ledger-commands', `SELECT ${COLUMNS} FROM ledger.events WHERE command_id = ANY($1) ORDER BY position`, [commandIds]);
+    const rows = await this.query<EventRow>(
+      'ledger-commands',
+      `SELECT ${COLUMNS} FROM ledger.events WHERE command_id = ANY($1) ORDER BY position`,
+      [commandIds],
+    );
     return (commandId: string): EventRow[] => rows.filter((row) => row.command_id === commandId);
   });
 
   private pageAfter(after: bigint, max: number): Promise<EventRow[]> {
     const from = following(after);
-    return from === null ? Promise.resolve([]) : this.page('ledger-all', 'position >= $2 ORDER BY position', max, [from]);
+    return from === null
+      ? Promise.resolve([])
+      : this.page('ledger-all', 'position >= $2 ORDER BY position', max, [from]);
   }
 
   private page(name: string, where: string, limit: number, values: readonly unknown[]): Promise<EventRow[]> {
-    return this.query<EventRow>(name, `SELECT ${COLUMNS} FROM ledger.events WHERE ${where} LIMIT $1`, [limit, ...values]);
+    return this.query<EventRow>(name, `SELECT ${COLUMNS} FROM ledger.events WHERE ${where} LIMIT $1`, [
+      limit,
+      ...values,
+    ]);
   }
 
   private async query<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
@@ -154,5 +169,14 @@ export class PostgresLedger implements Ledger {
 function encode(event: NewEvent, stream: string, revision: bigint): EncodedEvent {
   const [before, after] = canonicalAround({ ...event, stream, revision });
   const { id, type, version, metadata } = event;
-  return { id, type, version, commandId: metadata.command_id, before, beforeBytes: Buffer.byteLength(before), after, afterBytes: Buffer.byteLength(after) };
+  return {
+    id,
+    type,
+    version,
+    commandId: metadata.command_id,
+    before,
+    beforeBytes: Buffer.byteLength(before),
+    after,
+    afterBytes: Buffer.byteLength(after),
+  };
 }

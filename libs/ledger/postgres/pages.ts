@@ -9,7 +9,7 @@ type ReadPage = (limit: number, last: EventRow | null) => Promise<EventRow[]>;
 export async function* readAhead(max: number, readPage: ReadPage): AsyncGenerator<EventRow[]> {
   let limit = Math.min(max, PAGE);
   let reading = limit > 0 ? readPage(limit, null) : null;
-  for (let left = max; reading; ) {
+  for (let left = max; reading;) {
     const page = await reading;
     left -= page.length;
     const full = page.length === limit;

@@ -6,5 +6,12 @@ import { Pool } from 'pg';
  * @param max connections
  */
 export function indexedPool(connectionString: string, max: number): Pool {
-  return new Pool({ connectionString, max, connectionTimeoutMillis: 5_000, statement_timeout: 30_000, keepAlive: true, options: '-c enable_seqscan=off -c jit=off' });
+  return new Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    keepAlive: true,
+    options: '-c enable_seqscan=off -c jit=off',
+  });
 }

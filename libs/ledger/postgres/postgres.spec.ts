@@ -40,14 +40,16 @@ describe('the table', () => {
     ["UPDATE ledger.events SET type = 'Otro'", 'UPDATE'],
     ['DELETE FROM ledger.events', 'DELETE'],
     ['TRUNCATE ledger.events', 'TRUNCATE'],
-    ["SET session_replication_role = replica; DELETE FROM ledger.events", 'DELETE'],
+    ['SET session_replication_role = replica; DELETE FROM ledger.events', 'DELETE'],
   ])('refuses %s', async (sql, operation) => {
     const stream = newStream();
     const events = newEvents(2);
     await ledger.append(stream, NO_STREAM, events);
     const client = new Client(database.url);
     await client.connect();
-    await expect(client.query(sql)).rejects.toThrow(`the ledger is append-only: ${operation} on ledger.events is refused`);
+    await expect(client.query(sql)).rejects.toThrow(
+      `the ledger is append-only: ${operation} on ledger.events is refused`,
+    );
     await client.end();
     expect(await idsOf(ledger, stream)).toEqual(events.map((event) => event.id));
   });
@@ -63,7 +65,9 @@ describe('the table', () => {
     await pool.query(`DROP FUNCTION ledger.append; ${earlier}`);
     await migrateLedger(pool);
     const { positions } = await ledger.append(newStream(), NO_STREAM, newEvents(2));
-    const { rows } = await pool.query("SELECT count(*)::int AS functions FROM pg_proc WHERE proname = 'append' AND pronamespace = 'ledger'::regnamespace");
+    const { rows } = await pool.query(
+      "SELECT count(*)::int AS functions FROM pg_proc WHERE proname = 'append' AND pronamespace = 'ledger'::regnamespace",
+    );
     expect([positions, rows]).toEqual([[0n, 1n], [{ functions: 1 }]]);
   });
 });
@@ -73,8 +77,15 @@ describe('positions and the clock', () => {
     expect(await ledger.head()).toBe(-1n);
     const stream = newStream();
     await ledger.append(stream, NO_STREAM, newEvents(2));
-    await Promise.allSettled([ledger.append(stream, NO_STREAM, newEvents(1)), ledger.append(newStream(), NO_STREAM, newEvents(2)), ledger.append(stream, 9n, newEvents(1))]);
-    await expect(ledger.append(stream, 0n, newEvents(1))).rejects.toMatchObject({ name: 'RevisionConflict', actual: 1n });
+    await Promise.allSettled([
+      ledger.append(stream, NO_STREAM, newEvents(1)),
+      ledger.append(newStream(), NO_STREAM, newEvents(2)),
+      ledger.append(stream, 9n, newEvents(1)),
+    ]);
+    await expect(ledger.append(stream, 0n, newEvents(1))).rejects.toMatchObject({
+      name: 'RevisionConflict',
+      actual: 1n,
+    });
     await ledger.append(stream, 1n, newEvents(1));
     expect((await collect(ledger.readAll())).map(({ position }) => position)).toEqual([0n, 1n, 2n, 3n, 4n]);
   });
@@ -87,7 +98,9 @@ describe('positions and the clock', () => {
       ledger.append(chained, 1n, newEvents(1)),
       ledger.append(chained, 2n, newEvents(1)),
     ]);
-    const { rows } = await pool.query('SELECT count(*)::int AS events, count(DISTINCT xmin::text)::int AS commits FROM ledger.events');
+    const { rows } = await pool.query(
+      'SELECT count(*)::int AS events, count(DISTINCT xmin::text)::int AS commits FROM ledger.events',
+    );
     expect(rows).toEqual([{ events: 5, commits: 1 }]);
   });
 
@@ -95,7 +108,9 @@ describe('positions and the clock', () => {
     await pool.query("UPDATE ledger.head SET recorded_at = '2999-01-01T00:00:00.000000Z'");
     const stream = newStream();
     await ledger.append(stream, NO_STREAM, newEvents(1));
-    expect((await collect(ledger.readStream(stream))).map((event) => event.recorded_at)).toEqual(['2999-01-01T00:00:00.000000Z']);
+    expect((await collect(ledger.readStream(stream))).map((event) => event.recorded_at)).toEqual([
+      '2999-01-01T00:00:00.000000Z',
+    ]);
   });
 });
 
@@ -161,18 +176,24 @@ describe('a store that was tampered with', () => {
     await ledger.append(newStream(), NO_STREAM, newEvents(1));
     await tamper(`UPDATE ledger.events SET command_id = '11111111-1111-4111-8111-111111111111'`);
     const { ok, findings } = await verifyLedger({ ledger });
-    expect([ok, findings.map(({ code, detail }) => [code, detail])]).toEqual([false, [['columnas_alteradas', 'metadata']]]);
+    expect([ok, findings.map(({ code, detail }) => [code, detail])]).toEqual([
+      false,
+      [['columnas_alteradas', 'metadata']],
+    ]);
   });
 
-  it.each(['-1', '-9223372036854775808', '9223372036854775807'])('verifies also what stands at position %s', async (position) => {
-    await ledger.append(newStream(), NO_STREAM, newEvents(2));
-    await tamper(`UPDATE ledger.events SET position = ${position} WHERE position = 1`);
-    const client = await pool.connect();
-    const snapshot = await verifyLedger({ ledger: snapshotReader(client) });
-    client.release();
-    const { ok, size } = await verifyLedger({ ledger });
-    expect([ok, size, snapshot.ok, snapshot.size]).toEqual([false, 2n, false, 2n]);
-  });
+  it.each(['-1', '-9223372036854775808', '9223372036854775807'])(
+    'verifies also what stands at position %s',
+    async (position) => {
+      await ledger.append(newStream(), NO_STREAM, newEvents(2));
+      await tamper(`UPDATE ledger.events SET position = ${position} WHERE position = 1`);
+      const client = await pool.connect();
+      const snapshot = await verifyLedger({ ledger: snapshotReader(client) });
+      client.release();
+      const { ok, size } = await verifyLedger({ ledger });
+      expect([ok, size, snapshot.ok, snapshot.size]).toEqual([false, 2n, false, 2n]);
+    },
+  );
 
   it('stops a subscription at a removed event rather than stepping over it', async () => {
     await ledger.append(newStream(), NO_STREAM, newEvents(3));

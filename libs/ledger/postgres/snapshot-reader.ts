@@ -19,11 +19,14 @@ export function snapshotReader(client: Queries): Pick<Ledger, 'engine' | 'readAl
       return BigInt(rows[0].position);
     },
     async *readAll({ after = -1n, max = Infinity }: ReadAllOptions = {}): AsyncGenerator<RecordedEvent> {
-      for (let left = max, last = after; left > 0; ) {
+      for (let left = max, last = after; left > 0;) {
         const limit = Math.min(left, PAGE);
         const from = following(last);
         if (from === null) return;
-        const { rows } = await client.query<EventRow>(`SELECT ${COLUMNS} FROM ledger.events WHERE position >= $2 ORDER BY position LIMIT $1`, [limit, from]);
+        const { rows } = await client.query<EventRow>(
+          `SELECT ${COLUMNS} FROM ledger.events WHERE position >= $2 ORDER BY position LIMIT $1`,
+          [limit, from],
+        );
         for (const row of rows) {
           last = BigInt(row.position);
           yield toEvent(row);

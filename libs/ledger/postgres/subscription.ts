@@ -27,7 +27,11 @@ export class PositionGap extends Error {
  *
  * @throws PositionGap rather than stepping over a missing event
  */
-export async function* subscription(options: SubscribeOptions, readPage: ReadPage, wake: Wake): AsyncGenerator<EventBatch> {
+export async function* subscription(
+  options: SubscribeOptions,
+  readPage: ReadPage,
+  wake: Wake,
+): AsyncGenerator<EventBatch> {
   const { signal, batchSize = BATCH } = options;
   let { after } = options;
   let failures = 0;

@@ -53,13 +53,17 @@ export class Listener {
   private untold = false;
 
   constructor(config: ClientConfig, wake: Wake) {
-    this.connection = new DedicatedConnection({ ...config, password: config.password, application_name: 'cepa-ledger-listener' }, 'LISTEN ledger', (client) => {
-      const { processID } = client as unknown as { processID: number };
-      client.on('notification', ({ processId }) => {
-        if (processId !== processID) wake.all();
-      });
-      wake.all();
-    });
+    this.connection = new DedicatedConnection(
+      { ...config, password: config.password, application_name: 'cepa-ledger-listener' },
+      'LISTEN ledger',
+      (client) => {
+        const { processID } = client as unknown as { processID: number };
+        client.on('notification', ({ processId }) => {
+          if (processId !== processID) wake.all();
+        });
+        wake.all();
+      },
+    );
   }
 
   start(): void {

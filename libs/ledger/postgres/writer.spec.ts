@@ -28,8 +28,12 @@ describe('the group writer', () => {
     const used = newEvent();
     await ledger.append(newStream(), NO_STREAM, [used]);
     const streams = Array.from({ length: 5 }, () => newStream());
-    const outcomes = await Promise.allSettled(streams.map((stream, index) => ledger.append(stream, NO_STREAM, [index === 2 ? used : newEvent(), newEvent()])));
-    expect(outcomes.map((outcome) => (outcome.status === 'rejected' ? (outcome.reason as unknown) : 'stored'))).toEqual(['stored', 'stored', expect.any(EventRefused), 'stored', 'stored']);
+    const outcomes = await Promise.allSettled(
+      streams.map((stream, index) => ledger.append(stream, NO_STREAM, [index === 2 ? used : newEvent(), newEvent()])),
+    );
+    expect(outcomes.map((outcome) => (outcome.status === 'rejected' ? (outcome.reason as unknown) : 'stored'))).toEqual(
+      ['stored', 'stored', expect.any(EventRefused), 'stored', 'stored'],
+    );
     const lengths = await Promise.all(streams.map(async (stream) => (await idsOf(ledger, stream)).length));
     expect(lengths).toEqual([2, 2, 0, 2, 2]);
   });
@@ -39,7 +43,8 @@ describe('the group writer', () => {
     const holder = await lockHead();
     const settled = jest.fn();
     const appends = appendsToStreams(10).map((append) => append.then(settled));
-    const groups = (): number => sent.mock.calls.filter(([config]) => (config as { name?: string } | null)?.name === 'ledger-append').length;
+    const groups = (): number =>
+      sent.mock.calls.filter(([config]) => (config as { name?: string } | null)?.name === 'ledger-append').length;
     await until(() => groups() === 2, 'two groups are under way');
     expect(settled).not.toHaveBeenCalled();
     await holder.end();
@@ -63,7 +68,9 @@ describe('the group writer', () => {
   it('lets an append that the database rejects fail alone beside a group under way', async () => {
     const used = newEvent();
     await ledger.append(newStream(), NO_STREAM, [used]);
-    const outcomes = await Promise.allSettled(appendsToStreams(12, (index) => (index === 2 || index === 9 ? used : newEvent())));
+    const outcomes = await Promise.allSettled(
+      appendsToStreams(12, (index) => (index === 2 || index === 9 ? used : newEvent())),
+    );
     expect(outcomes.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))).toEqual([2, 9]);
     expect(await ledger.head()).toBe(10n);
   });
@@ -94,7 +101,10 @@ describe('the group writer', () => {
     const other = await lockHead();
     await other.query('UPDATE ledger.head SET position = position + 2');
     for (const [index, stream] of [lost, follows].entries()) {
-      await other.query("INSERT INTO ledger.events VALUES (1 + $1::int, $2, 0, gen_random_uuid(), 'Prueba', 1, gen_random_uuid(), '2026-01-01T00:00:00.000000Z', '{}')", [index, stream]);
+      await other.query(
+        "INSERT INTO ledger.events VALUES (1 + $1::int, $2, 0, gen_random_uuid(), 'Prueba', 1, gen_random_uuid(), '2026-01-01T00:00:00.000000Z', '{}')",
+        [index, stream],
+      );
     }
     const late = ledger.append(lost, NO_STREAM, newEvents(1)).catch((error: unknown) => error);
     await until(async () => (await writers('Lock')).length === 1, 'the writer waits for its turn');
@@ -109,7 +119,16 @@ describe('the group writer', () => {
   it('says that the outcome is unknown when no server answers until the deadline', async () => {
     const writer = new GroupWriter({ host: '127.0.0.1', port: 1 }, () => undefined);
     const error = await new Promise<Error>((resolve, reject) =>
-      writer.enqueue({ stream: 'a', expected: NO_STREAM, events: [], bytes: 0, deadline: Date.now() + 200, sharing: 'any', resolve: () => reject(new Error('stored')), reject: resolve }),
+      writer.enqueue({
+        stream: 'a',
+        expected: NO_STREAM,
+        events: [],
+        bytes: 0,
+        deadline: Date.now() + 200,
+        sharing: 'any',
+        resolve: () => reject(new Error('stored')),
+        reject: resolve,
+      }),
     );
     await writer.close();
     expect(error).toBeInstanceOf(LedgerUnavailable);
@@ -117,14 +136,20 @@ describe('the group writer', () => {
   });
 
   it('answers what was queued before it closes, and refuses what comes later', async () => {
-    const queued = Promise.all([ledger.append(newStream(), NO_STREAM, newEvents(1)), ledger.append(newStream(), NO_STREAM, newEvents(1))]);
+    const queued = Promise.all([
+      ledger.append(newStream(), NO_STREAM, newEvents(1)),
+      ledger.append(newStream(), NO_STREAM, newEvents(1)),
+    ]);
     await ledger.close();
     expect((await queued).map(({ position }) => position)).toEqual([0n, 1n]);
     await expect(ledger.append(newStream(), NO_STREAM, newEvents(1))).rejects.toBeInstanceOf(LedgerUnavailable);
   });
 });
 
-function appendsToStreams(count: number, event: (index: number) => ReturnType<typeof newEvent> = () => newEvent()): Promise<Appended>[] {
+function appendsToStreams(
+  count: number,
+  event: (index: number) => ReturnType<typeof newEvent> = () => newEvent(),
+): Promise<Appended>[] {
   return Array.from({ length: count }, (_, index) => ledger.append(newStream(), NO_STREAM, [event(index)]));
 }
 
@@ -146,5 +171,7 @@ async function writers(waitingFor?: 'Lock'): Promise<number[]> {
 }
 
 async function loseWriter(): Promise<void> {
-  await pool.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'cepa-ledger-writer' AND datname = current_database()");
+  await pool.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'cepa-ledger-writer' AND datname = current_database()",
+  );
 }

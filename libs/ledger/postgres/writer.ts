@@ -4,7 +4,16 @@ import { DatabaseError } from 'pg';
 import { type Appended, EventRefused, LedgerUnavailable, RevisionConflict } from '../port';
 import { APPEND_SINGLE } from './append.sql';
 import { DedicatedConnection } from './connection';
-import { type Chain, encodeGroup, encodeSingle, lengthOf, type PendingAppend, rowsOf, streamsOf, takeGroup } from './group';
+import {
+  type Chain,
+  encodeGroup,
+  encodeSingle,
+  lengthOf,
+  type PendingAppend,
+  rowsOf,
+  streamsOf,
+  takeGroup,
+} from './group';
 import type { EventRow } from './rows';
 
 /** Beyond these a group would keep its callers waiting longer than its one commit saves them. */
@@ -60,7 +69,10 @@ export class GroupWriter {
     config: ClientConfig,
     private readonly onWritten: (rows: readonly EventRow[]) => void,
   ) {
-    this.connection = new DedicatedConnection({ ...config, password: config.password, application_name: 'cepa-ledger-writer', pipeline: true }, SETUP);
+    this.connection = new DedicatedConnection(
+      { ...config, password: config.password, application_name: 'cepa-ledger-writer', pipeline: true },
+      SETUP,
+    );
   }
 
   enqueue(append: PendingAppend): void {
@@ -82,7 +94,8 @@ export class GroupWriter {
       const chains = this.next();
       if (chains.length > 0) this.launch(chains);
       if (this.flights.size === 0) break;
-      if (chains.length === 0 || this.queue.length === 0 || this.flights.size === FLIGHTS) await Promise.race(this.flights);
+      if (chains.length === 0 || this.queue.length === 0 || this.flights.size === FLIGHTS)
+        await Promise.race(this.flights);
     }
     this.draining = null;
   }
@@ -125,11 +138,13 @@ export class GroupWriter {
     const positions = positionsOf(chain, outcome);
     if (positions) {
       let at = 0;
-      for (const append of chain.appends) append.resolve(appended(append, positions.slice(at, (at += append.events.length))));
+      for (const append of chain.appends)
+        append.resolve(appended(append, positions.slice(at, (at += append.events.length))));
       return;
     }
     const [append, ...others] = chain.appends as [PendingAppend, ...PendingAppend[]];
-    if (others.length === 0) append.reject(new RevisionConflict(append.stream, append.expected, BigInt(outcome.actual)));
+    if (others.length === 0)
+      append.reject(new RevisionConflict(append.stream, append.expected, BigInt(outcome.actual)));
     // Some of the chain may be there already, or may match now: each gets its own answer.
     else this.again(chain.appends, 'unchained');
   }
@@ -160,7 +175,10 @@ export class GroupWriter {
     const expired = this.queue.filter((append) => append.deadline <= now);
     if (expired.length === 0) return;
     this.queue.splice(0, this.queue.length, ...this.queue.filter((append) => append.deadline > now));
-    for (const append of expired) append.reject(new LedgerUnavailable(`append to ${append.stream} got no answer in time`, { cause: append.failure }));
+    for (const append of expired)
+      append.reject(
+        new LedgerUnavailable(`append to ${append.stream} got no answer in time`, { cause: append.failure }),
+      );
   }
 }
 
@@ -173,7 +191,11 @@ async function write(client: Client, chains: readonly Chain[]): Promise<GroupOut
 /** Null where the stream is not at its expected revision, or has what another process wrote meanwhile: a group of one, which looks after the wait, says why. */
 async function writeSingle(client: Client, values: unknown[]): Promise<GroupOutcome | null> {
   try {
-    const { rows } = await client.query<Omit<GroupOutcome, 'conflicts'>>({ name: 'ledger-append-single', text: APPEND_SINGLE, values });
+    const { rows } = await client.query<Omit<GroupOutcome, 'conflicts'>>({
+      name: 'ledger-append-single',
+      text: APPEND_SINGLE,
+      values,
+    });
     return rows[0] ? { ...rows[0], conflicts: null } : null;
   } catch (error) {
     if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION) return null;
@@ -202,7 +224,11 @@ function positionsOf(chain: Chain, { first, positions }: ChainOutcome): bigint[]
 }
 
 function appended(append: PendingAppend, positions: bigint[]): Appended {
-  return { revision: append.expected + BigInt(positions.length), position: positions[positions.length - 1] as bigint, positions };
+  return {
+    revision: append.expected + BigInt(positions.length),
+    position: positions[positions.length - 1] as bigint,
+    positions,
+  };
 }
 
 /** True when PostgreSQL rejected the data itself (id already used, bad value, too long), so that sending it again can't help. */

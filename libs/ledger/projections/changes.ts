@@ -25,13 +25,21 @@ export function changesOf(events: readonly RecordedEvent[]): Change[] {
 /** The notification's text; when the list is too long it says that anything may have changed. */
 export function encodeChange(sender: string, { position, changes }: BatchChange): string {
   const payload = (list: readonly Change[] | null): string =>
-    JSON.stringify({ from: sender, position: position.toString(), changes: list?.map(({ club_id, type }) => [club_id, type]) ?? null });
+    JSON.stringify({
+      from: sender,
+      position: position.toString(),
+      changes: list?.map(({ club_id, type }) => [club_id, type]) ?? null,
+    });
   const full = payload(changes);
   return Buffer.byteLength(full) <= MAX_PAYLOAD_BYTES ? full : payload(null);
 }
 
 /** @throws Error when the payload is not one of ours */
 export function decodeChange(payload: string): BatchChange & { readonly from: string } {
-  const { from, position, changes } = JSON.parse(payload) as { from: string; position: string; changes: [string | null, string][] | null };
+  const { from, position, changes } = JSON.parse(payload) as {
+    from: string;
+    position: string;
+    changes: [string | null, string][] | null;
+  };
   return { from, position: BigInt(position), changes: changes?.map(([club_id, type]) => ({ club_id, type })) ?? null };
 }

@@ -35,15 +35,30 @@ export async function createReadSchema(tx: SqlClient, schema: string): Promise<v
 
 /** Every checkpoint by projection; none when the schema was never created. */
 export async function readCheckpoints(tx: SqlClient, schema: string): Promise<Map<string, Checkpoint>> {
-  const exists = await tx.query<{ found: boolean }>('SELECT to_regclass($1) IS NOT NULL AS found', [checkpointTable(schema)]);
+  const exists = await tx.query<{ found: boolean }>('SELECT to_regclass($1) IS NOT NULL AS found', [
+    checkpointTable(schema),
+  ]);
   if (!exists.rows[0]!.found) return new Map();
-  const { rows } = await tx.query<{ projection: string; position: string; version: number; tables: string[]; stopped_event: string | null; stopped_error: string | null }>(
+  const { rows } = await tx.query<{
+    projection: string;
+    position: string;
+    version: number;
+    tables: string[];
+    stopped_event: string | null;
+    stopped_error: string | null;
+  }>(
     `SELECT projection, position::text AS position, version, tables, stopped_event, stopped_error FROM ${checkpointTable(schema)}`,
   );
   return new Map(
     rows.map(({ projection, position, version, tables, stopped_event, stopped_error }) => [
       projection,
-      { projection, position: BigInt(position), version, tables, stopped: stopped_event === null ? null : { event_id: stopped_event, error: stopped_error ?? '' } },
+      {
+        projection,
+        position: BigInt(position),
+        version,
+        tables,
+        stopped: stopped_event === null ? null : { event_id: stopped_event, error: stopped_error ?? '' },
+      },
     ]),
   );
 }
@@ -54,7 +69,13 @@ export async function readCheckpoints(tx: SqlClient, schema: string): Promise<Ma
  *
  * @throws CheckpointMoved when one of them is not at `from`
  */
-export async function moveCheckpoints(tx: SqlClient, schema: string, projections: readonly string[], from: bigint, to: bigint): Promise<void> {
+export async function moveCheckpoints(
+  tx: SqlClient,
+  schema: string,
+  projections: readonly string[],
+  from: bigint,
+  to: bigint,
+): Promise<void> {
   const { rowCount } = await tx.query(
     `UPDATE ${checkpointTable(schema)} SET position = $1::bigint, updated_at = now(), stopped_event = NULL, stopped_error = NULL
      WHERE projection = ANY($2::text[]) AND position = $3::bigint`,
@@ -64,12 +85,16 @@ export async function moveCheckpoints(tx: SqlClient, schema: string, projections
 }
 
 /** Records that a projection stopped at its checkpoint, for the other processes and the operator; null that it goes on. */
-export async function markStopped(tx: SqlClient, schema: string, projection: string, stopped: StoppedAt | null): Promise<void> {
-  await tx.query(`UPDATE ${checkpointTable(schema)} SET stopped_event = $2, stopped_error = $3, updated_at = now() WHERE projection = $1`, [
-    projection,
-    stopped?.event_id ?? null,
-    stopped?.error ?? null,
-  ]);
+export async function markStopped(
+  tx: SqlClient,
+  schema: string,
+  projection: string,
+  stopped: StoppedAt | null,
+): Promise<void> {
+  await tx.query(
+    `UPDATE ${checkpointTable(schema)} SET stopped_event = $2, stopped_error = $3, updated_at = now() WHERE projection = $1`,
+    [projection, stopped?.event_id ?? null, stopped?.error ?? null],
+  );
 }
 
 /** Writes a checkpoint as the tables of a rebuild take their place. */
@@ -78,6 +103,13 @@ export async function putCheckpoint(tx: SqlClient, schema: string, checkpoint: C
     `INSERT INTO ${checkpointTable(schema)} AS c (projection, position, version, tables, stopped_event, stopped_error) VALUES ($1, $2::bigint, $3, $4::text[], $5, $6)
      ON CONFLICT (projection) DO UPDATE SET position = excluded.position, version = excluded.version, tables = excluded.tables,
        stopped_event = excluded.stopped_event, stopped_error = excluded.stopped_error, updated_at = now()`,
-    [checkpoint.projection, checkpoint.position.toString(), checkpoint.version, checkpoint.tables, checkpoint.stopped?.event_id ?? null, checkpoint.stopped?.error ?? null],
+    [
+      checkpoint.projection,
+      checkpoint.position.toString(),
+      checkpoint.version,
+      checkpoint.tables,
+      checkpoint.stopped?.event_id ?? null,
+      checkpoint.stopped?.error ?? null,
+    ],
   );
 }

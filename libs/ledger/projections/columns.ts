@@ -1,5 +1,14 @@
 /** PostgreSQL types that a read model's column may have. */
-export type SqlType = 'uuid' | 'text' | 'boolean' | 'integer' | 'bigint' | 'date' | 'timestamptz' | 'jsonb' | `numeric(${number},${number})`;
+export type SqlType =
+  | 'uuid'
+  | 'text'
+  | 'boolean'
+  | 'integer'
+  | 'bigint'
+  | 'date'
+  | 'timestamptz'
+  | 'jsonb'
+  | `numeric(${number},${number})`;
 
 /** A type, `not null` unless it says ` null`: `'uuid'`, `'numeric(14,4) null'`. */
 export type ColumnType = SqlType | `${SqlType} null`;
@@ -18,7 +27,15 @@ export function column<T>(sql: ColumnType): TypedColumn<T> {
   return { sql };
 }
 
-type BaseValue<S> = S extends 'integer' ? number : S extends 'bigint' ? bigint : S extends 'boolean' ? boolean : S extends 'jsonb' ? unknown : string;
+type BaseValue<S> = S extends 'integer'
+  ? number
+  : S extends 'bigint'
+    ? bigint
+    : S extends 'boolean'
+      ? boolean
+      : S extends 'jsonb'
+        ? unknown
+        : string;
 
 /** Numbers: `integer` number, `bigint` BigInt, `numeric` decimal string; `date` `YYYY-MM-DD`; `timestamptz` ISO 8601 UTC with microseconds. */
 export type ColumnValue<C> =
@@ -71,7 +88,13 @@ export function quote(identifier: string): string {
   return `"${identifier.replaceAll('"', '""')}"`;
 }
 
-function normaliseColumn(name: string, type: string, nullable: boolean, normalise: Codec['normalise'], value: unknown): unknown {
+function normaliseColumn(
+  name: string,
+  type: string,
+  nullable: boolean,
+  normalise: Codec['normalise'],
+  value: unknown,
+): unknown {
   if (value === null || value === undefined) {
     if (nullable) return null;
     throw new Error(`column ${name} must have a value`);
@@ -95,7 +118,10 @@ const INT8 = 2n ** 63n;
 // Each `normalise` answers undefined for what the column can't hold: PostgreSQL would refuse it too late to know the event, or round it.
 const codecs: Readonly<Record<string, Codec>> = {
   uuid: { normalise: (v) => asText(v, (text) => (UUID.test(text) ? text : lowerUuid(text))), fromText: (text) => text },
-  text: { normalise: (v) => asText(v, (text) => (text.includes('\u0000') ? undefined : text)), fromText: (text) => text },
+  text: {
+    normalise: (v) => asText(v, (text) => (text.includes('\u0000') ? undefined : text)),
+    fromText: (text) => text,
+  },
   boolean: { normalise: (v) => (typeof v === 'boolean' ? v : undefined), fromText: (text) => text === 'true' },
   integer: {
     normalise: (v) => (typeof v === 'number' && Number.isInteger(v) && v >= -INT4 && v < INT4 ? v + 0 : undefined),
@@ -112,14 +138,21 @@ const codecs: Readonly<Record<string, Codec>> = {
     fromText: (text) => text,
     select: (name) => `to_char(${name} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
   },
-  jsonb: { normalise: normaliseJson, fromText: (text) => JSON.parse(text) as unknown, toText: (v) => JSON.stringify(v) },
+  jsonb: {
+    normalise: normaliseJson,
+    fromText: (text) => JSON.parse(text) as unknown,
+    toText: (v) => JSON.stringify(v),
+  },
 };
 
 function codecOf(type: string): Codec {
   const numeric = /^numeric\((\d+),(\d+)\)$/.exec(type);
   if (numeric) {
     const [precision, scale] = [Number(numeric[1]), Number(numeric[2])];
-    return { normalise: (v) => asText(v, (text) => normaliseDecimal(text, precision, scale)), fromText: (text) => text };
+    return {
+      normalise: (v) => asText(v, (text) => normaliseDecimal(text, precision, scale)),
+      fromText: (text) => text,
+    };
   }
   const codec = codecs[type];
   if (!codec) throw new Error(`column type ${type} is not supported`);

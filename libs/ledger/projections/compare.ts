@@ -29,7 +29,12 @@ const MAX_DIFFERENCES = 10;
 const BUCKETS = 256;
 
 /** Compares tables of two schemas row for row, in any order; each table needs a primary key. */
-export function compareContent(client: SqlClient, schemaA: string, schemaB: string, tables: readonly string[]): Promise<Comparison> {
+export function compareContent(
+  client: SqlClient,
+  schemaA: string,
+  schemaB: string,
+  tables: readonly string[],
+): Promise<Comparison> {
   return compareSides({ client, schema: schemaA }, { client, schema: schemaB }, tables);
 }
 
@@ -41,7 +46,9 @@ export async function compareSides(a: Side, b: Side, tables: readonly string[]):
     const key = await primaryKey(a, table);
     const [inA, inB] = [await buckets(a, table, key), await buckets(b, table, key)];
     rows[table] = { a: total(inA), b: total(inB) };
-    const differing = [...new Set([...inA.keys(), ...inB.keys()])].filter((bucket) => inA.get(bucket)?.hash !== inB.get(bucket)?.hash);
+    const differing = [...new Set([...inA.keys(), ...inB.keys()])].filter(
+      (bucket) => inA.get(bucket)?.hash !== inB.get(bucket)?.hash,
+    );
     let found = 0;
     for (const bucket of differing) {
       if (found >= MAX_DIFFERENCES) break;
@@ -85,17 +92,34 @@ function total(buckets: ReadonlyMap<number, Bucket>): number {
   return [...buckets.values()].reduce((sum, { rows }) => sum + rows, 0);
 }
 
-async function differencesIn(a: Side, b: Side, table: string, key: readonly string[], bucket: number): Promise<Difference[]> {
+async function differencesIn(
+  a: Side,
+  b: Side,
+  table: string,
+  key: readonly string[],
+  bucket: number,
+): Promise<Difference[]> {
   const [inA, inB] = [await hashes(a, table, key, bucket), await hashes(b, table, key, bucket)];
   const all = [...new Set([...inA.keys(), ...inB.keys()])].sort();
   return all.flatMap((text): Difference[] => {
     const [one, other] = [inA.get(text), inB.get(text)];
     if (one === other) return [];
-    return [{ table, key: JSON.parse(text) as Record<string, unknown>, in: one === undefined ? 'b' : other === undefined ? 'a' : 'both' }];
+    return [
+      {
+        table,
+        key: JSON.parse(text) as Record<string, unknown>,
+        in: one === undefined ? 'b' : other === undefined ? 'a' : 'both',
+      },
+    ];
   });
 }
 
-async function hashes({ client, schema }: Side, table: string, key: readonly string[], bucket: number): Promise<Map<string, string>> {
+async function hashes(
+  { client, schema }: Side,
+  table: string,
+  key: readonly string[],
+  bucket: number,
+): Promise<Map<string, string>> {
   const keyJson = `jsonb_build_object(${key.map((name) => `'${name.replaceAll("'", "''")}', "#".${quote(name)}`).join(', ')})::text`;
   const { rows } = await client.query<{ key: string; hash: string }>(
     `SELECT ${keyJson} AS key, hashtextextended("#"::text, 1)::text AS hash FROM ${quote(schema)}.${quote(table)} AS "#" WHERE ${bucketOf(key)} = $1`,

@@ -2,10 +2,22 @@ import type { EventDataByType } from '@cepa/event-schemas';
 import type { RecordedEvent } from '../envelope';
 import type { Projection, SqlClient } from './projection';
 import { RowSet, type AnyHandler } from './row-set';
-import { compileTable, createIndex, createTable, type KeyOf, type RowOf, type Table, type TableDefinition, type TableDefinitions } from './tables';
+import {
+  compileTable,
+  createIndex,
+  createTable,
+  type KeyOf,
+  type RowOf,
+  type Table,
+  type TableDefinition,
+  type TableDefinitions,
+} from './tables';
 
 /** An event of one type, as a handler gets it. */
-export type EventOf<Type extends string, Data> = Omit<RecordedEvent, 'type' | 'data'> & { readonly type: Type; readonly data: Data };
+export type EventOf<Type extends string, Data> = Omit<RecordedEvent, 'type' | 'data'> & {
+  readonly type: Type;
+  readonly data: Data;
+};
 
 /** The rows of one table, as handlers see them. Rows are frozen; change them with `put` and `patch`. */
 export interface TableRows<T extends TableDefinition> {
@@ -26,7 +38,9 @@ export type Rows<T extends TableDefinitions> = { readonly [N in keyof T]: TableR
 
 type Touches<T extends TableDefinitions> = { readonly [N in keyof T]?: readonly KeyOf<T[N]>[] };
 type OneOrMany<V> = V | readonly V[];
-type TouchesWhere<T extends TableDefinitions> = { readonly [N in keyof T]?: { readonly [C in keyof RowOf<T[N]>]?: OneOrMany<RowOf<T[N]>[C]> } };
+type TouchesWhere<T extends TableDefinitions> = {
+  readonly [N in keyof T]?: { readonly [C in keyof RowOf<T[N]>]?: OneOrMany<RowOf<T[N]>[C]> };
+};
 type Apply<E, T extends TableDefinitions> = (event: E, rows: Rows<T>) => void;
 
 /** A function, or a function with what it touches, which saves the row set from finding that out by a rehearsal. */
@@ -55,13 +69,16 @@ export interface DefinedProjection<T extends TableDefinitions> extends Projectio
 
 /** `defineProjection` for another set of events than the ledger's own. */
 export function projectionDefiner<Events>() {
-  return <const T extends TableDefinitions>(definition: ProjectionDefinition<Events, T>): DefinedProjection<T> => compile(definition);
+  return <const T extends TableDefinitions>(definition: ProjectionDefinition<Events, T>): DefinedProjection<T> =>
+    compile(definition);
 }
 
 /** Makes a projection from tables and one handler for each event type. */
 export const defineProjection = projectionDefiner<EventDataByType>();
 
-function compile<Events, T extends TableDefinitions>(definition: ProjectionDefinition<Events, T>): DefinedProjection<T> {
+function compile<Events, T extends TableDefinitions>(
+  definition: ProjectionDefinition<Events, T>,
+): DefinedProjection<T> {
   const { name: projection, version } = definition;
   const tables = Object.entries(definition.tables).map(([name, table]) => compileTable(name, table));
   const handlers = compileHandlers(definition.on);
@@ -102,4 +119,3 @@ function compileHandlers(on: object): ReadonlyMap<string, AnyHandler> {
     }),
   );
 }
-

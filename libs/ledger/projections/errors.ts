@@ -11,7 +11,9 @@ export class PoisonEvent extends Error {
     event: RecordedEvent,
     cause: unknown,
   ) {
-    super(`projection ${projection} can't apply ${event.type} ${event.id} at ${event.position}: ${messageOf(cause)}`, { cause });
+    super(`projection ${projection} can't apply ${event.type} ${event.id} at ${event.position}: ${messageOf(cause)}`, {
+      cause,
+    });
     this.name = 'PoisonEvent';
     this.eventId = event.id;
     this.eventType = event.type;
@@ -43,7 +45,8 @@ export function messageOf(error: unknown): string {
 const SERVER_TROUBLE = new Set(['08', '25', '40', '53', '55', '57', '58', 'XX']);
 
 /** What `pg` says, without a code, when the connection went away or did not come. */
-const CONNECTION_LOST = /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout)/;
+const CONNECTION_LOST =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|Query read timeout)/;
 
 /** Whether the same work may succeed when tried again: the connection or the server failed, not the event. */
 export function isTransient(error: unknown): boolean {

@@ -19,7 +19,8 @@ describe('a projection whose rows are evidence', () => {
     runner = new ProjectionRunner({ ledger, pool, projections, schema: SCHEMA, log: keepingLog() });
     return runner.start();
   };
-  const stored = async (): Promise<unknown[]> => (await pool.query(`SELECT * FROM ${SCHEMA}.cuentas ORDER BY 1`)).rows as unknown[];
+  const stored = async (): Promise<unknown[]> =>
+    (await pool.query(`SELECT * FROM ${SCHEMA}.cuentas ORDER BY 1`)).rows as unknown[];
 
   beforeAll(async () => {
     database = await testDatabase();
@@ -40,7 +41,10 @@ describe('a projection whose rows are evidence', () => {
 
   it.each([
     ['of a new version', () => Promise.resolve({ ...testigo, version: 2 })],
-    ['that lost its checkpoint', async () => (await pool.query(`DELETE FROM ${SCHEMA}.checkpoints WHERE projection = 'cuentas'`), testigo)],
+    [
+      'that lost its checkpoint',
+      async () => (await pool.query(`DELETE FROM ${SCHEMA}.checkpoints WHERE projection = 'cuentas'`), testigo),
+    ],
   ])('%s is not replaced: the start fails and says why', async (_, prepare) => {
     const before = await stored();
     const changed = await prepare();

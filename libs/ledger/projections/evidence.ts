@@ -18,7 +18,10 @@ export class EvidenceAtRisk extends Error {
  */
 export async function keepEvidence(sql: SqlClient, schema: string, projections: readonly Projection[]): Promise<void> {
   for (const { name, tables } of projections.filter(({ evidence }) => evidence === true)) {
-    const { rows } = await sql.query<{ there: boolean }>('SELECT EXISTS (SELECT FROM pg_tables WHERE schemaname = $1 AND tablename = ANY($2::text[])) AS there', [schema, tables]);
+    const { rows } = await sql.query<{ there: boolean }>(
+      'SELECT EXISTS (SELECT FROM pg_tables WHERE schemaname = $1 AND tablename = ANY($2::text[])) AS there',
+      [schema, tables],
+    );
     if (rows[0]!.there) throw new EvidenceAtRisk(name);
   }
 }

@@ -1,7 +1,15 @@
 export { type BatchChange, type Change } from './changes';
 export { column, type ColumnDefinition, type ColumnType } from './columns';
 export { compareContent, type Comparison, type Difference } from './compare';
-export { defineProjection, projectionDefiner, type DefinedProjection, type EventOf, type ProjectionDefinition, type Rows, type TableRows } from './define';
+export {
+  defineProjection,
+  projectionDefiner,
+  type DefinedProjection,
+  type EventOf,
+  type ProjectionDefinition,
+  type Rows,
+  type TableRows,
+} from './define';
 export { CheckpointMoved, LedgerCut, PoisonEvent } from './errors';
 export { EvidenceAtRisk } from './evidence';
 export { type ProjectionLog } from './live';

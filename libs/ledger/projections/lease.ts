@@ -25,7 +25,12 @@ export class LeaseSession {
   /** Connects as the pool does and listens. */
   static async open(pool: Pool, schema: string, onNotify: (payload: string) => void): Promise<LeaseSession> {
     // The pool keeps its password out of a plain copy.
-    const config: ClientConfig = { ...pool.options, password: pool.options.password, keepAlive: true, query_timeout: ANSWER_TIMEOUT_MS };
+    const config: ClientConfig = {
+      ...pool.options,
+      password: pool.options.password,
+      keepAlive: true,
+      query_timeout: ANSWER_TIMEOUT_MS,
+    };
     const client = new Client(config);
     const session = new LeaseSession(client, schema);
     client.on('error', (error) => session.gone.abort(error));
@@ -38,7 +43,10 @@ export class LeaseSession {
 
   /** Whether this session now holds the lease; asked again each second by those who wait. */
   async tryAcquire(): Promise<boolean> {
-    const { rows } = await this.ask<{ acquired: boolean }>('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS acquired', [`cepa:lectura:${this.schema}`]);
+    const { rows } = await this.ask<{ acquired: boolean }>(
+      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS acquired',
+      [`cepa:lectura:${this.schema}`],
+    );
     return rows[0]!.acquired;
   }
 

@@ -38,7 +38,12 @@ export interface LiveOptions {
   /** Names this runner in its notifications. */
   readonly runnerId: string;
   /** A batch was committed. */
-  readonly committed: (moved: readonly LiveProjection[], events: readonly RecordedEvent[], change: BatchChange, ms: number) => void;
+  readonly committed: (
+    moved: readonly LiveProjection[],
+    events: readonly RecordedEvent[],
+    change: BatchChange,
+    ms: number,
+  ) => void;
   /** A projection stopped or was started again. */
   readonly changed: (live: LiveProjection) => void;
 }
@@ -58,7 +63,9 @@ class ProjectionFailed extends Error {
  * @throws the first failure of a part that explains the others: once a statement has failed, the server refuses those behind it
  */
 async function allDone(parts: readonly Promise<unknown>[]): Promise<void> {
-  const failures = (await Promise.allSettled(parts)).flatMap((part): unknown[] => (part.status === 'rejected' ? [part.reason] : []));
+  const failures = (await Promise.allSettled(parts)).flatMap((part): unknown[] =>
+    part.status === 'rejected' ? [part.reason] : [],
+  );
   if (failures.length > 0) throw failures.find((failure) => sqlState(failure) !== REFUSED_AFTER_FAILURE) ?? failures[0];
 }
 
@@ -79,7 +86,12 @@ export class LiveProjections {
   private lastTurn: Promise<void> = Promise.resolve();
 
   constructor(private readonly options: LiveOptions) {
-    this.all = options.projections.map((projection) => ({ projection, position: -1n, status: 'running', stopped: null }));
+    this.all = options.projections.map((projection) => ({
+      projection,
+      position: -1n,
+      status: 'running',
+      stopped: null,
+    }));
   }
 
   /** Takes the stored checkpoints; stopped projections get another try when it is the first time. */
@@ -102,7 +114,7 @@ export class LiveProjections {
    * @throws UnknownEvent when the ledger holds an event that this program does not know: every projection stops
    */
   async run(signal: AbortSignal): Promise<void> {
-    for (let attempt = 0; !signal.aborted; ) {
+    for (let attempt = 0; !signal.aborted;) {
       try {
         if (this.trouble !== null) await this.load(false);
         await this.consume(signal, () => (attempt = 0));
@@ -112,7 +124,8 @@ export class LiveProjections {
         this.trouble = messageOf(error);
         this.options.log.warn({ err: error }, 'read models wait: the batch is tried again');
         // Another runner's or a rebuild's checkpoint is no trouble: go on from it at once.
-        if (!(error instanceof CheckpointMoved) || attempt > 0) await pause(Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempt), signal);
+        if (!(error instanceof CheckpointMoved) || attempt > 0)
+          await pause(Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempt), signal);
         attempt = Math.min(attempt + 1, 10);
       }
     }
@@ -140,12 +153,20 @@ export class LiveProjections {
     for (const live of going) live.status = live.position === this.position ? 'running' : 'catching_up';
     const errors: unknown[] = [];
     const { regroup } = this;
-    const behind = going.filter((live) => live.status === 'catching_up').map((live) => this.catchUp(live, scope).catch((error: unknown) => {
-      if (!scope.aborted) errors.push(error);
-      regroup.abort();
-    }));
+    const behind = going
+      .filter((live) => live.status === 'catching_up')
+      .map((live) =>
+        this.catchUp(live, scope).catch((error: unknown) => {
+          if (!scope.aborted) errors.push(error);
+          regroup.abort();
+        }),
+      );
     try {
-      for await (const { events } of this.options.ledger.subscribe({ after: this.position, batchSize: this.options.batchSize, signal: scope })) {
+      for await (const { events } of this.options.ledger.subscribe({
+        after: this.position,
+        batchSize: this.options.batchSize,
+        signal: scope,
+      })) {
         await this.inTurn(() => this.applyToAll(events));
         this.trouble = null;
         onProgress();
@@ -184,7 +205,15 @@ export class LiveProjections {
     const { pool, schema, log, changed } = this.options;
     live.status = 'stopped';
     live.stopped = { event_id: poison.event_id, error: poison.error };
-    log.error({ err: poison.cause, projection: live.projection.name, event_id: poison.event_id, position: poison.event.position.toString() }, 'projection stopped: it can not apply this event');
+    log.error(
+      {
+        err: poison.cause,
+        projection: live.projection.name,
+        event_id: poison.event_id,
+        position: poison.event.position.toString(),
+      },
+      'projection stopped: it can not apply this event',
+    );
     changed(live);
     await markStopped(pool, schema, live.projection.name, live.stopped);
   }
@@ -206,7 +235,13 @@ export class LiveProjections {
     await inTransaction(pool, (tx) =>
       // The checkpoints first: on ones that were moved, whatever fails besides is no event's fault.
       allDone([
-        moveCheckpoints(tx, schema, group.map((live) => live.projection.name), group[0]!.position, to),
+        moveCheckpoints(
+          tx,
+          schema,
+          group.map((live) => live.projection.name),
+          group[0]!.position,
+          to,
+        ),
         tx.query('SELECT pg_notify($1, $2)', [schema, encodeChange(runnerId, change)]),
         ...group.map((live) => this.project(live, events, tx)),
       ]),

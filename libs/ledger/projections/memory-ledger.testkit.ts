@@ -1,6 +1,17 @@
 import { canonicalBytes } from '../canonical';
 import type { NewEvent, RecordedEvent } from '../envelope';
-import { EventRefused, MAX_APPEND_BYTES, NO_STREAM, RevisionConflict, type Appended, type EventBatch, type Ledger, type ReadAllOptions, type ReadStreamOptions, type SubscribeOptions } from '../port';
+import {
+  EventRefused,
+  MAX_APPEND_BYTES,
+  NO_STREAM,
+  RevisionConflict,
+  type Appended,
+  type EventBatch,
+  type Ledger,
+  type ReadAllOptions,
+  type ReadStreamOptions,
+  type SubscribeOptions,
+} from '../port';
 import { refuseInvalid, upcastEvent, type EventSchemas } from '../schemas';
 
 /** Schemas that take every event as it is, for tests with events of their own. */
@@ -24,7 +35,8 @@ export class MemoryLedger implements Ledger {
 
   async append(stream: string, expected: bigint, events: readonly NewEvent[]): Promise<Appended> {
     refuseInvalid(stream, events, this.options.schemas);
-    if (Buffer.byteLength(JSON.stringify(events)) > MAX_APPEND_BYTES) throw new EventRefused(events[0]!.type, 'over 1 MiB');
+    if (Buffer.byteLength(JSON.stringify(events)) > MAX_APPEND_BYTES)
+      throw new EventRefused(events[0]!.type, 'over 1 MiB');
     const before = this.streams.get(stream) ?? [];
     const again = before.slice(Number(expected + 1n), Number(expected + 1n) + events.length);
     if (again.length === events.length && again.every((event, i) => event.id === events[i]!.id)) return appended(again);
@@ -39,8 +51,12 @@ export class MemoryLedger implements Ledger {
     return appended(recorded);
   }
 
-  async *readStream(stream: string, { from = 0n, max = Infinity }: ReadStreamOptions = {}): AsyncIterable<RecordedEvent> {
-    for (const event of (this.streams.get(stream) ?? []).filter(({ revision }) => revision >= from).slice(0, max)) yield this.upcast(event);
+  async *readStream(
+    stream: string,
+    { from = 0n, max = Infinity }: ReadStreamOptions = {},
+  ): AsyncIterable<RecordedEvent> {
+    for (const event of (this.streams.get(stream) ?? []).filter(({ revision }) => revision >= from).slice(0, max))
+      yield this.upcast(event);
   }
 
   async *readAll({ after = -1n, max = Infinity }: ReadAllOptions = {}): AsyncIterable<RecordedEvent> {
@@ -50,7 +66,7 @@ export class MemoryLedger implements Ledger {
   async *subscribe({ after, batchSize = 1000, signal }: SubscribeOptions): AsyncIterable<EventBatch> {
     const ended = AbortSignal.any([signal, this.closed.signal]);
     ended.addEventListener('abort', () => this.wake(), { once: true });
-    for (let next = Number(after + 1n); !ended.aborted; ) {
+    for (let next = Number(after + 1n); !ended.aborted;) {
       const events = this.all.slice(next, next + batchSize).map((event) => this.upcast(event));
       next += events.length;
       if (events.length > 0) yield { events, position: events.at(-1)!.position };

@@ -23,10 +23,17 @@ describe('a poison event', () => {
     expect(runner.health().projections[0]).toEqual({ name: 'frascos', position: 0n, status: 'stopped', stopped: at });
     expect(stopped).toEqual([['frascos', at]]);
     expect(log.lines.filter(({ level }) => level === 'error')).toEqual([
-      { level: 'error', message: 'projection stopped: it can not apply this event', fields: expect.objectContaining({ projection: 'frascos', event_id: poison.id, position: '1' }) },
+      {
+        level: 'error',
+        message: 'projection stopped: it can not apply this event',
+        fields: expect.objectContaining({ projection: 'frascos', event_id: poison.id, position: '1' }),
+      },
     ]);
     expect((await scene.pool.query(`SELECT id FROM ${scene.schema}.frascos`)).rows).toEqual([{ id: A }]);
-    expect(await runner.waitFor(position, ['Cerrado'], LONG)).toEqual({ visible: false, lag: { position: 3n, reached: 0n, events: 3n } });
+    expect(await runner.waitFor(position, ['Cerrado'], LONG)).toEqual({
+      visible: false,
+      lag: { position: 3n, reached: 0n, events: 3n },
+    });
     expect(await runner.waitFor(0n, ['Cerrado'], LONG)).toEqual(VISIBLE);
   });
 
@@ -34,7 +41,10 @@ describe('a poison event', () => {
     const [active, passive] = [await start(), await start()];
     const position = await record(scene.ledger, newEvent('Roto', { id: B }));
     await until(() => !active.health().ok, 'health is red');
-    expect(await passive.waitFor(position, ['Roto'], LONG)).toEqual({ visible: false, lag: { position: 0n, reached: -1n, events: 1n } });
+    expect(await passive.waitFor(position, ['Roto'], LONG)).toEqual({
+      visible: false,
+      lag: { position: 0n, reached: -1n, events: 1n },
+    });
   });
 
   it('that only PostgreSQL refuses is found in its batch', async () => {
@@ -42,10 +52,26 @@ describe('a poison event', () => {
     const propia = handWritten(() => undefined);
     await start({ projections: [propia, cuentasProjection], log });
     const twice = abierto(A);
-    await record(scene.ledger, abierto(A), abierto(B), newEvent('Cerrado', { id: B }), twice, abierto('cccccccc-cccc-4ccc-8ccc-cccccccccccc'));
-    await until(async () => (await checkpoints())[1]!.stopped_event === twice.id && (await checkpoints())[0]!.position === '4', 'the event is found and the other has gone on');
-    expect(await checkpoints()).toEqual([{ projection: 'cuentas', position: '4', stopped_event: null }, { projection: 'propia', position: '2', stopped_event: twice.id }]);
-    expect((await scene.pool.query(`SELECT id FROM ${scene.schema}.propia ORDER BY 1`)).rows).toEqual([{ id: A }, { id: B }]);
+    await record(
+      scene.ledger,
+      abierto(A),
+      abierto(B),
+      newEvent('Cerrado', { id: B }),
+      twice,
+      abierto('cccccccc-cccc-4ccc-8ccc-cccccccccccc'),
+    );
+    await until(
+      async () => (await checkpoints())[1]!.stopped_event === twice.id && (await checkpoints())[0]!.position === '4',
+      'the event is found and the other has gone on',
+    );
+    expect(await checkpoints()).toEqual([
+      { projection: 'cuentas', position: '4', stopped_event: null },
+      { projection: 'propia', position: '2', stopped_event: twice.id },
+    ]);
+    expect((await scene.pool.query(`SELECT id FROM ${scene.schema}.propia ORDER BY 1`)).rows).toEqual([
+      { id: A },
+      { id: B },
+    ]);
   });
 
   it('is tried again on request, and its projection catches up and joins the others', async () => {
@@ -63,7 +89,10 @@ describe('a poison event', () => {
     const position = await record(scene.ledger, abierto(B));
     expect(await runner.waitFor(position, ['Abierto'], LONG)).toEqual(VISIBLE);
     await until(() => runner.health().projections.every(({ status }) => status === 'running'), 'both run together');
-    expect([runner.health().ok, await checkpoints()]).toEqual([true, ['cuentas', 'propia'].map((projection) => ({ projection, position: '21', stopped_event: null }))]);
+    expect([runner.health().ok, await checkpoints()]).toEqual([
+      true,
+      ['cuentas', 'propia'].map((projection) => ({ projection, position: '21', stopped_event: null })),
+    ]);
     expect((await scene.pool.query(`SELECT count(*)::int AS n FROM ${scene.schema}.propia`)).rows).toEqual([{ n: 22 }]);
   });
 
@@ -74,12 +103,17 @@ describe('a poison event', () => {
     });
     const first = await start({ projections: [propia, cuentasProjection] });
     const position = await record(scene.ledger, abierto(A), abierto(B));
-    await until(async () => (await checkpoints())[1]!.stopped_event !== null && (await checkpoints())[0]!.position === '1', 'it has stopped');
+    await until(
+      async () => (await checkpoints())[1]!.stopped_event !== null && (await checkpoints())[0]!.position === '1',
+      'it has stopped',
+    );
     await stop(first);
     broken = false;
     const second = await start({ projections: [propia, cuentasProjection] });
     expect(await second.waitFor(position, ['Abierto'], LONG)).toEqual(VISIBLE);
-    expect(await checkpoints()).toEqual(['cuentas', 'propia'].map((projection) => ({ projection, position: '1', stopped_event: null })));
+    expect(await checkpoints()).toEqual(
+      ['cuentas', 'propia'].map((projection) => ({ projection, position: '1', stopped_event: null })),
+    );
   });
 
   it('of a type or version that the program does not know stops everything loudly', async () => {
@@ -97,8 +131,15 @@ describe('a poison event', () => {
     expect(await runner.waitFor(await record(known, abierto(A)), ALL_TYPES, LONG)).toEqual(VISIBLE);
     await record(known, { ...abierto(B), version: 2 });
     await until(() => !runner.health().ok, 'health is red');
-    expect(runner.health()).toMatchObject({ ok: false, active: false, trouble: 'no schema for event Abierto v2', projections: ['stopped', 'stopped'].map((status) => ({ status })) });
-    expect(log.lines.filter(({ level }) => level === 'error').map(({ message }) => message)).toEqual(['every projection stopped: the ledger holds an event that this program does not know']);
+    expect(runner.health()).toMatchObject({
+      ok: false,
+      active: false,
+      trouble: 'no schema for event Abierto v2',
+      projections: ['stopped', 'stopped'].map((status) => ({ status })),
+    });
+    expect(log.lines.filter(({ level }) => level === 'error').map(({ message }) => message)).toEqual([
+      'every projection stopped: the ledger holds an event that this program does not know',
+    ]);
     expect((await checkpoints()).map(({ position }) => position)).toEqual(['0', '0']);
   });
 });

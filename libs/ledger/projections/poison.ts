@@ -13,7 +13,10 @@ export interface Poison extends StoppedAt {
  *
  * @throws what is no event's fault: the connection, the server, a moved checkpoint
  */
-export async function applyUntilPoison(events: readonly RecordedEvent[], apply: (events: readonly RecordedEvent[]) => Promise<void>): Promise<Poison | null> {
+export async function applyUntilPoison(
+  events: readonly RecordedEvent[],
+  apply: (events: readonly RecordedEvent[]) => Promise<void>,
+): Promise<Poison | null> {
   if (events.length === 0) return null;
   let cause: unknown;
   try {
@@ -23,10 +26,13 @@ export async function applyUntilPoison(events: readonly RecordedEvent[], apply: 
     if (isTransient(error) || error instanceof CheckpointMoved) throw error;
     cause = error;
   }
-  const known = cause instanceof PoisonEvent ? events.findIndex((event) => event.id === (cause as PoisonEvent).eventId) : -1;
+  const known =
+    cause instanceof PoisonEvent ? events.findIndex((event) => event.id === (cause as PoisonEvent).eventId) : -1;
   if (known === 0 || events.length === 1) return toPoison(events[0]!, cause);
   const middle = known > 0 ? known : Math.ceil(events.length / 2);
-  return (await applyUntilPoison(events.slice(0, middle), apply)) ?? (await applyUntilPoison(events.slice(middle), apply));
+  return (
+    (await applyUntilPoison(events.slice(0, middle), apply)) ?? (await applyUntilPoison(events.slice(middle), apply))
+  );
 }
 
 function toPoison(event: RecordedEvent, cause: unknown): Poison {

@@ -36,6 +36,11 @@ export class ProgressCounter {
 
   private report(total: number): void {
     const rate = this.done / Math.max(0.001, (performance.now() - this.started) / 1000);
-    this.say?.({ done: this.done, total: Math.max(total, this.done), rate, eta: Math.max(0, total - this.done) / Math.max(rate, 1e-9) });
+    this.say?.({
+      done: this.done,
+      total: Math.max(total, this.done),
+      rate,
+      eta: Math.max(0, total - this.done) / Math.max(rate, 1e-9),
+    });
   }
 }

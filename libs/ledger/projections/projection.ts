@@ -2,7 +2,10 @@ import type { RecordedEvent } from '../envelope';
 
 /** What a projection may do to the database inside the batch's transaction; `pg` clients satisfy it. */
 export interface SqlClient {
-  query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<{ rows: Row[]; rowCount: number | null }>;
+  query<Row = Record<string, unknown>>(
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<{ rows: Row[]; rowCount: number | null }>;
 }
 
 /**

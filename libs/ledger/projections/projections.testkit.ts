@@ -27,27 +27,39 @@ export const frascosProjection = define({
   tables: {
     frascos: {
       key: ['id'],
-      columns: { id: 'uuid', sala: 'text', peso: 'numeric(14,3)', mezcla: 'jsonb', visto: 'timestamptz', nota: 'text null' },
+      columns: {
+        id: 'uuid',
+        sala: 'text',
+        peso: 'numeric(14,3)',
+        mezcla: 'jsonb',
+        visto: 'timestamptz',
+        nota: 'text null',
+      },
       indexes: ['(sala)'],
     },
     vertidos: { key: ['de', 'a'], columns: { de: 'uuid', a: 'uuid', veces: 'integer', ultima: 'bigint' } },
   },
   on: {
-    Abierto: ({ data, recorded_at }, rows) => rows.frascos.put({ ...data, mezcla: [data.id], visto: recorded_at, nota: null }),
+    Abierto: ({ data, recorded_at }, rows) =>
+      rows.frascos.put({ ...data, mezcla: [data.id], visto: recorded_at, nota: null }),
     Vertido: {
       touches: ({ data }) => ({ frascos: [data.de, data.a], vertidos: [[data.de, data.a]] }),
       handle: ({ data, position, recorded_at }, rows) => {
         const [de, a] = [rows.frascos.require(data.de), rows.frascos.require(data.a)];
         const peso = Number(data.peso);
         rows.frascos.patch(data.de, { peso: (Number(de.peso) - peso).toFixed(3), visto: recorded_at });
-        rows.frascos.patch(data.a, { peso: (Number(a.peso) + peso).toFixed(3), mezcla: { de: data.de, con: a.mezcla } });
+        rows.frascos.patch(data.a, {
+          peso: (Number(a.peso) + peso).toFixed(3),
+          mezcla: { de: data.de, con: a.mezcla },
+        });
         const before = rows.vertidos.get([data.de, data.a]);
         rows.vertidos.put({ de: data.de, a: data.a, veces: (before?.veces ?? 0) + 1, ultima: position });
       },
     },
     // Declares nothing: the row set finds out.
     Movido: ({ data }, rows) => {
-      for (const { id, nota } of rows.frascos.where('sala', data.sala)) rows.frascos.patch(id, { sala: data.a, nota: `${nota ?? ''}<${data.sala}` });
+      for (const { id, nota } of rows.frascos.where('sala', data.sala))
+        rows.frascos.patch(id, { sala: data.a, nota: `${nota ?? ''}<${data.sala}` });
     },
     Cerrado: ({ data }, rows) => rows.frascos.delete(data.id),
     Roto: ({ data }, rows) => rows.frascos.patch(data.id, { nota: 'roto' }),
@@ -62,7 +74,15 @@ export const cuentasProjection = define({
   on: { Abierto: count, Vertido: count, Cerrado: count },
 });
 
-function count(event: { type: string }, rows: { cuentas: { get(key: string): { eventos: number; tipos: unknown } | undefined; put(row: { club_id: string; eventos: number; tipos: unknown }): void } }): void {
+function count(
+  event: { type: string },
+  rows: {
+    cuentas: {
+      get(key: string): { eventos: number; tipos: unknown } | undefined;
+      put(row: { club_id: string; eventos: number; tipos: unknown }): void;
+    };
+  },
+): void {
   const before = rows.cuentas.get(CLUB);
   const tipos = { ...(before?.tipos as Record<string, number> | undefined) };
   tipos[event.type] = (tipos[event.type] ?? 0) + 1;
@@ -77,7 +97,16 @@ export function newEvent<Type extends keyof Events>(type: Type, data: Events[Typ
     type,
     version: 1,
     data,
-    metadata: { club_id: CLUB, actor_id: 'sistema', role: 'cultivador', command_id, command_hash: '', correlation_id: command_id, causation_id: command_id, origin: 'screen' },
+    metadata: {
+      club_id: CLUB,
+      actor_id: 'sistema',
+      role: 'cultivador',
+      command_id,
+      command_hash: '',
+      correlation_id: command_id,
+      causation_id: command_id,
+      origin: 'screen',
+    },
   };
 }
 
@@ -106,7 +135,13 @@ export function history(size: number, seed = 1): NewEvent[] {
     if (dice < 3 || open.length < 3) events.push(abrir());
     else if (dice < 8) {
       const de = next(open.length);
-      events.push(newEvent('Vertido', { de: open[de]!, a: open[(de + 1 + next(open.length - 1)) % open.length]!, peso: `${next(20)}.5` }));
+      events.push(
+        newEvent('Vertido', {
+          de: open[de]!,
+          a: open[(de + 1 + next(open.length - 1)) % open.length]!,
+          peso: `${next(20)}.5`,
+        }),
+      );
     } else if (dice < 9) events.push(newEvent('Movido', { sala: `sala-${next(5)}`, a: `sala-${next(5)}` }));
     else events.push(newEvent('Cerrado', { id: open.splice(next(open.length), 1)[0]! }));
   }
@@ -128,7 +163,9 @@ export function openTestPool(url: string): Pool {
 }
 
 /** A runner on a schema, started. */
-export async function startRunner(options: Omit<RunnerOptions, 'log'> & { log?: ProjectionLog }): Promise<ProjectionRunner> {
+export async function startRunner(
+  options: Omit<RunnerOptions, 'log'> & { log?: ProjectionLog },
+): Promise<ProjectionRunner> {
   const runner = new ProjectionRunner({ log: keepingLog(), ...options });
   await runner.start();
   return runner;

@@ -19,10 +19,14 @@ export interface Stretch {
  *
  * @throws the signal's reason when it is aborted before the end
  */
-export async function* readStretch(ledger: Ledger, { after, upTo, batchSize, signal }: Stretch): AsyncGenerator<readonly RecordedEvent[]> {
+export async function* readStretch(
+  ledger: Ledger,
+  { after, upTo, batchSize, signal }: Stretch,
+): AsyncGenerator<readonly RecordedEvent[]> {
   if (after >= upTo) return;
   const done = new AbortController();
-  const batches = ledger.subscribe({ after, batchSize, signal: AbortSignal.any([signal, done.signal]) })[Symbol.asyncIterator]();
+  const subscription = ledger.subscribe({ after, batchSize, signal: AbortSignal.any([signal, done.signal]) });
+  const batches = subscription[Symbol.asyncIterator]();
   try {
     let next = batches.next();
     for (;;) {

@@ -3,7 +3,18 @@ import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database
 import { anySchemas, MemoryLedger } from './memory-ledger.testkit';
 import { projectionDefiner } from './define';
 import type { Projection } from './projection';
-import { type Events, cuentasProjection, frascosProjection, history, keepingLog, newEvent, openTestPool, record, startRunner, until } from './projections.testkit';
+import {
+  type Events,
+  cuentasProjection,
+  frascosProjection,
+  history,
+  keepingLog,
+  newEvent,
+  openTestPool,
+  record,
+  startRunner,
+  until,
+} from './projections.testkit';
 import type { RebuildProgress } from './progress';
 import { LedgerCut } from './errors';
 import { rebuild } from './rebuild';
@@ -45,16 +56,23 @@ async function start(projections: readonly Projection[] = PROJECTIONS, batchSize
 }
 
 async function schemas(): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>('SELECT nspname AS name FROM pg_namespace WHERE nspname LIKE $1 ORDER BY 1', [`${schema}%`]);
+  const { rows } = await pool.query<{ name: string }>(
+    'SELECT nspname AS name FROM pg_namespace WHERE nspname LIKE $1 ORDER BY 1',
+    [`${schema}%`],
+  );
   return rows.map(({ name }) => name);
 }
 
 async function oids(): Promise<Record<string, number>> {
-  const { rows } = await pool.query<{ name: string; oid: number }>(`SELECT relname AS name, oid::int FROM pg_class WHERE relnamespace = $1::regnamespace AND relkind = 'r'`, [schema]);
+  const { rows } = await pool.query<{ name: string; oid: number }>(
+    `SELECT relname AS name, oid::int FROM pg_class WHERE relnamespace = $1::regnamespace AND relkind = 'r'`,
+    [schema],
+  );
   return Object.fromEntries(rows.map(({ name, oid }) => [name, oid]));
 }
 
-const rowCount = async (table: string): Promise<number> => (await pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${schema}.${table}`)).rows[0]!.n;
+const rowCount = async (table: string): Promise<number> =>
+  (await pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${schema}.${table}`)).rows[0]!.n;
 
 /** A projection that takes its time over each event. */
 const slow = (think: () => unknown): Projection =>
@@ -76,19 +94,32 @@ describe('rebuild', () => {
     await live.waitFor(await record(ledger, ...history(300)), TYPES, LONG);
     const before = await oids();
     const said: RebuildProgress[] = [];
-    const report = await rebuild({ ledger, pool, schema, projections: PROJECTIONS, batchSize: 50, progress: (one) => said.push(one) });
+    const report = await rebuild({
+      ledger,
+      pool,
+      schema,
+      projections: PROJECTIONS,
+      batchSize: 50,
+      progress: (one) => said.push(one),
+    });
     const rows = async (table: string) => ({ a: await rowCount(table), b: await rowCount(table) });
     expect(report).toEqual({
       events: 300,
       seconds: expect.any(Number),
-      comparison: { equal: true, differences: [], rows: { frascos: await rows('frascos'), vertidos: await rows('vertidos'), cuentas: await rows('cuentas') } },
+      comparison: {
+        equal: true,
+        differences: [],
+        rows: { frascos: await rows('frascos'), vertidos: await rows('vertidos'), cuentas: await rows('cuentas') },
+      },
     });
     expect(said.at(-1)).toEqual({ done: 300, total: 300, rate: expect.any(Number), eta: 0 });
     const after = await oids();
     expect(Object.keys(after).sort()).toEqual(['checkpoints', 'cuentas', 'frascos', 'vertidos']);
     expect(PROJECTIONS.flatMap(({ tables }) => tables).filter((table) => after[table] === before[table])).toEqual([]);
     expect(await schemas()).toEqual([schema]);
-    expect(await live.waitFor(await record(ledger, newEvent('Abierto', { id: A, sala: 'x', peso: '1' })), TYPES, LONG)).toEqual({ visible: true });
+    expect(
+      await live.waitFor(await record(ledger, newEvent('Abierto', { id: A, sala: 'x', peso: '1' })), TYPES, LONG),
+    ).toEqual({ visible: true });
   });
 
   it('makes a table again that somebody dropped, and says so', async () => {
@@ -104,11 +135,21 @@ describe('rebuild', () => {
 
   it('is refused over a ledger that ends before what the read models have seen, where it would wait for ever', async () => {
     const live = await start();
-    await live.waitFor(await record(ledger, newEvent('Abierto', { id: A, sala: 'x', peso: '1' }), newEvent('Abierto', { id: B, sala: 'x', peso: '1' })), TYPES, LONG);
+    await live.waitFor(
+      await record(
+        ledger,
+        newEvent('Abierto', { id: A, sala: 'x', peso: '1' }),
+        newEvent('Abierto', { id: B, sala: 'x', peso: '1' }),
+      ),
+      TYPES,
+      LONG,
+    );
     await live.stop();
     const cut = new MemoryLedger({ schemas: anySchemas });
     await record(cut, newEvent('Abierto', { id: A, sala: 'x', peso: '1' }));
-    await expect(rebuild({ ledger: cut, pool, schema, projections: PROJECTIONS })).rejects.toThrow(new LedgerCut(0n, 1n));
+    await expect(rebuild({ ledger: cut, pool, schema, projections: PROJECTIONS })).rejects.toThrow(
+      new LedgerCut(0n, 1n),
+    );
     expect(await schemas()).toEqual([schema]);
   });
 
@@ -135,7 +176,10 @@ describe('rebuild', () => {
       }
       return position;
     })();
-    const reports = [await rebuild({ ledger, pool, schema, projections: PROJECTIONS, batchSize: 100 }), await rebuild({ ledger, pool, schema, projections: PROJECTIONS, batchSize: 100 })];
+    const reports = [
+      await rebuild({ ledger, pool, schema, projections: PROJECTIONS, batchSize: 100 }),
+      await rebuild({ ledger, pool, schema, projections: PROJECTIONS, batchSize: 100 }),
+    ];
     const position = await writing;
     rebuilding = false;
     await reading;
@@ -148,13 +192,24 @@ describe('rebuild', () => {
 
   it('reports rows that the ledger does not say, and puts them right', async () => {
     const live = await start();
-    await live.waitFor(await record(ledger, newEvent('Abierto', { id: A, sala: 'x', peso: '1' }), newEvent('Abierto', { id: B, sala: 'x', peso: '1' })), TYPES, LONG);
+    await live.waitFor(
+      await record(
+        ledger,
+        newEvent('Abierto', { id: A, sala: 'x', peso: '1' }),
+        newEvent('Abierto', { id: B, sala: 'x', peso: '1' }),
+      ),
+      TYPES,
+      LONG,
+    );
     await pool.query(`UPDATE ${schema}.frascos SET peso = 2 WHERE id = $1`, [A]);
     const log = keepingLog();
     const { comparison } = await rebuild({ ledger, pool, schema, projections: PROJECTIONS, log });
     expect(comparison?.differences).toEqual([{ table: 'frascos', key: { id: A }, in: 'both' }]);
     expect(log.lines.map(({ level }) => level)).toEqual(['error']);
-    expect((await pool.query(`SELECT id, peso FROM ${schema}.frascos ORDER BY 1`)).rows).toEqual([{ id: A, peso: '1.000' }, { id: B, peso: '1.000' }]);
+    expect((await pool.query(`SELECT id, peso FROM ${schema}.frascos ORDER BY 1`)).rows).toEqual([
+      { id: A, peso: '1.000' },
+      { id: B, peso: '1.000' },
+    ]);
   });
 
   it('takes the place of tables that lost their checkpoint', async () => {
@@ -169,16 +224,26 @@ describe('rebuild', () => {
 
   it('that meets a poison event leaves the live tables as they are', async () => {
     const live = await start([cuentasProjection]);
-    await live.waitFor(await record(ledger, newEvent('Abierto', { id: A, sala: 'x', peso: '1' }), newEvent('Roto', { id: B })), TYPES, LONG);
+    await live.waitFor(
+      await record(ledger, newEvent('Abierto', { id: A, sala: 'x', peso: '1' }), newEvent('Roto', { id: B })),
+      TYPES,
+      LONG,
+    );
     const before = await oids();
-    await expect(rebuild({ ledger, pool, schema, projections: PROJECTIONS })).rejects.toMatchObject({ name: 'PoisonEvent', projection: 'frascos', position: 1n });
+    await expect(rebuild({ ledger, pool, schema, projections: PROJECTIONS })).rejects.toMatchObject({
+      name: 'PoisonEvent',
+      projection: 'frascos',
+      position: 1n,
+    });
     expect([await oids(), await schemas()]).toEqual([before, [schema]]);
   });
 
   it("that crashed is cleaned up at the next start, unless it is another's that is at work", async () => {
     await start();
     await runner!.stop();
-    await pool.query(`CREATE SCHEMA ${schema}_nueva; CREATE TABLE ${schema}_nueva.frascos (id int); CREATE SCHEMA ${schema}_vieja`);
+    await pool.query(
+      `CREATE SCHEMA ${schema}_nueva; CREATE TABLE ${schema}_nueva.frascos (id int); CREATE SCHEMA ${schema}_vieja`,
+    );
     const other = await pool.connect();
     await other.query('SELECT pg_advisory_lock(hashtextextended($1, 1))', [`cepa:rebuild:${schema}`]);
     await start();
@@ -193,14 +258,22 @@ describe('rebuild', () => {
 });
 
 describe('a new version of a projection', () => {
-  const heavier: Projection = { ...frascosProjection, version: 2, tables: ['pesados'], loader: undefined, createTables, project };
+  const heavier: Projection = {
+    ...frascosProjection,
+    version: 2,
+    tables: ['pesados'],
+    loader: undefined,
+    createTables,
+    project,
+  };
 
   async function createTables(tx: Parameters<Projection['createTables']>[0], into: string): Promise<void> {
     await tx.query(`CREATE TABLE ${into}.pesados (id uuid PRIMARY KEY, peso numeric NOT NULL)`);
   }
 
   async function project(...[events, tx, into]: Parameters<Projection['project']>): Promise<void> {
-    for (const { type, data } of events) if (type === 'Abierto') await tx.query(`INSERT INTO ${into}.pesados VALUES ($1, $2)`, [data['id'], data['peso']]);
+    for (const { type, data } of events)
+      if (type === 'Abierto') await tx.query(`INSERT INTO ${into}.pesados VALUES ($1, $2)`, [data['id'], data['peso']]);
   }
 
   it('is rebuilt before the start ends, alone, and the old tables go', async () => {
@@ -211,13 +284,23 @@ describe('a new version of a projection', () => {
     await record(ledger, newEvent('Abierto', { id: B, sala: 'x', peso: '2' }));
     const after = await start([heavier, cuentasProjection]);
     const now = await oids();
-    expect([Object.keys(now).sort(), now['cuentas'], now['checkpoints'], await schemas()]).toEqual([['checkpoints', 'cuentas', 'pesados'], old['cuentas'], old['checkpoints'], [schema]]);
-    expect(await after.waitFor(await ledger.head(), TYPES, LONG)).toEqual({ visible: true });
-    expect((await pool.query(`SELECT id, peso FROM ${schema}.pesados ORDER BY 1`)).rows).toEqual([{ id: A, peso: '1' }, { id: B, peso: '2' }]);
-    expect((await pool.query(`SELECT projection, version, tables FROM ${schema}.checkpoints ORDER BY 1`)).rows).toEqual([
-      { projection: 'cuentas', version: 1, tables: ['cuentas'] },
-      { projection: 'frascos', version: 2, tables: ['pesados'] },
+    expect([Object.keys(now).sort(), now['cuentas'], now['checkpoints'], await schemas()]).toEqual([
+      ['checkpoints', 'cuentas', 'pesados'],
+      old['cuentas'],
+      old['checkpoints'],
+      [schema],
     ]);
+    expect(await after.waitFor(await ledger.head(), TYPES, LONG)).toEqual({ visible: true });
+    expect((await pool.query(`SELECT id, peso FROM ${schema}.pesados ORDER BY 1`)).rows).toEqual([
+      { id: A, peso: '1' },
+      { id: B, peso: '2' },
+    ]);
+    expect((await pool.query(`SELECT projection, version, tables FROM ${schema}.checkpoints ORDER BY 1`)).rows).toEqual(
+      [
+        { projection: 'cuentas', version: 1, tables: ['cuentas'] },
+        { projection: 'frascos', version: 2, tables: ['pesados'] },
+      ],
+    );
   });
 
   it('that can not apply an event stops there while the others go on', async () => {
@@ -226,16 +309,30 @@ describe('a new version of a projection', () => {
     const position = await record(ledger, poison);
     const first = await start();
     await until(() => first.health().projections[0]!.stopped?.event_id === poison.id, 'it has stopped');
-    expect(await first.waitFor(position, ['Roto'], LONG)).toEqual({ visible: false, lag: { position: 1n, reached: 0n, events: 1n } });
+    expect(await first.waitFor(position, ['Roto'], LONG)).toEqual({
+      visible: false,
+      lag: { position: 1n, reached: 0n, events: 1n },
+    });
     expect([await rowCount('frascos'), await rowCount('cuentas'), first.health().ok]).toEqual([1, 1, false]);
   });
 
   it('may work on a batch for longer than an idle transaction is let live', async () => {
-    await record(ledger, newEvent('Abierto', { id: A, sala: 'x', peso: '1' }), newEvent('Abierto', { id: B, sala: 'x', peso: '2' }));
-    const hurried = new Pool({ connectionString: database.url, max: 8, pipeline: true, idle_in_transaction_session_timeout: 1_000 });
+    await record(
+      ledger,
+      newEvent('Abierto', { id: A, sala: 'x', peso: '1' }),
+      newEvent('Abierto', { id: B, sala: 'x', peso: '2' }),
+    );
+    const hurried = new Pool({
+      connectionString: database.url,
+      max: 8,
+      pipeline: true,
+      idle_in_transaction_session_timeout: 1_000,
+    });
     hurried.on('error', () => undefined);
     const thinking = slow(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500));
-    const report = await rebuild({ ledger, pool: hurried, schema, projections: [thinking] }).finally(() => hurried.end());
+    const report = await rebuild({ ledger, pool: hurried, schema, projections: [thinking] }).finally(() =>
+      hurried.end(),
+    );
     expect([report.events, await rowCount('pensados')]).toEqual([2, 2]);
   });
 

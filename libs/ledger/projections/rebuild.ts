@@ -120,20 +120,37 @@ async function rebuildLocked(options: Locked): Promise<RebuildReport> {
     counter.end();
     return { events: counter.done, seconds: (performance.now() - started) / 1000, comparison };
   } finally {
-    await dropSide(pool, schema).catch((error: unknown) => options.log?.warn({ err: error }, 'what the rebuild replaced is left for the next start to drop'));
+    await dropSide(pool, schema).catch((error: unknown) =>
+      options.log?.warn({ err: error }, 'what the rebuild replaced is left for the next start to drop'),
+    );
   }
 }
 
 /** How far each projection is to come: to where its live rows are; one without comparable live rows to where the others are, or to the head. */
-function targets(projections: readonly Projection[], live: ReadonlyMap<string, Checkpoint>, head: bigint): Map<string, bigint> {
+function targets(
+  projections: readonly Projection[],
+  live: ReadonlyMap<string, Checkpoint>,
+  head: bigint,
+): Map<string, bigint> {
   const rebuilt = new Map(projections.map((one) => [one.name, one.version]));
-  const going = [...live.values()].filter(({ projection, version, stopped }) => !stopped && version === (rebuilt.get(projection) ?? version));
+  const going = [...live.values()].filter(
+    ({ projection, version, stopped }) => !stopped && version === (rebuilt.get(projection) ?? version),
+  );
   const furthest = going.length > 0 ? going.reduce((most, { position }) => max(most, position), -1n) : head;
-  return new Map(projections.map(({ name, version }) => [name, live.get(name)?.version === version ? live.get(name)!.position : furthest]));
+  return new Map(
+    projections.map(({ name, version }) => [
+      name,
+      live.get(name)?.version === version ? live.get(name)!.position : furthest,
+    ]),
+  );
 }
 
 /** Compares at the same position without holding anyone up: the live side is read in a snapshot, the shadow brought up to it. */
-async function compareWithLive({ pool, schema, projections, log }: Locked, shadow: Shadow, head: bigint): Promise<Comparison | null> {
+async function compareWithLive(
+  { pool, schema, projections, log }: Locked,
+  shadow: Shadow,
+  head: bigint,
+): Promise<Comparison | null> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -143,8 +160,16 @@ async function compareWithLive({ pool, schema, projections, log }: Locked, shado
     const poisoned = new Set(shadow.fillings.filter(({ poison }) => poison).map(({ projection }) => projection.name));
     const same = projections.filter(({ name, version }) => live.get(name)?.version === version && !poisoned.has(name));
     if (same.length === 0) return null;
-    const comparison = await comparePresent({ client, schema }, { client: pool, schema: shadowOf(schema) }, same.flatMap(({ tables }) => tables));
-    if (!comparison.equal) log?.error({ differences: comparison.differences }, 'read models were not what the ledger says; the rebuilt ones replace them');
+    const comparison = await comparePresent(
+      { client, schema },
+      { client: pool, schema: shadowOf(schema) },
+      same.flatMap(({ tables }) => tables),
+    );
+    if (!comparison.equal)
+      log?.error(
+        { differences: comparison.differences },
+        'read models were not what the ledger says; the rebuilt ones replace them',
+      );
     return comparison;
   } finally {
     await client.query('ROLLBACK');
@@ -155,8 +180,14 @@ async function compareWithLive({ pool, schema, projections, log }: Locked, shado
 /** Compares what is there: a live table that somebody dropped is what a rebuild is for, and differs as a whole. */
 async function comparePresent(live: Side, rebuilt: Side, tables: readonly string[]): Promise<Comparison> {
   const there = new Set(await present(live.client, live.schema, tables));
-  const { rows, differences } = await compareSides(live, rebuilt, tables.filter((table) => there.has(table)));
-  const missing = tables.filter((table) => !there.has(table)).map((table): Difference => ({ table, key: null, in: 'b' }));
+  const { rows, differences } = await compareSides(
+    live,
+    rebuilt,
+    tables.filter((table) => there.has(table)),
+  );
+  const missing = tables
+    .filter((table) => !there.has(table))
+    .map((table): Difference => ({ table, key: null, in: 'b' }));
   return { equal: missing.length + differences.length === 0, rows, differences: [...missing, ...differences] };
 }
 
@@ -197,17 +228,31 @@ async function takePlace(tx: SqlClient, { schema, projections }: Locked, shadow:
   for (const { projection, position, poison } of shadow.fillings) {
     const before = live.get(projection.name);
     // Also tables whose checkpoint is gone: nothing else says that they are there.
-    for (const table of await present(tx, schema, [...(before?.tables ?? []), ...projection.tables])) await moveTable(tx, schema, formerOf(schema), table);
+    for (const table of await present(tx, schema, [...(before?.tables ?? []), ...projection.tables]))
+      await moveTable(tx, schema, formerOf(schema), table);
     for (const table of projection.tables) await moveTable(tx, shadowOf(schema), schema, table);
     const at = poison ? position : max(position, last.get(projection.name)!);
-    const stopped = poison ? { event_id: poison.event_id, error: poison.error } : before?.version === projection.version ? before.stopped : null;
-    await putCheckpoint(tx, schema, { projection: projection.name, position: at, version: projection.version, tables: projection.tables, stopped });
+    const stopped = poison
+      ? { event_id: poison.event_id, error: poison.error }
+      : before?.version === projection.version
+        ? before.stopped
+        : null;
+    await putCheckpoint(tx, schema, {
+      projection: projection.name,
+      position: at,
+      version: projection.version,
+      tables: projection.tables,
+      stopped,
+    });
   }
   await tx.query('SELECT pg_notify($1, $2)', [schema, encodeChange('rebuild', { position: head, changes: null })]);
 }
 
 async function present(tx: SqlClient, schema: string, tables: readonly string[]): Promise<string[]> {
-  const { rows } = await tx.query<{ name: string }>('SELECT tablename::text AS name FROM pg_tables WHERE schemaname = $1 AND tablename = ANY($2::text[])', [schema, tables]);
+  const { rows } = await tx.query<{ name: string }>(
+    'SELECT tablename::text AS name FROM pg_tables WHERE schemaname = $1 AND tablename = ANY($2::text[])',
+    [schema, tables],
+  );
   return rows.map(({ name }) => name);
 }
 
@@ -216,7 +261,10 @@ async function moveTable(tx: SqlClient, from: string, to: string, table: string)
 }
 
 async function dropSide(client: Pool | PoolClient, schema: string, log?: ProjectionLog): Promise<void> {
-  const { rows } = await client.query<{ name: string }>('SELECT nspname AS name FROM pg_namespace WHERE nspname = ANY($1::text[])', [[shadowOf(schema), formerOf(schema)]]);
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT nspname AS name FROM pg_namespace WHERE nspname = ANY($1::text[])',
+    [[shadowOf(schema), formerOf(schema)]],
+  );
   for (const { name } of rows) {
     log?.warn({ schema: name }, 'dropping what an unfinished rebuild left');
     await client.query(`DROP SCHEMA ${quote(name)} CASCADE`);
@@ -226,7 +274,9 @@ async function dropSide(client: Pool | PoolClient, schema: string, log?: Project
 const LOCK_KEY = 'hashtextextended($1, 1)';
 
 async function tryLock(client: SqlClient, schema: string): Promise<boolean> {
-  const { rows } = await client.query<{ locked: boolean }>(`SELECT pg_try_advisory_lock(${LOCK_KEY}) AS locked`, [`cepa:rebuild:${schema}`]);
+  const { rows } = await client.query<{ locked: boolean }>(`SELECT pg_try_advisory_lock(${LOCK_KEY}) AS locked`, [
+    `cepa:rebuild:${schema}`,
+  ]);
   return rows[0]!.locked;
 }
 

@@ -8,7 +8,9 @@ import { createIndex, type Table } from './tables';
 /** A handler with its types left out. */
 export interface AnyHandler {
   readonly touches?: (event: RecordedEvent) => Readonly<Record<string, readonly unknown[] | undefined>>;
-  readonly touchesWhere?: (event: RecordedEvent) => Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+  readonly touchesWhere?: (
+    event: RecordedEvent,
+  ) => Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
   readonly handle: (event: RecordedEvent, rows: Readonly<Record<string, RowTable>>) => void;
 }
 

@@ -27,7 +27,12 @@ export async function loadMissing(tx: SqlClient, schema: string, rows: RowTable)
 }
 
 /** Writes what changed: one DELETE, one plain INSERT of rows known to be new, one upsert; they are sent without waiting in between. */
-export async function writeChanges(tx: SqlClient, schema: string, rows: RowTable, plainInserts: boolean): Promise<void> {
+export async function writeChanges(
+  tx: SqlClient,
+  schema: string,
+  rows: RowTable,
+  plainInserts: boolean,
+): Promise<void> {
   const { table } = rows;
   const { inserts, upserts, deletes } = rows.changes();
   const writes: Promise<unknown>[] = [];
@@ -42,10 +47,19 @@ export async function writeChanges(tx: SqlClient, schema: string, rows: RowTable
   await Promise.all(writes);
 }
 
-async function insert(tx: SqlClient, schema: string, table: Table, rows: readonly AnyRow[], conflict: string): Promise<void> {
+async function insert(
+  tx: SqlClient,
+  schema: string,
+  table: Table,
+  rows: readonly AnyRow[],
+  conflict: string,
+): Promise<void> {
   const names = table.columns.map((column) => quote(column.name)).join(', ');
   const arrays = table.columns.map((column, i) => `$${i + 1}::${column.elementType}[]`);
-  const source = rows.length > FEW ? `* FROM unnest(${arrays.join(', ')})` : `${arrays.map((array) => `(${array})[i]`).join(', ')} FROM generate_series(1, cardinality(${arrays[0]})) AS i`;
+  const source =
+    rows.length > FEW
+      ? `* FROM unnest(${arrays.join(', ')})`
+      : `${arrays.map((array) => `(${array})[i]`).join(', ')} FROM generate_series(1, cardinality(${arrays[0]})) AS i`;
   const values = table.columns.map((column) => rows.map((row) => textOf(column, row[column.name])));
   await tx.query(`INSERT INTO ${tableName(schema, table)} (${names}) SELECT ${source} ${conflict}`, values);
 }
@@ -57,7 +71,10 @@ function onConflict(table: Table): string {
   return `ON CONFLICT (${key}) DO UPDATE SET ${rest.map((name) => `${name} = excluded.${name}`).join(', ')}`;
 }
 
-function byKeys(key: readonly Column[], keys: readonly (readonly unknown[])[]): { condition: string; values: unknown[][] } {
+function byKeys(
+  key: readonly Column[],
+  keys: readonly (readonly unknown[])[],
+): { condition: string; values: unknown[][] } {
   const values = key.map((column, i) => keys.map((parts) => textOf(column, parts[i])));
   const arrays = key.map((column, i) => `$${i + 1}::${column.elementType}[]`);
   if (key.length === 1) return { condition: `${quote(key[0]!.name)} = ANY(${arrays[0]})`, values };

@@ -101,7 +101,8 @@ export class RowTable {
   /** Asks for the rows with a value ahead of the handlers. */
   wantValue(name: string, value: unknown): void {
     const normal = this.column(name).normalise(value);
-    if (normal !== null && !this.complete && !this.loadedValues.has(valueText(name, normal))) this.needValue(name, normal);
+    if (normal !== null && !this.complete && !this.loadedValues.has(valueText(name, normal)))
+      this.needValue(name, normal);
   }
 
   /** Takes what was loaded; rows already in memory are newer and stay. */
@@ -113,7 +114,8 @@ export class RowTable {
     for (const key of this.missingKeys.keys()) {
       if (!this.entries.has(key)) this.set(key, { row: null, stored: false, dirty: false });
     }
-    for (const [name, values] of this.missingValues) for (const text of values.keys()) this.loadedValues.add(`${name}\u0000${text}`);
+    for (const [name, values] of this.missingValues)
+      for (const text of values.keys()) this.loadedValues.add(`${name}\u0000${text}`);
     this.missingKeys.clear();
     this.missingValues.clear();
   }
@@ -134,7 +136,8 @@ export class RowTable {
     const recent = [...this.dirty].map((key) => [key, this.entries.get(key)] as const);
     if (this.entries.size > limit) this.forget();
     this.dirty.clear();
-    for (const [key, entry] of recent) if (entry) this.set(key, { row: entry.row, stored: entry.row !== null, dirty: false });
+    for (const [key, entry] of recent)
+      if (entry) this.set(key, { row: entry.row, stored: entry.row !== null, dirty: false });
   }
 
   /** Forgets every row. */

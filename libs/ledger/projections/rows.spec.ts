@@ -42,18 +42,25 @@ async function fill(schema: string, events: readonly RecordedEvent[], batchSize:
   for (const projection of [frascosProjection, cuentasProjection]) {
     await inTransaction(pool, (tx) => projection.createTables(tx, schema));
     const own = events.filter(({ type }) => (projection.handles as ReadonlySet<string>).has(type));
-    for (let i = 0; i < own.length; i += batchSize) await inTransaction(pool, (tx) => projection.project(own.slice(i, i + batchSize), tx, schema));
+    for (let i = 0; i < own.length; i += batchSize)
+      await inTransaction(pool, (tx) => projection.project(own.slice(i, i + batchSize), tx, schema));
   }
 }
 
 /** Fills a schema as a rebuild does. */
-async function load(schema: string, events: readonly RecordedEvent[], batchSize: number, cacheRows: number): Promise<void> {
+async function load(
+  schema: string,
+  events: readonly RecordedEvent[],
+  batchSize: number,
+  cacheRows: number,
+): Promise<void> {
   await emptySchema(schema);
   for (const projection of [frascosProjection, cuentasProjection]) {
     const loader = projection.loader!(schema, cacheRows);
     await inTransaction(pool, (tx) => loader.createTables(tx));
     const own = events.filter(({ type }) => (projection.handles as ReadonlySet<string>).has(type));
-    for (let i = 0; i < own.length; i += batchSize) await inTransaction(pool, (tx) => loader.project(own.slice(i, i + batchSize), tx));
+    for (let i = 0; i < own.length; i += batchSize)
+      await inTransaction(pool, (tx) => loader.project(own.slice(i, i + batchSize), tx));
     await inTransaction(pool, (tx) => loader.finish(tx));
   }
 }
@@ -67,7 +74,11 @@ describe('rows do not depend on how events are cut into batches', () => {
 
   it.each([2, 7, 1000])('%i events a batch give the rows of one event a batch', async (batchSize) => {
     await fill('en_tandas', events, batchSize);
-    expect(await compareContent(pool, 'de_a_uno', 'en_tandas', TABLES)).toEqual({ equal: true, rows: await counts('de_a_uno'), differences: [] });
+    expect(await compareContent(pool, 'de_a_uno', 'en_tandas', TABLES)).toEqual({
+      equal: true,
+      rows: await counts('de_a_uno'),
+      differences: [],
+    });
   });
 
   it.each([
@@ -77,9 +88,16 @@ describe('rows do not depend on how events are cut into batches', () => {
     [7, 0],
   ])('loading %i events a batch with %i rows in memory gives them too', async (batchSize, cacheRows) => {
     await load('cargado', events, batchSize, cacheRows);
-    expect(await compareContent(pool, 'de_a_uno', 'cargado', TABLES)).toEqual({ equal: true, rows: await counts('de_a_uno'), differences: [] });
+    expect(await compareContent(pool, 'de_a_uno', 'cargado', TABLES)).toEqual({
+      equal: true,
+      rows: await counts('de_a_uno'),
+      differences: [],
+    });
     const indexes = `SELECT indexdef FROM pg_indexes WHERE schemaname = $1 ORDER BY 1`;
-    const definitions = async (schema: string): Promise<string[]> => (await pool.query<{ indexdef: string }>(indexes, [schema])).rows.map((row) => row.indexdef.replaceAll(schema, ''));
+    const definitions = async (schema: string): Promise<string[]> =>
+      (await pool.query<{ indexdef: string }>(indexes, [schema])).rows.map((row) =>
+        row.indexdef.replaceAll(schema, ''),
+      );
     expect(await definitions('cargado')).toEqual(await definitions('de_a_uno'));
   });
 
@@ -87,8 +105,17 @@ describe('rows do not depend on how events are cut into batches', () => {
     await fill('consultas', events.slice(0, 300), 300);
     let loads = 0;
     await inTransaction(pool, async (tx) => {
-      const counting = { query: (text: string, values?: readonly unknown[]) => ((loads += text.startsWith('SELECT') ? 1 : 0), tx.query(text, values)) };
-      await frascosProjection.project(events.slice(300).filter(({ type }) => type === 'Movido'), counting as typeof tx, 'consultas');
+      const counting = {
+        query: (text: string, values?: readonly unknown[]) => (
+          (loads += text.startsWith('SELECT') ? 1 : 0),
+          tx.query(text, values)
+        ),
+      };
+      await frascosProjection.project(
+        events.slice(300).filter(({ type }) => type === 'Movido'),
+        counting as typeof tx,
+        'consultas',
+      );
     });
     expect(loads).toBeLessThanOrEqual(2);
   });
@@ -112,7 +139,17 @@ describe('the rows that a handler sees', () => {
     tables: {
       todos: {
         key: ['id'],
-        columns: { id: 'uuid', entero: 'integer', grande: 'bigint', peso: 'numeric(10,4)', dia: 'date', instante: 'timestamptz', si: 'boolean', cosas: 'jsonb', texto: 'text null' },
+        columns: {
+          id: 'uuid',
+          entero: 'integer',
+          grande: 'bigint',
+          peso: 'numeric(10,4)',
+          dia: 'date',
+          instante: 'timestamptz',
+          si: 'boolean',
+          cosas: 'jsonb',
+          texto: 'text null',
+        },
       },
     },
     on: {
@@ -120,7 +157,17 @@ describe('the rows that a handler sees', () => {
       Mirado: (_event, rows) => void seen.push(rows.todos.get(A)),
     },
   });
-  const VALUES = { id: A, entero: -5, grande: 2n ** 62n, peso: '3', dia: '2025-02-28', instante: '2025-02-28T23:59:59.1234567Z', si: false, cosas: [{ b: null, a: 'é"\\' }], texto: null };
+  const VALUES = {
+    id: A,
+    entero: -5,
+    grande: 2n ** 62n,
+    peso: '3',
+    dia: '2025-02-28',
+    instante: '2025-02-28T23:59:59.1234567Z',
+    si: false,
+    cosas: [{ b: null, a: 'é"\\' }],
+    texto: null,
+  };
   const NORMAL = { ...VALUES, peso: '3.0000', instante: '2025-02-28T23:59:59.123456Z' };
 
   beforeEach(async () => {
@@ -133,7 +180,11 @@ describe('the rows that a handler sees', () => {
     const own = await recorded(events);
     await inTransaction(pool, (tx) => todos.project(own, tx, 'valores'));
   };
-  const puesto = (data: Record<string, unknown>): NewEvent => ({ ...newEvent('Roto', { id: A }), type: 'Puesto', data });
+  const puesto = (data: Record<string, unknown>): NewEvent => ({
+    ...newEvent('Roto', { id: A }),
+    type: 'Puesto',
+    data,
+  });
   const mirado = (): NewEvent => puesto({});
 
   it('are the same from memory as from the database', async () => {
@@ -167,7 +218,10 @@ describe('the rows that a handler sees', () => {
   ])('refuses %s, naming the event', async (_what, data) => {
     const [event] = await recorded([puesto(data as never)].map((one) => ({ ...one, data: {} })));
     const failing = inTransaction(pool, (tx) => todos.project([{ ...event!, data }], tx, 'valores'));
-    const error = await failing.then(() => null, (reason: unknown) => reason);
+    const error = await failing.then(
+      () => null,
+      (reason: unknown) => reason,
+    );
     expect(error).toBeInstanceOf(PoisonEvent);
     expect((error as PoisonEvent).eventId).toBe(event!.id);
     expect((await pool.query('SELECT * FROM valores.todos')).rows).toEqual([]);
@@ -180,7 +234,13 @@ describe('a handler that asks for a row that does not exist', () => {
     await inTransaction(pool, (tx) => frascosProjection.createTables(tx, 'sin_fila'));
     const events = await recorded([newEvent('Abierto', { id: A, sala: 's', peso: '1' }), newEvent('Roto', { id: B })]);
     const failing = inTransaction(pool, (tx) => frascosProjection.project(events, tx, 'sin_fila'));
-    await expect(failing).rejects.toMatchObject({ name: 'PoisonEvent', projection: 'frascos', eventId: events[1]!.id, position: 1n, message: expect.stringContaining(`frascos ${B} does not exist`) });
+    await expect(failing).rejects.toMatchObject({
+      name: 'PoisonEvent',
+      projection: 'frascos',
+      eventId: events[1]!.id,
+      position: 1n,
+      message: expect.stringContaining(`frascos ${B} does not exist`),
+    });
     expect((await pool.query('SELECT * FROM sin_fila.frascos')).rows).toEqual([]);
   });
 });

@@ -7,7 +7,11 @@ import type { Projection } from './projection';
 
 /** What metrics want to know. */
 export interface RunnerHooks {
-  batch?(batch: { readonly events: readonly RecordedEvent[]; readonly projections: readonly string[]; readonly ms: number }): void;
+  batch?(batch: {
+    readonly events: readonly RecordedEvent[];
+    readonly projections: readonly string[];
+    readonly ms: number;
+  }): void;
   stopped?(projection: string, at: StoppedAt): void;
   lease?(held: boolean): void;
 }
@@ -49,5 +53,10 @@ export function fromLive({ projection, position, status, stopped }: LiveProjecti
 
 /** As a passive process reads it. */
 export function fromCheckpoint(name: string, checkpoint: Checkpoint | undefined): ProjectionHealth {
-  return { name, position: checkpoint?.position ?? -1n, status: checkpoint?.stopped ? 'stopped' : 'running', stopped: checkpoint?.stopped ?? null };
+  return {
+    name,
+    position: checkpoint?.position ?? -1n,
+    status: checkpoint?.stopped ? 'stopped' : 'running',
+    stopped: checkpoint?.stopped ?? null,
+  };
 }

@@ -45,7 +45,10 @@ describe('a running projection', () => {
     const replayed = `${scene.schema}_otra_vez`;
     const runner = await start({ schema: replayed });
     expect(await runner.waitFor(await scene.ledger.head(), ALL_TYPES, LONG)).toEqual(VISIBLE);
-    expect(await compareContent(scene.pool, scene.schema, replayed, TABLES)).toMatchObject({ equal: true, differences: [] });
+    expect(await compareContent(scene.pool, scene.schema, replayed, TABLES)).toMatchObject({
+      equal: true,
+      differences: [],
+    });
     expect(await eventos()).toBe(events.filter(({ type }) => ['Abierto', 'Vertido', 'Cerrado'].includes(type)).length);
   });
 
@@ -55,7 +58,13 @@ describe('a running projection', () => {
     await stop(runner);
     const cut = new MemoryLedger({ schemas: anySchemas });
     await record(cut, abierto(A));
-    const refused = new ProjectionRunner({ ledger: cut, pool: scene.pool, projections: PROJECTIONS, schema: scene.schema, log: keepingLog() });
+    const refused = new ProjectionRunner({
+      ledger: cut,
+      pool: scene.pool,
+      projections: PROJECTIONS,
+      schema: scene.schema,
+      log: keepingLog(),
+    });
     await expect(refused.start()).rejects.toThrow(new LedgerCut(0n, 1n));
     await refused.stop();
   });
@@ -68,7 +77,13 @@ describe('a running projection', () => {
     await record(scene.ledger, abierto(A), abierto(B), newEvent('Cerrado', { id: A }));
     await until(() => heard.every((list) => list.length === 1), 'both have heard');
     const club_id = '11111111-1111-4111-8111-111111111111';
-    const change = { position: 2n, changes: [{ club_id, type: 'Abierto' }, { club_id, type: 'Cerrado' }] };
+    const change = {
+      position: 2n,
+      changes: [
+        { club_id, type: 'Abierto' },
+        { club_id, type: 'Cerrado' },
+      ],
+    };
     expect(heard).toEqual([[change], [change]]);
     leave();
     await record(scene.ledger, newEvent('Cerrado', { id: B }));
@@ -87,13 +102,27 @@ describe('rows and checkpoint are one', () => {
       const { rows } = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
       const state = scene.pool.query(`SELECT pg_terminate_backend($1, 5000)`, [rows[0]!.pid]);
       await state;
-      torn.push(await checkpoints(), (await scene.pool.query(`SELECT * FROM ${scene.schema}.propia`)).rows, await eventos());
+      torn.push(
+        await checkpoints(),
+        (await scene.pool.query(`SELECT * FROM ${scene.schema}.propia`)).rows,
+        await eventos(),
+      );
     });
     const runner = await start({ projections: [cuentasProjection, propia] });
     const position = await record(scene.ledger, abierto(A), abierto(B));
     expect(await runner.waitFor(position, ['Abierto'], LONG)).toEqual(VISIBLE);
-    expect(torn).toEqual([[{ projection: 'cuentas', position: '-1', stopped_event: null }, { projection: 'propia', position: '-1', stopped_event: null }], [], 0]);
-    expect([await eventos(), (await scene.pool.query(`SELECT id FROM ${scene.schema}.propia ORDER BY 1`)).rows]).toEqual([2, [{ id: A }, { id: B }]]);
+    expect(torn).toEqual([
+      [
+        { projection: 'cuentas', position: '-1', stopped_event: null },
+        { projection: 'propia', position: '-1', stopped_event: null },
+      ],
+      [],
+      0,
+    ]);
+    expect([
+      await eventos(),
+      (await scene.pool.query(`SELECT id FROM ${scene.schema}.propia ORDER BY 1`)).rows,
+    ]).toEqual([2, [{ id: A }, { id: B }]]);
   });
 
   it('events delivered twice change nothing', async () => {
@@ -106,11 +135,23 @@ describe('rows and checkpoint are one', () => {
       },
     });
     const runner = await start({ ledger: stuttering });
-    for (const id of [A, B]) expect(await runner.waitFor(await record(scene.ledger, abierto(id)), ALL_TYPES, LONG)).toEqual(VISIBLE);
+    for (const id of [A, B])
+      expect(await runner.waitFor(await record(scene.ledger, abierto(id)), ALL_TYPES, LONG)).toEqual(VISIBLE);
     const position = await record(scene.ledger, newEvent('Vertido', { de: A, a: B, peso: '1' }));
     expect(await runner.waitFor(position, ALL_TYPES, LONG)).toEqual(VISIBLE);
-    expect([await eventos(), (await scene.pool.query(`SELECT id, peso FROM ${scene.schema}.frascos ORDER BY 1`)).rows]).toEqual([3, [{ id: A, peso: '4.000' }, { id: B, peso: '6.000' }]]);
-    expect(await checkpoints()).toEqual(['cuentas', 'frascos'].map((projection) => ({ projection, position: '2', stopped_event: null })));
+    expect([
+      await eventos(),
+      (await scene.pool.query(`SELECT id, peso FROM ${scene.schema}.frascos ORDER BY 1`)).rows,
+    ]).toEqual([
+      3,
+      [
+        { id: A, peso: '4.000' },
+        { id: B, peso: '6.000' },
+      ],
+    ]);
+    expect(await checkpoints()).toEqual(
+      ['cuentas', 'frascos'].map((projection) => ({ projection, position: '2', stopped_event: null })),
+    );
   });
 
   it('a checkpoint that another runner has moved is taken over, not overwritten', async () => {
@@ -118,8 +159,15 @@ describe('rows and checkpoint are one', () => {
     const runner = await start({ log });
     await runner.waitFor(await record(scene.ledger, abierto(A)), ALL_TYPES, LONG);
     // What a second runner that still believes in its lease would have done with the next event.
-    await scene.ledger.append('ajena', -1n, [newEvent('Roto', { id: A })].map((event) => ({ ...event, type: 'Ajeno' })));
-    await until(async () => (await checkpoints()).every(({ position }) => position === '1'), 'the event of no projection is passed');
+    await scene.ledger.append(
+      'ajena',
+      -1n,
+      [newEvent('Roto', { id: A })].map((event) => ({ ...event, type: 'Ajeno' })),
+    );
+    await until(
+      async () => (await checkpoints()).every(({ position }) => position === '1'),
+      'the event of no projection is passed',
+    );
     await scene.pool.query(`UPDATE ${scene.schema}.checkpoints SET position = 2`);
     await record(scene.ledger, abierto(B));
     await until(() => log.lines.some(({ level }) => level === 'warn'), 'the runner has noticed');
@@ -144,7 +192,9 @@ describe('the lease', () => {
   it('is lost with its connection: the runner stops and takes it again', async () => {
     const held: boolean[] = [];
     const runner = await start({ hooks: { lease: (now) => void held.push(now) } });
-    await scene.pool.query(`SELECT pg_terminate_backend(pid, 5000) FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
+    await scene.pool.query(
+      `SELECT pg_terminate_backend(pid, 5000) FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    );
     await until(() => held.length === 3, 'the lease is held again');
     expect(held).toEqual([true, false, true]);
     expect(await runner.waitFor(await record(scene.ledger, abierto(A)), ALL_TYPES, LONG)).toEqual(VISIBLE);
@@ -168,7 +218,10 @@ describe('the lease', () => {
 describe('waiting for what was recorded', () => {
   it('ends at the deadline with the lag', async () => {
     const runner = await start();
-    expect(await runner.waitFor(7n, ['Abierto'], 20)).toEqual({ visible: false, lag: { position: 7n, reached: -1n, events: 8n } });
+    expect(await runner.waitFor(7n, ['Abierto'], 20)).toEqual({
+      visible: false,
+      lag: { position: 7n, reached: -1n, events: 8n },
+    });
   });
 
   it('does not wait for projections that show nothing of the types', async () => {

@@ -67,7 +67,9 @@ export function runnerScene() {
       runners.splice(runners.indexOf(runner), 1);
     },
     async checkpoints(): Promise<Checkpoint[]> {
-      return (await pool.query<Checkpoint>(`SELECT projection, position, stopped_event FROM ${schema}.checkpoints ORDER BY 1`)).rows;
+      return (
+        await pool.query<Checkpoint>(`SELECT projection, position, stopped_event FROM ${schema}.checkpoints ORDER BY 1`)
+      ).rows;
     },
     async eventos(): Promise<number> {
       const { rows } = await pool.query<{ eventos: number }>(`SELECT eventos FROM ${schema}.cuentas`);
@@ -77,7 +79,13 @@ export function runnerScene() {
 }
 
 /** A projection that counts in SQL of its own and can be told to misbehave. */
-export function handWritten(behave: (tx: Parameters<Projection['project']>[1], events: readonly { type: string; id: string }[]) => Promise<void> | void, version = 1): Projection {
+export function handWritten(
+  behave: (
+    tx: Parameters<Projection['project']>[1],
+    events: readonly { type: string; id: string }[],
+  ) => Promise<void> | void,
+  version = 1,
+): Projection {
   return {
     name: 'propia',
     version,
@@ -85,7 +93,9 @@ export function handWritten(behave: (tx: Parameters<Projection['project']>[1], e
     handles: new Set(['Abierto']),
     createTables: async (tx, into) => void (await tx.query(`CREATE TABLE ${into}.propia (id uuid PRIMARY KEY)`)),
     async project(events, tx, into) {
-      await tx.query(`INSERT INTO ${into}.propia SELECT * FROM unnest($1::uuid[])`, [events.map(({ data }) => data['id'])]);
+      await tx.query(`INSERT INTO ${into}.propia SELECT * FROM unnest($1::uuid[])`, [
+        events.map(({ data }) => data['id']),
+      ]);
       await behave(tx, events);
     },
   };

@@ -80,11 +80,21 @@ export class ProjectionRunner {
   }
 
   health(): RunnerHealth {
-    const known = this.live ? this.live.all.map(fromLive) : this.options.projections.map((one) => fromCheckpoint(one.name, this.checkpoints.get(one.name)));
+    const known = this.live
+      ? this.live.all.map(fromLive)
+      : this.options.projections.map((one) => fromCheckpoint(one.name, this.checkpoints.get(one.name)));
     const projections = this.halted ? known.map((one) => ({ ...one, status: 'stopped' as const })) : known;
     const stale = this.live ? [] : this.otherVersions();
-    const trouble = this.trouble ?? this.live?.trouble ?? (stale.length > 0 ? `tables of another version: ${stale.join(', ')}` : null);
-    return { ok: trouble === null && projections.every(({ status }) => status !== 'stopped'), active: this.live !== undefined, trouble, projections };
+    const trouble =
+      this.trouble ??
+      this.live?.trouble ??
+      (stale.length > 0 ? `tables of another version: ${stale.join(', ')}` : null);
+    return {
+      ok: trouble === null && projections.every(({ status }) => status !== 'stopped'),
+      active: this.live !== undefined,
+      trouble,
+      projections,
+    };
   }
 
   private async run(): Promise<void> {
@@ -120,7 +130,10 @@ export class ProjectionRunner {
 
   private async lead(session: LeaseSession, signal: AbortSignal): Promise<void> {
     const { log, hooks } = this.options;
-    const beat = setInterval(() => void session.ping().catch((error: unknown) => log.warn({ err: error }, 'projection lease lost')), LEASE_RETRY_MS);
+    const beat = setInterval(
+      () => void session.ping().catch((error: unknown) => log.warn({ err: error }, 'projection lease lost')),
+      LEASE_RETRY_MS,
+    );
     try {
       hooks?.lease?.(true);
       await this.prepare(signal);
@@ -142,7 +155,9 @@ export class ProjectionRunner {
       if (!(error instanceof UnknownEvent)) throw error;
       this.halted = true;
       this.trouble = messageOf(error);
-      this.visibility.update(this.options.projections.map(({ name }) => [name, { position: this.positionOf(name), stopped: true }]));
+      this.visibility.update(
+        this.options.projections.map(({ name }) => [name, { position: this.positionOf(name), stopped: true }]),
+      );
       log.error({ err: error }, 'every projection stopped: the ledger holds an event that this program does not know');
     } finally {
       clearInterval(beat);
@@ -165,7 +180,12 @@ export class ProjectionRunner {
     await rebuild({ ledger, pool, schema, signal, log, projections: missing, onPoison: 'stop' });
   }
 
-  private committed(moved: readonly LiveProjection[], events: readonly RecordedEvent[], change: BatchChange, ms: number): void {
+  private committed(
+    moved: readonly LiveProjection[],
+    events: readonly RecordedEvent[],
+    change: BatchChange,
+    ms: number,
+  ): void {
     this.visibility.update(moved.map((live) => [live.projection.name, { position: live.position, stopped: false }]));
     this.tell(change);
     this.options.hooks?.batch?.({ events, projections: moved.map((live) => live.projection.name), ms });
@@ -185,7 +205,10 @@ export class ProjectionRunner {
     } catch (error) {
       this.options.log.warn({ err: error, payload }, 'a notification is not one of ours');
     }
-    if (!this.live && this.visibility.waiting) void this.refresh().catch((error: unknown) => this.options.log.warn({ err: error }, 'checkpoints can not be read'));
+    if (!this.live && this.visibility.waiting)
+      void this.refresh().catch((error: unknown) =>
+        this.options.log.warn({ err: error }, 'checkpoints can not be read'),
+      );
   }
 
   private tell({ position, changes }: BatchChange): void {
@@ -204,7 +227,9 @@ export class ProjectionRunner {
     this.refreshing = true;
     try {
       while (!this.live && this.visibility.waiting && !this.stopping.signal.aborted) {
-        await this.refresh().catch((error: unknown) => this.options.log.warn({ err: error }, 'checkpoints can not be read'));
+        await this.refresh().catch((error: unknown) =>
+          this.options.log.warn({ err: error }, 'checkpoints can not be read'),
+        );
         if (this.visibility.waiting) await pause(REFRESH_MS, this.stopping.signal);
       }
     } finally {
@@ -218,12 +243,19 @@ export class ProjectionRunner {
     // Became active meanwhile: what it knows itself is newer.
     if (this.live) return;
     this.checkpoints = checkpoints;
-    this.visibility.update([...checkpoints.values()].map(({ projection, position, stopped }) => [projection, { position, stopped: stopped !== null }]));
+    this.visibility.update(
+      [...checkpoints.values()].map(({ projection, position, stopped }) => [
+        projection,
+        { position, stopped: stopped !== null },
+      ]),
+    );
     if (this.otherVersions().length === 0) this.ready.resolve();
   }
 
   private otherVersions(): string[] {
-    return this.options.projections.filter(({ name, version }) => this.checkpoints.get(name)?.version !== version).map(({ name }) => name);
+    return this.options.projections
+      .filter(({ name, version }) => this.checkpoints.get(name)?.version !== version)
+      .map(({ name }) => name);
   }
 
   private positionOf(name: string): bigint {

@@ -112,8 +112,13 @@ export class Shadow {
 
   private stretch(targets: ReadonlyMap<string, bigint>, batchSize: number): AsyncGenerator<readonly RecordedEvent[]> {
     const { ledger, signal } = this.options;
-    const open = this.fillings.filter(({ projection, position, poison }) => !poison && position < (targets.get(projection.name) ?? -1n));
-    const after = open.reduce<bigint | null>((least, { position }) => (least === null || position < least ? position : least), null);
+    const open = this.fillings.filter(
+      ({ projection, position, poison }) => !poison && position < (targets.get(projection.name) ?? -1n),
+    );
+    const after = open.reduce<bigint | null>(
+      (least, { position }) => (least === null || position < least ? position : least),
+      null,
+    );
     const upTo = open.reduce((most, { projection }) => max(most, targets.get(projection.name)!), -1n);
     return readStretch(ledger, { after: after ?? -1n, upTo, batchSize, signal });
   }
@@ -137,10 +142,16 @@ export class Shadow {
 }
 
 /** The events that a projection is still to get. */
-function partOf({ projection, position, poison }: Filling, events: readonly RecordedEvent[], targets: ReadonlyMap<string, bigint>): RecordedEvent[] {
+function partOf(
+  { projection, position, poison }: Filling,
+  events: readonly RecordedEvent[],
+  targets: ReadonlyMap<string, bigint>,
+): RecordedEvent[] {
   const target = targets.get(projection.name) ?? -1n;
   if (poison) return [];
-  return events.filter((event) => event.position > position && event.position <= target && handlesType(projection, event.type));
+  return events.filter(
+    (event) => event.position > position && event.position <= target && handlesType(projection, event.type),
+  );
 }
 
 function previous(events: readonly RecordedEvent[], poison: RecordedEvent): bigint {

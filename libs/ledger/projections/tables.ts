@@ -17,7 +17,9 @@ export type RowOf<T extends TableDefinition> = { readonly [C in keyof T['columns
 
 type KeyPart<T extends TableDefinition, C> = C extends keyof T['columns'] ? ColumnValue<T['columns'][C]> : never;
 
-type KeyParts<T extends TableDefinition, Key extends readonly string[]> = { readonly [I in keyof Key]: KeyPart<T, Key[I]> };
+type KeyParts<T extends TableDefinition, Key extends readonly string[]> = {
+  readonly [I in keyof Key]: KeyPart<T, Key[I]>;
+};
 
 /** The value of a key of one column; a tuple of values when the key has several. */
 export type KeyOf<T extends TableDefinition> = T['key'] extends readonly [infer C]
@@ -60,7 +62,9 @@ export function tableName(schema: string, table: Pick<Table, 'name'>): string {
 
 /** Creates the table with its primary key. */
 export async function createTable(tx: SqlClient, schema: string, table: Table): Promise<void> {
-  const columns = table.columns.map((column) => `${quote(column.name)} ${column.type}${column.nullable ? '' : ' NOT NULL'}`);
+  const columns = table.columns.map(
+    (column) => `${quote(column.name)} ${column.type}${column.nullable ? '' : ' NOT NULL'}`,
+  );
   const key = table.key.map((column) => quote(column.name)).join(', ');
   await tx.query(`CREATE TABLE ${tableName(schema, table)} (${columns.join(', ')}, PRIMARY KEY (${key}))`);
 }

@@ -13,7 +13,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe.each([['that takes statements ahead', true], ['that takes one at a time', false]])('a transaction on a connection %s', (_which, pipeline) => {
+describe.each([
+  ['that takes statements ahead', true],
+  ['that takes one at a time', false],
+])('a transaction on a connection %s', (_which, pipeline) => {
   let pool: Pool;
 
   beforeAll(async () => {
@@ -28,13 +31,15 @@ describe.each([['that takes statements ahead', true], ['that takes one at a time
   });
 
   const insert = (tx: SqlClient, n: unknown) => tx.query('INSERT INTO notas VALUES ($1)', [n]);
-  const notas = async (): Promise<unknown[]> => (await pool.query('SELECT n FROM notas ORDER BY n')).rows.map(({ n }) => n);
+  const notas = async (): Promise<unknown[]> =>
+    (await pool.query('SELECT n FROM notas ORDER BY n')).rows.map(({ n }) => n);
 
   it('runs statements in the order in which they were sent, though none was waited for', async () => {
     const counts = await inTransaction(pool, async (tx) => {
       const answers = [1, 2, 3].map(async (n) => {
         void insert(tx, n);
-        return (await tx.query<{ count: string }>('SELECT count(*)::text AS count FROM notas WHERE n <= $1', [n])).rows[0]!.count;
+        return (await tx.query<{ count: string }>('SELECT count(*)::text AS count FROM notas WHERE n <= $1', [n]))
+          .rows[0]!.count;
       });
       return Promise.all(answers);
     });

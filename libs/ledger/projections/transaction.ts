@@ -87,7 +87,13 @@ function oneByOne(client: PoolClient): Send {
 }
 
 /** What carries values is prepared once a connection; the rest (definitions, settings) is sent as it is. */
-async function send<Row>(client: PoolClient, text: string, values?: readonly unknown[]): Promise<{ rows: Row[]; rowCount: number | null }> {
-  const answer = await client.query(values === undefined ? { text } : { name: statementName(text), text, values: values as unknown[] });
+async function send<Row>(
+  client: PoolClient,
+  text: string,
+  values?: readonly unknown[],
+): Promise<{ rows: Row[]; rowCount: number | null }> {
+  const answer = await client.query(
+    values === undefined ? { text } : { name: statementName(text), text, values: values as unknown[] },
+  );
   return { rows: answer.rows as Row[], rowCount: answer.rowCount };
 }

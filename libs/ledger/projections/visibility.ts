@@ -54,7 +54,9 @@ export class Visibility {
    */
   waitFor(position: bigint, types: readonly string[], deadlineMs: number): Promise<Visible> {
     // A projection of every event (the seal) is no screen's source.
-    const projections = this.projections.filter((one) => one.handles !== 'all' && types.some((type) => handlesType(one, type))).map((one) => one.name);
+    const projections = this.projections
+      .filter((one) => one.handles !== 'all' && types.some((type) => handlesType(one, type)))
+      .map((one) => one.name);
     const now = this.answer(position, projections);
     if (now) return Promise.resolve(now);
     return new Promise((resolve) => {

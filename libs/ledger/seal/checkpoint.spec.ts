@@ -14,7 +14,14 @@ const signed = signCheckpoint(head, key);
 describe('signing and opening', () => {
   it('writes the C2SP format to the letter', () => {
     const [origin, size, root, empty, signature, end, ...more] = signed.split('\n');
-    expect([origin, size, root, empty, end, more]).toEqual([NAME, '42', '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=', '', '', []]);
+    expect([origin, size, root, empty, end, more]).toEqual([
+      NAME,
+      '42',
+      '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
+      '',
+      '',
+      [],
+    ]);
     expect(signature).toMatch(/^— cepa\.example\/libro [A-Za-z0-9+/]{91}=$/);
   });
 
@@ -25,10 +32,19 @@ describe('signing and opening', () => {
   });
 
   it('computes the key id as the hash of name, newline, type and key', () => {
-    const [name, id, encoded] = key.verifierKey.split(/\+(?=[0-9a-f]{8}\+)|(?<=\+[0-9a-f]{8})\+/) as [string, string, string];
+    const [name, id, encoded] = key.verifierKey.split(/\+(?=[0-9a-f]{8}\+)|(?<=\+[0-9a-f]{8})\+/) as [
+      string,
+      string,
+      string,
+    ];
     const typed = Buffer.from(encoded, 'base64');
     expect([name, typed.length, typed[0]]).toEqual([NAME, 33, 1]);
-    expect(id).toBe(createHash('sha256').update(Buffer.concat([Buffer.from(`${NAME}\n`), typed])).digest('hex').slice(0, 8));
+    expect(id).toBe(
+      createHash('sha256')
+        .update(Buffer.concat([Buffer.from(`${NAME}\n`), typed]))
+        .digest('hex')
+        .slice(0, 8),
+    );
   });
 
   it('accepts the verifier key that the signed-note specification gives as an example', () => {
@@ -94,18 +110,28 @@ describe('what must be refused', () => {
       fc.property(fc.nat({ max: bytes.length * 8 - 1 }), (bit) => {
         const copy = Buffer.from(bytes);
         copy[bit >> 3] = (copy[bit >> 3] as number) ^ (1 << (bit & 7));
-        expect(() => openCheckpoint(copy.toString('utf8'), [verifier])).toThrow(expect.objectContaining({ name: 'NoteInvalid' }));
+        expect(() => openCheckpoint(copy.toString('utf8'), [verifier])).toThrow(
+          expect.objectContaining({ name: 'NoteInvalid' }),
+        );
       }),
       { numRuns: 1000 },
     );
   });
 
   it('keys and names that the format can not hold', () => {
-    expect(() => loadSealKey('con espacio', seed)).toThrow("a key name has no spaces, no plus sign and is not empty: 'con espacio'");
+    expect(() => loadSealKey('con espacio', seed)).toThrow(
+      "a key name has no spaces, no plus sign and is not empty: 'con espacio'",
+    );
     expect(() => loadSealKey(NAME, seed.subarray(1))).toThrow('a raw Ed25519 key has 32 bytes, not 31');
-    expect(() => parseVerifierKey(key.verifierKey.replace(/\+[0-9a-f]{8}\+/, '+00000000+'))).toThrow('formato_invalido: the key id 00000000 is not the hash of the key');
-    expect(() => signCheckpoint({ ...head, extensions: ['a\nb'] }, key)).toThrow('formato_invalido: an extension line holds a line break');
-    expect(() => signCheckpoint({ ...head, root: Buffer.alloc(31) }, key)).toThrow('formato_invalido: the root is not 32 bytes in base64');
+    expect(() => parseVerifierKey(key.verifierKey.replace(/\+[0-9a-f]{8}\+/, '+00000000+'))).toThrow(
+      'formato_invalido: the key id 00000000 is not the hash of the key',
+    );
+    expect(() => signCheckpoint({ ...head, extensions: ['a\nb'] }, key)).toThrow(
+      'formato_invalido: an extension line holds a line break',
+    );
+    expect(() => signCheckpoint({ ...head, root: Buffer.alloc(31) }, key)).toThrow(
+      'formato_invalido: the root is not 32 bytes in base64',
+    );
   });
 });
 
@@ -120,11 +146,17 @@ describe('the compact form', () => {
   it('gives any checkpoint back to the letter', () => {
     const line = fc.string({ minLength: 1, unit: 'binary' }).filter((text) => !/\p{Cc}/u.test(text));
     fc.assert(
-      fc.property(line, fc.bigInt({ min: 0n, max: (1n << 63n) - 1n }), fc.uint8Array({ minLength: 32, maxLength: 32 }), fc.array(line, { maxLength: 3 }), (origin, size, root, extensions) => {
-        const text = signCheckpoint({ origin, size, root: Buffer.from(root), extensions }, key);
-        expect(checkpointFromQr(checkpointToQr(text))).toBe(text);
-        expect(parseCheckpoint(text)).toMatchObject({ origin, size, extensions });
-      }),
+      fc.property(
+        line,
+        fc.bigInt({ min: 0n, max: (1n << 63n) - 1n }),
+        fc.uint8Array({ minLength: 32, maxLength: 32 }),
+        fc.array(line, { maxLength: 3 }),
+        (origin, size, root, extensions) => {
+          const text = signCheckpoint({ origin, size, root: Buffer.from(root), extensions }, key);
+          expect(checkpointFromQr(checkpointToQr(text))).toBe(text);
+          expect(parseCheckpoint(text)).toMatchObject({ origin, size, extensions });
+        },
+      ),
       { numRuns: 1000 },
     );
   });

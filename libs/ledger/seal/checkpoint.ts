@@ -1,4 +1,14 @@
-import { formatNote, NoteInvalid, parseNote, signNote, strictBase64, verifyNote, type SealKey, type SignedNote, type VerifierKey } from './note';
+import {
+  formatNote,
+  NoteInvalid,
+  parseNote,
+  signNote,
+  strictBase64,
+  verifyNote,
+  type SealKey,
+  type SignedNote,
+  type VerifierKey,
+} from './note';
 
 /** The head of the transparency log in the C2SP tlog-checkpoint format. */
 export interface Checkpoint {
@@ -33,7 +43,8 @@ export function parseCheckpoint(text: string): ParsedCheckpoint {
   const note = parseNote(text);
   const [origin, decimal, encoded, ...extensions] = note.text.slice(0, -1).split('\n');
   if (!origin) throw malformed('no origin line');
-  if (decimal === undefined || !/^(0|[1-9][0-9]{0,18})$/.test(decimal) || BigInt(decimal) > MAX_SIZE) throw malformed('the size is not a decimal number');
+  if (decimal === undefined || !/^(0|[1-9][0-9]{0,18})$/.test(decimal) || BigInt(decimal) > MAX_SIZE)
+    throw malformed('the size is not a decimal number');
   const root = encoded === undefined ? undefined : strictBase64(encoded);
   if (root?.length !== 32) throw malformed('the root is not 32 bytes in base64');
   if (extensions.includes('')) throw malformed('an empty extension line');

@@ -44,7 +44,8 @@ export class EventChecks {
     if (position <= last) this.log.add('posicion_desordenada', place, `posición ${position} después de la ${last}`);
     else if (this.contiguousAfter !== null && position > this.contiguousAfter) {
       const before = last > this.contiguousAfter ? last : this.contiguousAfter;
-      if (position !== before + 1n) this.log.add('hueco_de_posicion', place, `de la posición ${before} pasa a la ${position}`);
+      if (position !== before + 1n)
+        this.log.add('hueco_de_posicion', place, `de la posición ${before} pasa a la ${position}`);
     }
   }
 

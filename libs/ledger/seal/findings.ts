@@ -1,24 +1,31 @@
 /** What can be wrong, each with the sentence that a regulator reads. `place` names the event, `detail` what was seen. */
 const SENTENCES = {
-  bytes_alterados: (place, detail) => `${place} no es el que se selló: su contenido cambió después de registrado. ${detail}`,
+  bytes_alterados: (place, detail) =>
+    `${place} no es el que se selló: su contenido cambió después de registrado. ${detail}`,
   columnas_alteradas: (place, detail) => `${place} tiene campos que no coinciden con su registro original: ${detail}.`,
-  ilegible: (place, detail) => `${place} ya no se puede leer: lo guardado en ese lugar está dañado o fue modificado (${detail}).`,
-  evento_sin_hoja: (place) => `${place} está en el libro entre hechos ya sellados, pero no figura en el sello: se agregó después.`,
+  ilegible: (place, detail) =>
+    `${place} ya no se puede leer: lo guardado en ese lugar está dañado o fue modificado (${detail}).`,
+  evento_sin_hoja: (place) =>
+    `${place} está en el libro entre hechos ya sellados, pero no figura en el sello: se agregó después.`,
   hoja_sin_evento: (place) => `${place} figura en el sello, pero ya no está en el libro: fue borrado.`,
-  evento_sustituido: (place, detail) => `${place} figura en el sello, pero en su lugar del libro hay otro hecho: ${detail}.`,
+  evento_sustituido: (place, detail) =>
+    `${place} figura en el sello, pero en su lugar del libro hay otro hecho: ${detail}.`,
   orden_alterado: (place, detail) => `${place} no está en el lugar del libro en que se selló: ${detail}.`,
   evento_duplicado: (place) => `${place} aparece más de una vez en el libro.`,
   posicion_alterada: (place, detail) => `Desde ${place}, la numeración del libro no es la que se selló: ${detail}.`,
   hoja_faltante: (_, detail) => `Al sello guardado le faltan hojas: ${detail}.`,
-  hoja_alterada: (place, detail) => `${place} está intacto, pero su hoja guardada en el sello fue modificada: ${detail}.`,
+  hoja_alterada: (place, detail) =>
+    `${place} está intacto, pero su hoja guardada en el sello fue modificada: ${detail}.`,
   nodo_alterado: (_, detail) => `El árbol guardado del sello no corresponde a sus propias hojas: ${detail}.`,
   revision_faltante: (place, detail) => `${before(place)} faltan hechos de la misma historia: ${detail}.`,
   revision_repetida: (place, detail) => `${place} repite o retrocede la numeración de su historia: ${detail}.`,
   hueco_de_posicion: (place, detail) => `${before(place)} hay un hueco en el libro: ${detail}.`,
   posicion_desordenada: (place, detail) => `${place} está fuera de orden en el libro: ${detail}.`,
-  final_alterado: (_, detail) => `El libro no termina donde dice su propio registro: ${detail}. Se borraron hechos del final, o ese registro fue modificado.`,
+  final_alterado: (_, detail) =>
+    `El libro no termina donde dice su propio registro: ${detail}. Se borraron hechos del final, o ese registro fue modificado.`,
   hora_invalida: (place, detail) => `${place} no tiene una hora de registro válida: '${detail}'.`,
-  hora_hacia_atras: (place, detail) => `${place} tiene una hora de registro anterior a la del hecho que lo precede: ${detail}.`,
+  hora_hacia_atras: (place, detail) =>
+    `${place} tiene una hora de registro anterior a la del hecho que lo precede: ${detail}.`,
   esquema_invalido: (place, detail) => `${place} no cumple la definición de su tipo: ${detail}.`,
 } satisfies Record<string, (place: string, detail: string) => string>;
 
@@ -76,12 +83,16 @@ export class FindingLog {
   }
 
   private total(includes: (code: FindingCode) => boolean): number {
-    return Object.entries(this.counts).reduce((sum, [code, count]) => (includes(code as FindingCode) ? sum + count : sum), 0);
+    return Object.entries(this.counts).reduce(
+      (sum, [code, count]) => (includes(code as FindingCode) ? sum + count : sum),
+      0,
+    );
   }
 }
 
 function placeText({ leaf, position, event_id, stream, revision }: Place): string {
-  if (event_id !== null) return `el evento ${event_id} (${stream}, revisión ${revision}${leaf === null ? '' : `, hoja ${leaf}`})`;
+  if (event_id !== null)
+    return `el evento ${event_id} (${stream}, revisión ${revision}${leaf === null ? '' : `, hoja ${leaf}`})`;
   return position === null ? 'el libro' : `el evento en la posición ${position}`;
 }
 

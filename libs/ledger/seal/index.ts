@@ -1,11 +1,27 @@
-export { checkpointFromQr, checkpointToQr, openCheckpoint, parseCheckpoint, signCheckpoint, type Checkpoint, type ParsedCheckpoint } from './checkpoint';
+export {
+  checkpointFromQr,
+  checkpointToQr,
+  openCheckpoint,
+  parseCheckpoint,
+  signCheckpoint,
+  type Checkpoint,
+  type ParsedCheckpoint,
+} from './checkpoint';
 export type { SchemaCheck } from './event-checks';
 export type { Finding, FindingCode, Place } from './findings';
 export { checkpointAsGiven } from './given-text';
 export { installationKey } from './installation-key';
 export type { ReadableLedger } from './ledger-items';
 export { consistencyProof, hashLeaf, inclusionProof, NodeMissing, treeRoot, type NodeStore } from './merkle';
-export { generateSealKey, loadSealKey, NoteInvalid, parseVerifierKey, type NoteFailure, type SealKey, type VerifierKey } from './note';
+export {
+  generateSealKey,
+  loadSealKey,
+  NoteInvalid,
+  parseVerifierKey,
+  type NoteFailure,
+  type SealKey,
+  type VerifierKey,
+} from './note';
 export { verifyConsistency, verifyInclusion, type ConsistencyClaim, type InclusionClaim } from './proof';
 export { sealProjection } from './seal.projection';
 export { SqlSealTree, type SealedLeaf, type SealTree } from './seal-tree';

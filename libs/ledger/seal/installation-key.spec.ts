@@ -1,5 +1,13 @@
 import { createHash, createPublicKey } from 'node:crypto';
-import { checkpointAsGiven, checkpointToQr, generateSealKey, installationKey, openCheckpoint, parseVerifierKey, signCheckpoint } from './index';
+import {
+  checkpointAsGiven,
+  checkpointToQr,
+  generateSealKey,
+  installationKey,
+  openCheckpoint,
+  parseVerifierKey,
+  signCheckpoint,
+} from './index';
 
 describe('the key of an installation', () => {
   it('signs under a name that follows from the key alone', () => {
@@ -12,14 +20,20 @@ describe('the key of an installation', () => {
 
 describe('a checkpoint as people hand it over', () => {
   const key = installationKey(generateSealKey('cepa').pem);
-  const text = signCheckpoint({ origin: key.name, size: 3n, root: Buffer.alloc(32, 7), extensions: ['fecha 2026-11-21'] }, key);
+  const text = signCheckpoint(
+    { origin: key.name, size: 3n, root: Buffer.alloc(32, 7), extensions: ['fecha 2026-11-21'] },
+    key,
+  );
 
   it.each([
     ['as it was signed', text],
     ['without its last line break', text.trimEnd()],
     ['with the line breaks of another system', text.replaceAll('\n', '\r\n')],
     ['as the content of a QR', `${checkpointToQr(text)}\n`],
-    ['as the address in a report’s QR', `https://cepa.example/verificar?sello=${encodeURIComponent(checkpointToQr(text))}`],
+    [
+      'as the address in a report’s QR',
+      `https://cepa.example/verificar?sello=${encodeURIComponent(checkpointToQr(text))}`,
+    ],
   ])('is read %s', (_, given) => {
     expect(openCheckpoint(checkpointAsGiven(given), [parseVerifierKey(key.verifierKey)]).size).toBe(3n);
   });

@@ -39,7 +39,8 @@ export class LeafMatcher {
 
     const own = await this.ownLeaf(item.event.id);
     if (!own && !leaf) return this.leavePending(item);
-    if (leaf && leaf.position === item.position && (await this.agreesFurtherOn(rest))) return this.inPlace(item, leaf, own);
+    if (leaf && leaf.position === item.position && (await this.agreesFurtherOn(rest)))
+      return this.inPlace(item, leaf, own);
     if (!own) {
       this.log.add('evento_sin_hoja', placeOf(item, null));
       return placeOf(item, null);
@@ -61,7 +62,12 @@ export class LeafMatcher {
     await this.leaves.next();
     await this.compare(item, leaf);
     const shift = item.position - leaf.position;
-    if (shift !== this.shift && shift !== 0n) this.log.add('posicion_alterada', placeOf(item, leaf.index), `posición ${item.position}, se selló en la ${leaf.position}`);
+    if (shift !== this.shift && shift !== 0n)
+      this.log.add(
+        'posicion_alterada',
+        placeOf(item, leaf.index),
+        `posición ${item.position}, se selló en la ${leaf.position}`,
+      );
     this.shift = shift;
     // Where columns were edited the leaf still says which event it was, by its own name and place in its history.
     return item.columns.length > 0 ? { ...leafPlace(leaf), position: item.position } : placeOf(item, leaf.index);
@@ -71,9 +77,17 @@ export class LeafMatcher {
     const isSameHash = item.hash.equals(leaf.hash);
     if (isSameHash && (item.columns.length > 0 || describesEvent(leaf, item))) return;
     if (isSameHash || (await treeHolds(this.tree, leaf.index, this.size, item.hash))) {
-      this.log.add('hoja_alterada', placeOf(item, leaf.index), isSameHash ? `dice evento ${leaf.event_id}, ${leaf.stream}, revisión ${leaf.revision}` : 'su huella');
+      this.log.add(
+        'hoja_alterada',
+        placeOf(item, leaf.index),
+        isSameHash ? `dice evento ${leaf.event_id}, ${leaf.stream}, revisión ${leaf.revision}` : 'su huella',
+      );
     } else {
-      this.log.add('bytes_alterados', leafPlace(leaf), `Huella sellada ${leaf.hash.toString('hex')}, actual ${item.hash.toString('hex')}.`);
+      this.log.add(
+        'bytes_alterados',
+        leafPlace(leaf),
+        `Huella sellada ${leaf.hash.toString('hex')}, actual ${item.hash.toString('hex')}.`,
+      );
     }
   }
 
@@ -135,7 +149,11 @@ export class LeafMatcher {
   }
 
   private reportMoved(item: LedgerItem, own: SealedLeaf): void {
-    this.log.add('orden_alterado', placeOf(item, own.index), `se selló en la posición ${own.position} y está en la ${item.position}`);
+    this.log.add(
+      'orden_alterado',
+      placeOf(item, own.index),
+      `se selló en la posición ${own.position} y está en la ${item.position}`,
+    );
   }
 
   private reportGone(leaf: SealedLeaf): void {

@@ -26,7 +26,7 @@ const BEFORE_ALL = -(2n ** 63n) - 1n;
 
 /** Every place of the ledger after a position, in order, unreadable ones included. */
 export async function* ledgerItems(ledger: ReadableLedger, start = BEFORE_ALL): AsyncGenerator<LedgerItem> {
-  for (let after = start; ; ) {
+  for (let after = start; ;) {
     try {
       for await (const event of ledger.readAll({ after })) {
         after = event.position;
@@ -44,13 +44,20 @@ export async function* ledgerItems(ledger: ReadableLedger, start = BEFORE_ALL): 
 export function toItem(event: RecordedEvent): LedgerItem {
   const text = canonicalText(event);
   const bytes = event.canonical ?? Buffer.from(text, 'utf8');
-  const columns = event.canonical && event.canonical.toString('utf8') !== text ? differingFields(text, event.canonical) : [];
+  const columns =
+    event.canonical && event.canonical.toString('utf8') !== text ? differingFields(text, event.canonical) : [];
   return { position: event.position, hash: hashLeaf(bytes), event, columns, reason: '' };
 }
 
 export function placeOf(item: LedgerItem, leaf: bigint | null): Place {
   const { event, position } = item;
-  return { leaf, position, event_id: event?.id ?? null, stream: event?.stream ?? null, revision: event?.revision ?? null };
+  return {
+    leaf,
+    position,
+    event_id: event?.id ?? null,
+    stream: event?.stream ?? null,
+    revision: event?.revision ?? null,
+  };
 }
 
 /** Names the top-level fields whose values differ; `formato` when the values agree and only their writing differs. */

@@ -7,8 +7,12 @@ describe('hashing', () => {
   it('separates the empty tree, leaves and nodes by prefix', () => {
     expect(hex(EMPTY_ROOT)).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
     expect(hex(hashLeaf(Buffer.alloc(0)))).toBe('6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d');
-    expect(hex(hashLeaf(Buffer.from('L123456')))).toBe('395aa064aa4c29f7010acfe3f25db9485bbd4b91897b6ad7ad547639252b4d56');
-    expect(hex(hashNode(Buffer.from('N123'), Buffer.from('N456')))).toBe('aa217fe888e47007fa15edab33c2b492a722cb106c64667fc2b044444de66bbb');
+    expect(hex(hashLeaf(Buffer.from('L123456')))).toBe(
+      '395aa064aa4c29f7010acfe3f25db9485bbd4b91897b6ad7ad547639252b4d56',
+    );
+    expect(hex(hashNode(Buffer.from('N123'), Buffer.from('N456')))).toBe(
+      'aa217fe888e47007fa15edab33c2b492a722cb106c64667fc2b044444de66bbb',
+    );
   });
 });
 
@@ -88,7 +92,10 @@ describe('the eight-leaf vectors of Certificate Transparency', () => {
     [
       2n,
       5n,
-      ['5f083f0a1a33ca076a95279832580db3e0ef4584bdff1f54c8a360f50de3031e', 'bc1a0643b12e4d2d7c77918f44e0f4f79a838b6cf9ec5b5c283e1f4d88599e6b'],
+      [
+        '5f083f0a1a33ca076a95279832580db3e0ef4584bdff1f54c8a360f50de3031e',
+        'bc1a0643b12e4d2d7c77918f44e0f4f79a838b6cf9ec5b5c283e1f4d88599e6b',
+      ],
     ],
   ])('proves that %s leaves are a prefix of %s', async (oldSize, newSize, expected) => {
     expect((await consistencyProof(vector, oldSize, newSize)).map(hex)).toEqual(expected);

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { consistencyProof, EMPTY_ROOT, frontierNodes, GrowingTree, hashLeaf, inclusionProof, NodeMissing, treeRoot } from './merkle';
+import {
+  consistencyProof,
+  EMPTY_ROOT,
+  frontierNodes,
+  GrowingTree,
+  hashLeaf,
+  inclusionProof,
+  NodeMissing,
+  treeRoot,
+} from './merkle';
 import { verifyConsistency, verifyInclusion } from './proof';
 import { MemoryNodes } from './testing/memory-nodes.testkit';
 
@@ -32,7 +41,9 @@ const naive = {
     if (m === leaves.length) return known ? [] : [naive.root(leaves)];
     const k = naive.split(leaves.length);
     const [left, right] = [leaves.slice(0, k), leaves.slice(k)];
-    return m <= k ? [...naive.subproof(m, left, known), naive.root(right)] : [...naive.subproof(m - k, right, false), naive.root(left)];
+    return m <= k
+      ? [...naive.subproof(m, left, known), naive.root(right)]
+      : [...naive.subproof(m - k, right, false), naive.root(left)];
   },
 };
 
@@ -50,7 +61,11 @@ describe('against the definitions of the RFC', () => {
     const growing = new GrowingTree();
     for (let size = 0; size <= SIZE; size++) {
       const expected = hex(naive.root(leaves.slice(0, size)));
-      expect([hex(growing.root()), hex(await treeRoot(store, BigInt(size))), growing.size]).toEqual([expected, expected, BigInt(size)]);
+      expect([hex(growing.root()), hex(await treeRoot(store, BigInt(size))), growing.size]).toEqual([
+        expected,
+        expected,
+        BigInt(size),
+      ]);
       if (size < SIZE) growing.add(leaves[size] as Buffer);
     }
   });
@@ -61,7 +76,13 @@ describe('against the definitions of the RFC', () => {
         const index = seed % size;
         const proof = await inclusionProof(store, BigInt(index), BigInt(size));
         expect(proof.map(hex)).toEqual(naive.path(index, leaves.slice(0, size)).map(hex));
-        const claim = { index: BigInt(index), size: BigInt(size), leafHash: leaves[index] as Buffer, root: await treeRoot(store, BigInt(size)), proof };
+        const claim = {
+          index: BigInt(index),
+          size: BigInt(size),
+          leafHash: leaves[index] as Buffer,
+          root: await treeRoot(store, BigInt(size)),
+          proof,
+        };
         expect(verifyInclusion(claim)).toBe(true);
       }),
       RUNS,
@@ -122,7 +143,10 @@ describe('a tampered proof', () => {
         const tampered = [
           { ...claim, leafHash: flip(claim.leafHash, bit) },
           { ...claim, root: flip(claim.root, bit) },
-          ...claim.proof.map((_, i) => ({ ...claim, proof: claim.proof.map((hash, j) => (i === j ? flip(hash, bit) : hash)) })),
+          ...claim.proof.map((_, i) => ({
+            ...claim,
+            proof: claim.proof.map((hash, j) => (i === j ? flip(hash, bit) : hash)),
+          })),
           { ...claim, leafHash: leaves[other] as Buffer },
           { ...claim, index: claim.size },
           { ...claim, index: -1n },
@@ -141,24 +165,32 @@ describe('a tampered proof', () => {
 
   it('of consistency fails at any flipped bit of any part, and when cut or longer', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 2, max: SIZE }), fc.nat(), fc.nat({ max: 255 }), async (newSize, seed, bit) => {
-        const claim = await consistencyClaim((seed % (newSize - 1)) + 1, newSize);
-        const tampered = [
-          { ...claim, oldRoot: flip(claim.oldRoot, bit) },
-          { ...claim, newRoot: flip(claim.newRoot, bit) },
-          ...claim.proof.map((_, i) => ({ ...claim, proof: claim.proof.map((hash, j) => (i === j ? flip(hash, bit) : hash)) })),
-          { ...claim, oldSize: claim.newSize, newSize: claim.oldSize },
-          { ...claim, proof: [] },
-          { ...claim, proof: claim.proof.slice(1) },
-          { ...claim, proof: claim.proof.slice(0, -1) },
-          { ...claim, proof: [...claim.proof, claim.newRoot] },
-          { ...claim, oldRoot: claim.newRoot },
-          { ...claim, newRoot: claim.oldRoot },
-          { ...claim, oldSize: -1n },
-          { ...claim, oldSize: 0n },
-        ];
-        expect(tampered.map(verifyConsistency)).toEqual(tampered.map(() => false));
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: 2, max: SIZE }),
+        fc.nat(),
+        fc.nat({ max: 255 }),
+        async (newSize, seed, bit) => {
+          const claim = await consistencyClaim((seed % (newSize - 1)) + 1, newSize);
+          const tampered = [
+            { ...claim, oldRoot: flip(claim.oldRoot, bit) },
+            { ...claim, newRoot: flip(claim.newRoot, bit) },
+            ...claim.proof.map((_, i) => ({
+              ...claim,
+              proof: claim.proof.map((hash, j) => (i === j ? flip(hash, bit) : hash)),
+            })),
+            { ...claim, oldSize: claim.newSize, newSize: claim.oldSize },
+            { ...claim, proof: [] },
+            { ...claim, proof: claim.proof.slice(1) },
+            { ...claim, proof: claim.proof.slice(0, -1) },
+            { ...claim, proof: [...claim.proof, claim.newRoot] },
+            { ...claim, oldRoot: claim.newRoot },
+            { ...claim, newRoot: claim.oldRoot },
+            { ...claim, oldSize: -1n },
+            { ...claim, oldSize: 0n },
+          ];
+          expect(tampered.map(verifyConsistency)).toEqual(tampered.map(() => false));
+        },
+      ),
       RUNS,
     );
   });

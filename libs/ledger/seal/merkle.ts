@@ -137,7 +137,7 @@ function foldRight(hashes: readonly Buffer[]): Buffer {
 /** Holds for the ranges that the RFC's splits give: each starts at a multiple of its largest subtree. */
 function completeSubtrees({ from, to }: LeafRange): NodeId[] {
   const nodes: NodeId[] = [];
-  for (let at = from; at < to; ) {
+  for (let at = from; at < to;) {
     const level = floorLog2(to - at);
     nodes.push({ level, index: at >> BigInt(level) });
     at += 1n << BigInt(level);

@@ -1,4 +1,12 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  verify,
+  type KeyObject,
+} from 'node:crypto';
 
 /**
  * Signed notes as C2SP defines them (signed-note), with Ed25519 keys.
@@ -64,8 +72,11 @@ export function generateSealKey(name: string): { readonly pem: string; readonly 
 export function loadSealKey(name: string, key: string | Buffer): SealKey {
   assertKeyName(name);
   const privateKey =
-    typeof key === 'string' ? createPrivateKey(key) : createPrivateKey({ key: pkcs8Of(key), format: 'der', type: 'pkcs8' });
-  if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error(`the seal's key must be Ed25519, not ${privateKey.asymmetricKeyType}`);
+    typeof key === 'string'
+      ? createPrivateKey(key)
+      : createPrivateKey({ key: pkcs8Of(key), format: 'der', type: 'pkcs8' });
+  if (privateKey.asymmetricKeyType !== 'ed25519')
+    throw new Error(`the seal's key must be Ed25519, not ${privateKey.asymmetricKeyType}`);
   const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
   const typed = Buffer.concat([Buffer.of(ED25519), spki.subarray(SPKI_PREFIX.length)]);
   return { name, privateKey, verifierKey: `${name}+${keyId(name, typed).toString('hex')}+${typed.toString('base64')}` };
@@ -76,10 +87,15 @@ export function parseVerifierKey(text: string): VerifierKey {
   const match = /^([^+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/=]+)$/.exec(text);
   const [name, hex, encoded] = match ? match.slice(1) : [];
   const typed = encoded === undefined ? undefined : strictBase64(encoded);
-  if (name === undefined || !isKeyName(name) || typed?.length !== 33 || typed[0] !== ED25519) throw malformed('not an Ed25519 verifier key');
+  if (name === undefined || !isKeyName(name) || typed?.length !== 33 || typed[0] !== ED25519)
+    throw malformed('not an Ed25519 verifier key');
   const id = keyId(name, typed);
   if (id.toString('hex') !== hex) throw malformed(`the key id ${hex} is not the hash of the key`);
-  const publicKey = createPublicKey({ key: Buffer.concat([SPKI_PREFIX, typed.subarray(1)]), format: 'der', type: 'spki' });
+  const publicKey = createPublicKey({
+    key: Buffer.concat([SPKI_PREFIX, typed.subarray(1)]),
+    format: 'der',
+    type: 'spki',
+  });
   return { name, id, publicKey };
 }
 
@@ -92,7 +108,9 @@ export function signNote(text: string, key: SealKey): string {
 }
 
 export function formatNote({ text, signatures }: SignedNote): string {
-  const lines = signatures.map(({ name, keyId, signature }) => `— ${name} ${Buffer.concat([keyId, signature]).toString('base64')}\n`);
+  const lines = signatures.map(
+    ({ name, keyId, signature }) => `— ${name} ${Buffer.concat([keyId, signature]).toString('base64')}\n`,
+  );
   return `${text}\n${lines.join('')}`;
 }
 
@@ -120,10 +138,12 @@ export function verifyNote(note: SignedNote, keys: readonly VerifierKey[]): void
     const key = keys.find((candidate) => candidate.name === name && candidate.id.equals(keyId));
     if (!key) continue;
     known++;
-    const isTrue = signature.length === SIGNATURE_BYTES && verify(null, Buffer.from(note.text, 'utf8'), key.publicKey, signature);
+    const isTrue =
+      signature.length === SIGNATURE_BYTES && verify(null, Buffer.from(note.text, 'utf8'), key.publicKey, signature);
     if (!isTrue) throw new NoteInvalid('firma_invalida', `the signature of ${name} does not match the text`);
   }
-  if (known === 0) throw new NoteInvalid('clave_desconocida', `signed by ${note.signatures.map((s) => s.name).join(', ')}`);
+  if (known === 0)
+    throw new NoteInvalid('clave_desconocida', `signed by ${note.signatures.map((s) => s.name).join(', ')}`);
 }
 
 /** Bytes of a base64 text, or undefined unless it is the one padded encoding of them. */
@@ -135,7 +155,8 @@ export function strictBase64(text: string): Buffer | undefined {
 function parseSignature(line: string): NoteSignature {
   const [dash, name, encoded, ...more] = line.split(' ');
   const bytes = encoded === undefined ? undefined : strictBase64(encoded);
-  const isWellFormed = dash === '—' && name !== undefined && isKeyName(name) && more.length === 0 && bytes && bytes.length > KEY_ID_BYTES;
+  const isWellFormed =
+    dash === '—' && name !== undefined && isKeyName(name) && more.length === 0 && bytes && bytes.length > KEY_ID_BYTES;
   if (!isWellFormed) throw malformed(`not a signature line: ${line}`);
   return { name, keyId: bytes.subarray(0, KEY_ID_BYTES), signature: bytes.subarray(KEY_ID_BYTES) };
 }

@@ -145,7 +145,11 @@ export class SqlSealTree implements SealTree {
       `INSERT INTO ${this.nodeTable} (level, index, hash)
        SELECT n.level, n.index, substr($3::bytea, (n.ord::int - 1) * 32 + 1, 32)
          FROM unnest($1::int[], $2::bigint[]) WITH ORDINALITY AS n (level, index, ord)`,
-      [nodes.map((node) => node.level), nodes.map((node) => String(node.index)), Buffer.concat(nodes.map((node) => node.hash))],
+      [
+        nodes.map((node) => node.level),
+        nodes.map((node) => String(node.index)),
+        Buffer.concat(nodes.map((node) => node.hash)),
+      ],
     );
   }
 

@@ -29,7 +29,12 @@ describe('the projection sello', () => {
       })),
       nodes: [{ level: 1, index: '0', hash: growing.root().toString('hex') }],
     });
-    expect([await tree.size(), await tree.leafOfEvent(uuid(2)), await tree.leafOfEvent(uuid(9)), await tree.leafOfEvent("x' OR true")]).toEqual([
+    expect([
+      await tree.size(),
+      await tree.leafOfEvent(uuid(2)),
+      await tree.leafOfEvent(uuid(9)),
+      await tree.leafOfEvent("x' OR true"),
+    ]).toEqual([
       3n,
       { index: 2n, position: 2n, event_id: uuid(2), stream: 'lote-2', revision: 0n, hash: hashes[2] },
       undefined,
@@ -55,7 +60,10 @@ describe('the projection sello', () => {
   it('numbers without gaps where positions have them', async () => {
     const sparse = events.map((event) => ({ ...event, position: event.position * 97n + 5n }));
     const { tree } = await database.sealed(sparse);
-    expect([await tree.size(), await treeRoot(tree, 133n)]).toEqual([133n, await treeRoot((await database.sealed(events)).tree, 133n)]);
+    expect([await tree.size(), await treeRoot(tree, 133n)]).toEqual([
+      133n,
+      await treeRoot((await database.sealed(events)).tree, 133n),
+    ]);
     expect((await tree.leaves(131n, 140n)).map((leaf) => [leaf.index, leaf.position])).toEqual([
       [131n, 12712n],
       [132n, 12809n],
@@ -85,7 +93,9 @@ describe('the projection sello', () => {
     await expect(database.project(schema, [{ ...first!, canonical: undefined }])).rejects.toThrow(
       `event ${uuid(0)} came without its recorded bytes: the engine must fill 'canonical'`,
     );
-    await expect(database.project(schema, [first!, { ...rest[0]!, id: uuid(0) }])).rejects.toThrow('duplicate key value violates unique constraint');
+    await expect(database.project(schema, [first!, { ...rest[0]!, id: uuid(0) }])).rejects.toThrow(
+      'duplicate key value violates unique constraint',
+    );
     expect([await tree.size(), await treeRoot(tree, 0n)]).toEqual([0n, new GrowingTree().root()]);
   });
 
@@ -101,7 +111,12 @@ describe('the projection sello', () => {
 
 function parseBigints(result: { rows: Record<string, unknown>[]; rowCount: number | null }) {
   const rows = result.rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([key, value]) => [key, ['index', 'position', 'revision'].includes(key) ? BigInt(value as string) : value])),
+    Object.fromEntries(
+      Object.entries(row).map(([key, value]) => [
+        key,
+        ['index', 'position', 'revision'].includes(key) ? BigInt(value as string) : value,
+      ]),
+    ),
   );
   return { rows: rows as never[], rowCount: result.rowCount };
 }

@@ -33,7 +33,8 @@ async function appendLeaves(events: readonly RecordedEvent[], tx: SqlClient, sch
 
 function toLeaf(event: RecordedEvent) {
   // Without the recorded bytes the only thing left to hash would be the upcast event, and the root would change with the code.
-  if (!event.canonical) throw new Error(`event ${event.id} came without its recorded bytes: the engine must fill 'canonical'`);
+  if (!event.canonical)
+    throw new Error(`event ${event.id} came without its recorded bytes: the engine must fill 'canonical'`);
   return {
     position: event.position,
     event_id: event.id,

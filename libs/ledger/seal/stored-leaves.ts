@@ -34,10 +34,18 @@ async function matchesStored(tree: SealTree, nodes: readonly TreeNode[], log: Fi
   const wrong = nodes.findIndex((node, i) => !stored[i]?.equals(node.hash));
   const node = nodes[wrong];
   if (!node) return true;
-  log.add('nodo_alterado', NOWHERE, `nivel ${node.level}, índice ${node.index} ${stored[wrong] ? 'es distinto' : 'no está'}`);
+  log.add(
+    'nodo_alterado',
+    NOWHERE,
+    `nivel ${node.level}, índice ${node.index} ${stored[wrong] ? 'es distinto' : 'no está'}`,
+  );
   return false;
 }
 
 function reportMissing(from: bigint, to: bigint, log: FindingLog): void {
-  log.add('hoja_faltante', { ...NOWHERE, leaf: from }, to - from === 1n ? `la ${from}` : `de la ${from} a la ${to - 1n}`);
+  log.add(
+    'hoja_faltante',
+    { ...NOWHERE, leaf: from },
+    to - from === 1n ? `la ${from}` : `de la ${from} a la ${to - 1n}`,
+  );
 }

@@ -1,4 +1,13 @@
-import { ArrayLedger, edit, ledgerRow, ledgerRows, named, renumber, uuid, type LedgerRow } from './testing/array-ledger.testkit';
+import {
+  ArrayLedger,
+  edit,
+  ledgerRow,
+  ledgerRows,
+  named,
+  renumber,
+  uuid,
+  type LedgerRow,
+} from './testing/array-ledger.testkit';
 import { SealDatabase } from './testing/sealed.testkit';
 import { verifyLedger } from './verify';
 
@@ -26,11 +35,15 @@ const event20 = 'leaf=20 position=20 event=20 lote-2@6';
 
 describe('tampering is found and named', () => {
   it('a flipped byte of the data', async () => {
-    expect(await findingsAfter((rows) => edit(rows, AT, '20.500', '20.501'))).toEqual(altered(`bytes_alterados ${event20}`));
+    expect(await findingsAfter((rows) => edit(rows, AT, '20.500', '20.501'))).toEqual(
+      altered(`bytes_alterados ${event20}`),
+    );
   });
 
   it('a flipped byte that leaves no readable event', async () => {
-    expect(await findingsAfter((rows) => edit(rows, AT, '"data"', '"data\u0000'))).toEqual(altered(`ilegible ${event20}`));
+    expect(await findingsAfter((rows) => edit(rows, AT, '"data"', '"data\u0000'))).toEqual(
+      altered(`ilegible ${event20}`),
+    );
   });
 
   it('a deleted event, with its place left empty', async () => {
@@ -82,23 +95,33 @@ describe('tampering is found and named', () => {
     const stream = `lote-${other % 3}@${Math.floor(other / 3)}`;
     expect([result.code, moved]).toEqual([
       'alterado',
-      [`orden_alterado leaf=20 position=${other} event=20 lote-2@6`, `orden_alterado leaf=${other} position=20 event=${other} ${stream}`],
+      [
+        `orden_alterado leaf=20 position=${other} event=20 lote-2@6`,
+        `orden_alterado leaf=${other} position=20 event=${other} ${stream}`,
+      ],
     ]);
     expect(result.found.filter((text) => /^(bytes|hoja|evento|posicion)/.test(text))).toEqual([]);
   });
 
   it('an event that was replaced by another', async () => {
-    expect(await findingsAfter((rows) => (rows[AT] = { ...ledgerRow(900, 'lote-2', 6n), position: 20n, recorded_at: rows[AT]!.recorded_at }))).toEqual(
-      altered(`evento_sustituido ${event20}`, 'columnas_alteradas leaf=20 position=20 event=900 lote-2@6'),
-    );
+    expect(
+      await findingsAfter(
+        (rows) => (rows[AT] = { ...ledgerRow(900, 'lote-2', 6n), position: 20n, recorded_at: rows[AT]!.recorded_at }),
+      ),
+    ).toEqual(altered(`evento_sustituido ${event20}`, 'columnas_alteradas leaf=20 position=20 event=900 lote-2@6'));
   });
 
-  it.each([-5n, -(2n ** 63n)])('an event of a stream where readers of the whole ledger do not look: position %s', async (position) => {
-    expect(await findingsAfter((rows) => rows.unshift({ ...ledgerRow(900, 'lote-900', 0n), position }))).toMatchObject({
-      ok: false,
-      found: expect.arrayContaining([`evento_sin_hoja leaf=null position=${position} event=900 lote-900@0`]),
-    });
-  });
+  it.each([-5n, -(2n ** 63n)])(
+    'an event of a stream where readers of the whole ledger do not look: position %s',
+    async (position) => {
+      expect(
+        await findingsAfter((rows) => rows.unshift({ ...ledgerRow(900, 'lote-900', 0n), position })),
+      ).toMatchObject({
+        ok: false,
+        found: expect.arrayContaining([`evento_sin_hoja leaf=null position=${position} event=900 lote-900@0`]),
+      });
+    },
+  );
 
   it.each([
     ['behind', 58n],
@@ -110,13 +133,18 @@ describe('tampering is found and named', () => {
     const { ok, findings } = await verifyLedger({ ledger, tree });
     expect([ok, findings.map(({ message }) => message)]).toEqual([
       false,
-      [`El libro no termina donde dice su propio registro: dice que el último está en la posición ${head}, y está en la 59. Se borraron hechos del final, o ese registro fue modificado.`],
+      [
+        `El libro no termina donde dice su propio registro: dice que el último está en la posición ${head}, y está en la 59. Se borraron hechos del final, o ese registro fue modificado.`,
+      ],
     ]);
   });
 
   it('the same event twice', async () => {
     const result = await findingsAfter((rows) => rows.splice(40, 0, { ...rows[AT]!, position: 40n }));
-    expect([result.ok, result.found.filter((text) => text.startsWith('evento'))]).toEqual([false, ['evento_duplicado leaf=20 position=40 event=20 lote-2@6']]);
+    expect([result.ok, result.found.filter((text) => text.startsWith('evento'))]).toEqual([
+      false,
+      ['evento_duplicado leaf=20 position=40 event=20 lote-2@6'],
+    ]);
   });
 
   it('a changed recorded_at, in its column', async () => {
@@ -146,7 +174,11 @@ describe('tampering is found and named', () => {
     const report = await verifyLedger({ ledger: new ArrayLedger(rows), tree });
     const found = report.findings.filter((finding) => finding.code === 'columnas_alteradas');
     // Named as it was sealed, and nothing else is blamed.
-    expect([report.ok, report.findings.length, found.map((finding) => [named(finding), finding.detail])]).toEqual([false, 1, [[`columnas_alteradas ${event20}`, column]]]);
+    expect([report.ok, report.findings.length, found.map((finding) => [named(finding), finding.detail])]).toEqual([
+      false,
+      1,
+      [[`columnas_alteradas ${event20}`, column]],
+    ]);
   });
 
   it('a truncated tail', async () => {
@@ -160,7 +192,9 @@ describe('tampering is found and named', () => {
   });
 
   it('a truncated tail with new events in its place', async () => {
-    const result = await findingsAfter((rows) => rows.splice(58, 2, { ...ledgerRow(900, 'lote-1', 19n), position: 58n }));
+    const result = await findingsAfter((rows) =>
+      rows.splice(58, 2, { ...ledgerRow(900, 'lote-1', 19n), position: 58n }),
+    );
     expect([result.matches, result.found]).toEqual([
       false,
       [

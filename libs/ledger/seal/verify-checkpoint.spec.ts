@@ -14,7 +14,8 @@ let changedAt20: SealTree;
 const origin = 'cepa.example/libro';
 const key = loadSealKey(origin, Buffer.alloc(32, 7));
 const keys = [parseVerifierKey(key.verifierKey)];
-const CONTINUES = 'El libro de hoy no continúa al que certifica el punto de control: algo que ya estaba registrado fue modificado, quitado, agregado o cambiado de orden.';
+const CONTINUES =
+  'El libro de hoy no continúa al que certifica el punto de control: algo que ya estaba registrado fue modificado, quitado, agregado o cambiado de orden.';
 
 beforeAll(async () => {
   database = await SealDatabase.open();
@@ -42,7 +43,15 @@ describe('verifyCheckpoint', () => {
       today,
       differs: null,
     });
-    expect(verifyConsistency({ oldSize: size, newSize: 60n, oldRoot: checkpoint.root, newRoot: today.root, proof: proof ?? [] })).toBe(true);
+    expect(
+      verifyConsistency({
+        oldSize: size,
+        newSize: 60n,
+        oldRoot: checkpoint.root,
+        newRoot: today.root,
+        proof: proof ?? [],
+      }),
+    ).toBe(true);
   });
 
   it('finds that a ledger was changed and its tree rebuilt to match', async () => {
@@ -57,7 +66,10 @@ describe('verifyCheckpoint', () => {
   });
 
   it('narrows the change down with other checkpoints, believing only signed ones of this ledger', async () => {
-    const forged = signCheckpoint({ origin, size: 30n, root: await treeRoot(changedAt20, 30n) }, loadSealKey(origin, Buffer.alloc(32, 8)));
+    const forged = signCheckpoint(
+      { origin, size: 30n, root: await treeRoot(changedAt20, 30n) },
+      loadSealKey(origin, Buffer.alloc(32, 8)),
+    );
     const foreign = signCheckpoint({ origin: 'otro', size: 31n, root: await treeRoot(changedAt20, 31n) }, key);
     const others = [await checkpointAt(25n), await checkpointAt(17n), await checkpointAt(9n), forged, foreign, 'nada'];
     const report = await verifyCheckpoint({ text: await checkpointAt(41n), keys, tree: changedAt20, origin, others });
@@ -85,13 +97,23 @@ describe('verifyCheckpoint', () => {
   });
 
   it.each([
-    ['a forged one', () => signCheckpoint({ origin, size: 1n, root: EMPTY_ROOT }, loadSealKey(origin, Buffer.alloc(32, 8))), 'clave_desconocida'],
+    [
+      'a forged one',
+      () => signCheckpoint({ origin, size: 1n, root: EMPTY_ROOT }, loadSealKey(origin, Buffer.alloc(32, 8))),
+      'clave_desconocida',
+    ],
     ['an edited one', async () => (await checkpointAt(41n)).replace('\n41\n', '\n40\n'), 'firma_invalida'],
     ['a cut one', async () => (await checkpointAt(41n)).slice(0, 60), 'formato_invalido'],
     ['one of another ledger', () => signCheckpoint({ origin: 'otro', size: 1n, root: EMPTY_ROOT }, key), 'otro_libro'],
   ])('refuses %s', async (_, make, code) => {
     const report = await verifyCheckpoint({ text: await make(), keys, tree: honest, origin });
-    expect([report.ok, report.code, report.checkpoint, report.today, report.proof]).toEqual([false, code, null, null, null]);
+    expect([report.ok, report.code, report.checkpoint, report.today, report.proof]).toEqual([
+      false,
+      code,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('says that a stored tree which lost nodes proves nothing', async () => {

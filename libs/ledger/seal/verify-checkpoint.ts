@@ -17,7 +17,8 @@ export interface VerifyCheckpointOptions {
 
 export interface CheckpointReport {
   readonly ok: boolean;
-  readonly code: 'prefijo_verificado' | 'otro_libro' | 'libro_mas_corto' | 'libro_distinto' | 'arbol_danado' | NoteFailure;
+  readonly code:
+    'prefijo_verificado' | 'otro_libro' | 'libro_mas_corto' | 'libro_distinto' | 'arbol_danado' | NoteFailure;
   /** Spanish, for whoever audits. */
   readonly message: string;
   /** Null when the text could not be read or its signature is not to be believed. */
@@ -47,7 +48,8 @@ export async function verifyCheckpoint(options: VerifyCheckpointOptions): Promis
     return await compare(options, checkpoint);
   } catch (error) {
     if (!(error instanceof NodeMissing)) throw error;
-    const message = 'El árbol guardado del sello está dañado y no permite la comparación. No se repara en su lugar: recuperá una copia de seguridad y volvé a verificar.';
+    const message =
+      'El árbol guardado del sello está dañado y no permite la comparación. No se repara en su lugar: recuperá una copia de seguridad y volvé a verificar.';
     return { ...answer('arbol_danado', message), checkpoint };
   }
 }
@@ -75,8 +77,13 @@ async function compare(options: VerifyCheckpointOptions, old: Head): Promise<Che
 }
 
 /** A root alone says that something changed, not where; an older checkpoint that still holds says from where on. */
-async function different({ tree, keys, origin, others = [] }: VerifyCheckpointOptions, old: Head): Promise<CheckpointReport> {
-  const believed = others.map((text) => open(text, keys)).filter((other) => !(other instanceof NoteInvalid)) as ParsedCheckpoint[];
+async function different(
+  { tree, keys, origin, others = [] }: VerifyCheckpointOptions,
+  old: Head,
+): Promise<CheckpointReport> {
+  const believed = others
+    .map((text) => open(text, keys))
+    .filter((other) => !(other instanceof NoteInvalid)) as ParsedCheckpoint[];
   let from = 0n;
   for (const other of believed) {
     const isCandidate = other.origin === origin && other.size > from && other.size < old.size;
@@ -100,5 +107,13 @@ function open(text: string, keys: readonly VerifierKey[]): ParsedCheckpoint | No
 }
 
 function answer(code: CheckpointReport['code'], message: string): CheckpointReport {
-  return { ok: code === 'prefijo_verificado', code, message, checkpoint: null, today: null, proof: null, differs: null };
+  return {
+    ok: code === 'prefijo_verificado',
+    code,
+    message,
+    checkpoint: null,
+    today: null,
+    proof: null,
+    differs: null,
+  };
 }

@@ -23,7 +23,8 @@ describe('verifyEvent', () => {
     expect(report).toEqual({
       ok: true,
       code: 'incluido',
-      message: 'El evento está en el libro tal como se selló, y la prueba de inclusión se verificó contra la raíz del sello.',
+      message:
+        'El evento está en el libro tal como se selló, y la prueba de inclusión se verificó contra la raíz del sello.',
       leaf: BigInt(n),
       position: BigInt(n),
       event_id: uuid(n),
@@ -31,7 +32,12 @@ describe('verifyEvent', () => {
       revision: BigInt(Math.floor(n / 3)),
       bytes: rows[n]!.canonical,
     });
-    expect([proof && verifyInclusion(proof), proof?.root, proof?.size, proof?.index]).toEqual([true, await treeRoot(tree, 21n), 21n, BigInt(n)]);
+    expect([proof && verifyInclusion(proof), proof?.root, proof?.size, proof?.index]).toEqual([
+      true,
+      await treeRoot(tree, 21n),
+      21n,
+      BigInt(n),
+    ]);
   });
 
   it.each([
@@ -39,7 +45,12 @@ describe('verifyEvent', () => {
     ['a text that is no id', 'lote-1', () => undefined, 'no_sellado'],
     ['a deleted event', uuid(7), (rows: LedgerRow[]) => rows.splice(7, 1), 'evento_ausente'],
     ['the last event, deleted', uuid(20), (rows: LedgerRow[]) => rows.pop(), 'evento_ausente'],
-    ['a replaced event', uuid(7), (rows: LedgerRow[]) => (rows[7] = { ...ledgerRow(900, 'lote-1', 2n), position: 7n }), 'evento_ausente'],
+    [
+      'a replaced event',
+      uuid(7),
+      (rows: LedgerRow[]) => (rows[7] = { ...ledgerRow(900, 'lote-1', 2n), position: 7n }),
+      'evento_ausente',
+    ],
     ['a flipped byte', uuid(7), (rows: LedgerRow[]) => edit(rows, 7, '7.500', '7.501'), 'bytes_alterados'],
     ['bytes that can no longer be read', uuid(7), (rows: LedgerRow[]) => edit(rows, 7, '{', ''), 'bytes_alterados'],
     ['an edited column', uuid(7), (rows: LedgerRow[]) => (rows[7]!.type = 'PlantaMovida'), 'columnas_alteradas'],
@@ -51,13 +62,14 @@ describe('verifyEvent', () => {
     expect([report.ok, report.code, report.event_id, report.proof]).toEqual([false, code, id, null]);
   });
 
-  it.each(['UPDATE S.sello_hojas SET hash = sha256($$x$$) WHERE index = 7', 'UPDATE S.sello_nodos SET hash = sha256($$x$$) WHERE level = 1 AND index = 2', 'DELETE FROM S.sello_nodos WHERE level = 3'])(
-    'does not claim a proof from a damaged tree: %s',
-    async (sql) => {
-      const { ledger, tree, schema } = await sealedRows();
-      await database.client.query(sql.replace('S', schema));
-      const report = await verifyEvent({ ledger, tree, id: uuid(7) });
-      expect([report.ok, report.code, report.proof]).toEqual([false, 'arbol_danado', null]);
-    },
-  );
+  it.each([
+    'UPDATE S.sello_hojas SET hash = sha256($$x$$) WHERE index = 7',
+    'UPDATE S.sello_nodos SET hash = sha256($$x$$) WHERE level = 1 AND index = 2',
+    'DELETE FROM S.sello_nodos WHERE level = 3',
+  ])('does not claim a proof from a damaged tree: %s', async (sql) => {
+    const { ledger, tree, schema } = await sealedRows();
+    await database.client.query(sql.replace('S', schema));
+    const report = await verifyEvent({ ledger, tree, id: uuid(7) });
+    expect([report.ok, report.code, report.proof]).toEqual([false, 'arbol_danado', null]);
+  });
 });

@@ -27,23 +27,35 @@ export interface EventReport extends Place {
 }
 
 const SENTENCES = {
-  incluido: 'El evento está en el libro tal como se selló, y la prueba de inclusión se verificó contra la raíz del sello.',
-  no_sellado: 'No hay un evento sellado con ese identificador. Si se acaba de registrar, puede que el sello todavía no lo haya alcanzado.',
-  evento_ausente: 'El evento figura en el sello, pero ya no está en su lugar del libro: fue borrado, reemplazado o cambiado de lugar.',
+  incluido:
+    'El evento está en el libro tal como se selló, y la prueba de inclusión se verificó contra la raíz del sello.',
+  no_sellado:
+    'No hay un evento sellado con ese identificador. Si se acaba de registrar, puede que el sello todavía no lo haya alcanzado.',
+  evento_ausente:
+    'El evento figura en el sello, pero ya no está en su lugar del libro: fue borrado, reemplazado o cambiado de lugar.',
   bytes_alterados: 'El evento no es el que se selló: su contenido cambió después de registrado.',
   columnas_alteradas: 'El evento tiene campos que no coinciden con su registro original.',
   arbol_danado: 'El árbol guardado del sello está dañado: no prueba que el evento esté incluido.',
 } as const;
 
 /** Reads one event as stored and proves that it is the leaf that was sealed. */
-export async function verifyEvent({ ledger, tree, id }: { ledger: ReadableLedger; tree: SealTree; id: string }): Promise<EventReport> {
+export async function verifyEvent({
+  ledger,
+  tree,
+  id,
+}: {
+  ledger: ReadableLedger;
+  tree: SealTree;
+  id: string;
+}): Promise<EventReport> {
   const size = await tree.size();
   const leaf = await tree.leafOfEvent(id);
   if (!leaf || leaf.index >= size) {
     return report('no_sellado', { ...NOWHERE, event_id: id });
   }
   const item = await itemOfLeaf(ledger, tree, leaf);
-  if (!item || (item.event && item.event.id !== id && !item.hash.equals(leaf.hash))) return report('evento_ausente', leafPlace(leaf));
+  if (!item || (item.event && item.event.id !== id && !item.hash.equals(leaf.hash)))
+    return report('evento_ausente', leafPlace(leaf));
   const bytes = item.event?.canonical ?? null;
   if (!item.hash.equals(leaf.hash)) {
     const code = (await treeHolds(tree, leaf.index, size, item.hash)) ? 'arbol_danado' : 'bytes_alterados';
@@ -51,7 +63,9 @@ export async function verifyEvent({ ledger, tree, id }: { ledger: ReadableLedger
   }
   if (item.columns.length > 0) return report('columnas_alteradas', leafPlace(leaf), bytes);
   const proof = await proveInclusion(tree, leaf.index, size, item.hash);
-  return proof ? { ...report('incluido', placeOf(item, leaf.index), bytes), proof } : report('arbol_danado', leafPlace(leaf), bytes);
+  return proof
+    ? { ...report('incluido', placeOf(item, leaf.index), bytes), proof }
+    : report('arbol_danado', leafPlace(leaf), bytes);
 }
 
 /** What the ledger holds where this leaf's event was: the read starts at the leaf before, a position that both engines know. */
@@ -63,9 +77,20 @@ async function itemOfLeaf(ledger: ReadableLedger, tree: SealTree, leaf: SealedLe
   return undefined;
 }
 
-async function proveInclusion(tree: SealTree, index: bigint, size: bigint, leafHash: Buffer): Promise<EventProof | null> {
+async function proveInclusion(
+  tree: SealTree,
+  index: bigint,
+  size: bigint,
+  leafHash: Buffer,
+): Promise<EventProof | null> {
   try {
-    const claim = { index, size, leafHash, root: await treeRoot(tree, size), proof: await inclusionProof(tree, index, size) };
+    const claim = {
+      index,
+      size,
+      leafHash,
+      root: await treeRoot(tree, size),
+      proof: await inclusionProof(tree, index, size),
+    };
     return verifyInclusion(claim) ? claim : null;
   } catch (error) {
     if (error instanceof NodeMissing) return null;

@@ -27,7 +27,8 @@ describe('an honest ledger', () => {
     expect(report).toEqual({
       ok: true,
       code: 'integro',
-      message: 'Los 60 eventos sellados reproducen la raíz del sello: ninguno fue modificado, quitado ni agregado desde que se selló.',
+      message:
+        'Los 60 eventos sellados reproducen la raíz del sello: ninguno fue modificado, quitado ni agregado desde que se selló.',
       size: 60n,
       root: growing.root(),
       sealed: { size: 60n, root: growing.root(), matches: true, pending: 0n },
@@ -40,7 +41,12 @@ describe('an honest ledger', () => {
   it('that is empty is whole', async () => {
     const { tree } = await database.sealed([]);
     const report = await verifyLedger({ ledger: new ArrayLedger([]), tree });
-    expect([report.code, report.size, report.root, report.sealed]).toEqual(['integro', 0n, report.root, { size: 0n, root: report.root, matches: true, pending: 0n }]);
+    expect([report.code, report.size, report.root, report.sealed]).toEqual([
+      'integro',
+      0n,
+      report.root,
+      { size: 0n, root: report.root, matches: true, pending: 0n },
+    ]);
   });
 
   it('whose last events are not sealed yet says how many', async () => {
@@ -58,7 +64,10 @@ describe('an honest ledger', () => {
   it('is still whole where the clock was set back, with a warning', async () => {
     const rows = ledgerRows(COUNT);
     const late = { ...rows[AT]!, recorded_at: '2025-02-28T23:59:59.000000Z' };
-    rows[AT] = { ...late, canonical: canonicalBytes({ ...new ArrayLedger([rows[AT]!]).events()[0]!, recorded_at: late.recorded_at }) };
+    rows[AT] = {
+      ...late,
+      canonical: canonicalBytes({ ...new ArrayLedger([rows[AT]!]).events()[0]!, recorded_at: late.recorded_at }),
+    };
     const { tree } = await database.sealed(new ArrayLedger(rows).events());
     const report = await verifyLedger({ ledger: new ArrayLedger(rows), tree });
     expect([report.ok, report.findings.map(named), report.message.split('. ')[1]]).toEqual([
@@ -71,13 +80,33 @@ describe('an honest ledger', () => {
 
 describe('a stored tree that was tampered with', () => {
   it.each([
-    ['a leaf’s hash', `UPDATE S.sello_hojas SET hash = sha256('x') WHERE index = 20`, [`hoja_alterada ${event20}`, 'nodo_alterado']],
-    ['what a leaf says of its event', `UPDATE S.sello_hojas SET stream = 'lote-9' WHERE index = 20`, [`hoja_alterada ${event20}`]],
+    [
+      'a leaf’s hash',
+      `UPDATE S.sello_hojas SET hash = sha256('x') WHERE index = 20`,
+      [`hoja_alterada ${event20}`, 'nodo_alterado'],
+    ],
+    [
+      'what a leaf says of its event',
+      `UPDATE S.sello_hojas SET stream = 'lote-9' WHERE index = 20`,
+      [`hoja_alterada ${event20}`],
+    ],
     ['an inner node', `UPDATE S.sello_nodos SET hash = sha256('x') WHERE level = 2 AND index = 1`, ['nodo_alterado']],
     ['a lost inner node', `DELETE FROM S.sello_nodos WHERE level = 5 AND index = 0`, ['nodo_alterado']],
-    ['a leaf’s place in the ledger', `UPDATE S.sello_hojas SET position = 900 WHERE index = 20`, [`posicion_alterada ${event20}`]],
-    ['a leaf far beyond the others', `INSERT INTO S.sello_hojas SELECT 1000000000000, 60, '${uuid(900)}', 'lote-9', 0, hash FROM S.sello_hojas WHERE index = 0`, ['hoja_faltante leaf=60', 'hoja_sin_evento leaf=1000000000000']],
-    ['a lost leaf', `DELETE FROM S.sello_hojas WHERE index = 20`, ['hoja_faltante leaf=20', 'evento_sin_hoja leaf=null position=20 event=20 lote-2@6']],
+    [
+      'a leaf’s place in the ledger',
+      `UPDATE S.sello_hojas SET position = 900 WHERE index = 20`,
+      [`posicion_alterada ${event20}`],
+    ],
+    [
+      'a leaf far beyond the others',
+      `INSERT INTO S.sello_hojas SELECT 1000000000000, 60, '${uuid(900)}', 'lote-9', 0, hash FROM S.sello_hojas WHERE index = 0`,
+      ['hoja_faltante leaf=60', 'hoja_sin_evento leaf=1000000000000'],
+    ],
+    [
+      'a lost leaf',
+      `DELETE FROM S.sello_hojas WHERE index = 20`,
+      ['hoja_faltante leaf=20', 'evento_sin_hoja leaf=null position=20 event=20 lote-2@6'],
+    ],
   ])('%s', async (_, sql, expected) => {
     const ledger = new ArrayLedger(ledgerRows(COUNT));
     const { tree, schema } = await database.sealed(ledger.events());
@@ -89,17 +118,27 @@ describe('a stored tree that was tampered with', () => {
 });
 
 const checkpointAt = (schema: string, position: number): Promise<unknown> =>
-  database.client.query(`CREATE TABLE ${schema}.checkpoints AS SELECT 'sello' AS projection, ${position}::bigint AS position, 1 AS version, '{}'::text[] AS tables, NULL::text AS stopped_event, NULL::text AS stopped_error`);
+  database.client.query(
+    `CREATE TABLE ${schema}.checkpoints AS SELECT 'sello' AS projection, ${position}::bigint AS position, 1 AS version, '{}'::text[] AS tables, NULL::text AS stopped_event, NULL::text AS stopped_error`,
+  );
 
 it.each([
   ['next', 60, []],
-  ['after one that was deleted before it was sealed', 61, ['hueco_de_posicion leaf=null position=61 event=61 lote-9@0']],
+  [
+    'after one that was deleted before it was sealed',
+    61,
+    ['hueco_de_posicion leaf=null position=61 event=61 lote-9@0'],
+  ],
 ])('an event that is not sealed yet, %s', async (_, n, expected) => {
   const rows = ledgerRows(COUNT);
   const { tree, schema } = await database.sealed(new ArrayLedger(rows).events());
   await checkpointAt(schema, COUNT - 1);
   const report = await verifyLedger({ ledger: new ArrayLedger([...rows, ledgerRow(n, 'lote-9', 0n)]), tree });
-  expect([report.ok, report.sealed?.pending, report.findings.map(named)]).toEqual([expected.length === 0, 1n, expected]);
+  expect([report.ok, report.sealed?.pending, report.findings.map(named)]).toEqual([
+    expected.length === 0,
+    1n,
+    expected,
+  ]);
 });
 
 it('a stored tree whose last leaves were taken off is not one that is still to reach them', async () => {
@@ -127,10 +166,36 @@ describe('without a stored tree', () => {
   });
 
   it.each([
-    ['a deleted event', (rows: LedgerRow[]) => rows.splice(AT, 1), ['hueco_de_posicion leaf=20 position=21 event=21 lote-0@7', 'revision_faltante leaf=22 position=23 event=23 lote-2@7']],
-    ['a position that goes back', (rows: LedgerRow[]) => (rows[AT]!.position = 3n), ['posicion_desordenada leaf=20 position=3 event=20 lote-2@6', 'hueco_de_posicion leaf=21 position=21 event=21 lote-0@7']],
-    ['an instant that is none', (rows: LedgerRow[]) => (rows[AT]!.recorded_at = 'ayer'), [`columnas_alteradas ${event20}`, `hora_invalida ${event20}`]],
-    ['a repeated revision', (rows: LedgerRow[]) => (rows[AT]!.revision = 5n), ['revision_repetida leaf=20 position=20 event=20 lote-2@5', 'columnas_alteradas leaf=20 position=20 event=20 lote-2@5', 'revision_faltante leaf=23 position=23 event=23 lote-2@7']],
+    [
+      'a deleted event',
+      (rows: LedgerRow[]) => rows.splice(AT, 1),
+      [
+        'hueco_de_posicion leaf=20 position=21 event=21 lote-0@7',
+        'revision_faltante leaf=22 position=23 event=23 lote-2@7',
+      ],
+    ],
+    [
+      'a position that goes back',
+      (rows: LedgerRow[]) => (rows[AT]!.position = 3n),
+      [
+        'posicion_desordenada leaf=20 position=3 event=20 lote-2@6',
+        'hueco_de_posicion leaf=21 position=21 event=21 lote-0@7',
+      ],
+    ],
+    [
+      'an instant that is none',
+      (rows: LedgerRow[]) => (rows[AT]!.recorded_at = 'ayer'),
+      [`columnas_alteradas ${event20}`, `hora_invalida ${event20}`],
+    ],
+    [
+      'a repeated revision',
+      (rows: LedgerRow[]) => (rows[AT]!.revision = 5n),
+      [
+        'revision_repetida leaf=20 position=20 event=20 lote-2@5',
+        'columnas_alteradas leaf=20 position=20 event=20 lote-2@5',
+        'revision_faltante leaf=23 position=23 event=23 lote-2@7',
+      ],
+    ],
   ])('%s', async (_, tamper, expected) => {
     const rows = ledgerRows(COUNT);
     tamper(rows);
@@ -139,10 +204,14 @@ describe('without a stored tree', () => {
   });
 
   it('an event that is not valid against its schema', async () => {
-    const schemas = (type: string, version: number, data: unknown) => ((data as { peso: string }).peso === '20.500' ? '/peso is not valid' : null);
+    const schemas = (type: string, version: number, data: unknown) =>
+      (data as { peso: string }).peso === '20.500' ? '/peso is not valid' : null;
     const report = await verifyLedger({ ledger: new ArrayLedger(ledgerRows(COUNT)), schemas });
     expect(report.findings.map((finding) => [named(finding), finding.message])).toEqual([
-      [`esquema_invalido ${event20}`, `El evento ${uuid(20)} (lote-2, revisión 6, hoja 20) no cumple la definición de su tipo: PlantaCortada v1: /peso is not valid.`],
+      [
+        `esquema_invalido ${event20}`,
+        `El evento ${uuid(20)} (lote-2, revisión 6, hoja 20) no cumple la definición de su tipo: PlantaCortada v1: /peso is not valid.`,
+      ],
     ]);
   });
 

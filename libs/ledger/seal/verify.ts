@@ -57,7 +57,13 @@ const PROGRESS_EVERY = 10_000n;
  * It streams: memory does not grow with the number of events (one number a stream is kept).
  * A tree that was rebuilt after the events were changed agrees with them: only a checkpoint kept elsewhere shows that (`verifyCheckpoint`).
  */
-export async function verifyLedger({ ledger, tree, schemas, onProgress, maxFindings = 100 }: VerifyLedgerOptions): Promise<LedgerReport> {
+export async function verifyLedger({
+  ledger,
+  tree,
+  schemas,
+  onProgress,
+  maxFindings = 100,
+}: VerifyLedgerOptions): Promise<LedgerReport> {
   const log = new FindingLog(maxFindings);
   const reached = await sealReached(ledger, tree);
   // The size first: every sealed event is then already in the ledger that is read after it.
@@ -88,14 +94,23 @@ export async function verifyLedger({ ledger, tree, schemas, onProgress, maxFindi
     await matcher?.close();
   }
   onProgress?.({ events: size, position: head, head });
-  const sealed = tree && matcher && sealedSize !== null ? await compareRoots(tree, sealedSize, prefixRoot, matcher.pending) : null;
-  return { size, root: growing.root(), sealed, findings: log.sorted(), counts: log.counts, ...conclude(log, size, sealed) };
+  const sealed =
+    tree && matcher && sealedSize !== null ? await compareRoots(tree, sealedSize, prefixRoot, matcher.pending) : null;
+  return {
+    size,
+    root: growing.root(),
+    sealed,
+    findings: log.sorted(),
+    counts: log.counts,
+    ...conclude(log, size, sealed),
+  };
 }
 
 /** Others may append meanwhile: the last event lies between the head before the reading and the head after it. */
 function checkEnd(log: FindingLog, last: bigint, before: bigint, after: bigint): void {
   const head = last < before ? before : last > after ? after : null;
-  if (head !== null) log.add('final_alterado', NOWHERE, `dice que el último está en la posición ${head}, y está en la ${last}`);
+  if (head !== null)
+    log.add('final_alterado', NOWHERE, `dice que el último está en la posición ${head}, y está en la ${last}`);
 }
 
 /** Elsewhere than on PostgreSQL a checkpoint may lie beyond the last event, and says nothing about leaves. */
@@ -104,14 +119,29 @@ async function sealReached(ledger: ReadableLedger, tree: SealTree | undefined): 
 }
 
 /** The last leaves may be gone: then events that were sealed look like ones that are not yet. */
-async function checkSealEnd(log: FindingLog, tree: SealTree | undefined, size: bigint | null, reached: bigint | null): Promise<void> {
+async function checkSealEnd(
+  log: FindingLog,
+  tree: SealTree | undefined,
+  size: bigint | null,
+  reached: bigint | null,
+): Promise<void> {
   if (!tree || size === null || reached === null) return;
   const [leaf] = size === 0n ? [] : await tree.leaves(size - 1n, size);
   const position = leaf?.position ?? -1n;
-  if (position < reached) log.add('hoja_faltante', NOWHERE, `las últimas; selló hasta la posición ${reached} y su última hoja es de la ${position}`);
+  if (position < reached)
+    log.add(
+      'hoja_faltante',
+      NOWHERE,
+      `las últimas; selló hasta la posición ${reached} y su última hoja es de la ${position}`,
+    );
 }
 
-async function compareRoots(tree: SealTree, size: bigint, recomputed: Buffer | undefined, pending: bigint): Promise<SealedComparison> {
+async function compareRoots(
+  tree: SealTree,
+  size: bigint,
+  recomputed: Buffer | undefined,
+  pending: bigint,
+): Promise<SealedComparison> {
   const root = await storedRoot(tree, size);
   return { size, root, matches: root !== null && recomputed !== undefined && recomputed.equals(root), pending };
 }
@@ -125,18 +155,35 @@ async function storedRoot(tree: SealTree, size: bigint): Promise<Buffer | null> 
   }
 }
 
-function conclude(log: FindingLog, size: bigint, sealed: SealedComparison | null): Pick<LedgerReport, 'ok' | 'code' | 'message'> {
+function conclude(
+  log: FindingLog,
+  size: bigint,
+  sealed: SealedComparison | null,
+): Pick<LedgerReport, 'ok' | 'code' | 'message'> {
   const failures = log.failures;
   if (failures > 0 || sealed?.matches === false) {
     const first = log.sorted().find((finding) => finding.severity === 'falla');
     const counted = failures === 1 ? 'Se encontró 1 diferencia' : `Se encontraron ${failures} diferencias`;
     const root = sealed?.matches === false ? ' El libro no reproduce la raíz sellada.' : '';
-    return { ok: false, code: 'alterado', message: `El libro no está íntegro. ${counted}.${root}${first ? ` Primera: ${first.message}` : ''}` };
+    return {
+      ok: false,
+      code: 'alterado',
+      message: `El libro no está íntegro. ${counted}.${root}${first ? ` Primera: ${first.message}` : ''}`,
+    };
   }
-  const warnings = log.warnings > 0 ? ` Hay ${log.warnings} ${log.warnings === 1 ? 'aviso' : 'avisos'} para revisar.` : '';
+  const warnings =
+    log.warnings > 0 ? ` Hay ${log.warnings} ${log.warnings === 1 ? 'aviso' : 'avisos'} para revisar.` : '';
   if (!sealed) {
-    return { ok: true, code: 'integro_sin_sello', message: `Los ${size} eventos del libro son coherentes entre sí. No se comparó con el sello.${warnings}` };
+    return {
+      ok: true,
+      code: 'integro_sin_sello',
+      message: `Los ${size} eventos del libro son coherentes entre sí. No se comparó con el sello.${warnings}`,
+    };
   }
   const pending = sealed.pending > 0n ? ` Otros ${sealed.pending}, recientes, todavía no se sellaron.` : '';
-  return { ok: true, code: 'integro', message: `Los ${sealed.size} eventos sellados reproducen la raíz del sello: ninguno fue modificado, quitado ni agregado desde que se selló.${pending}${warnings}` };
+  return {
+    ok: true,
+    code: 'integro',
+    message: `Los ${sealed.size} eventos sellados reproducen la raíz del sello: ninguno fue modificado, quitado ni agregado desde que se selló.${pending}${warnings}`,
+  };
 }

@@ -27,7 +27,19 @@ describe('loadConfig', () => {
   });
 
   it('takes empty values as not set', () => {
-    const names = ['PORT', 'HOST', 'PROXIES', 'DATA_DIR', 'DATABASE_URL', 'LEDGER', 'EVENTSTOREDB_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO', 'JWT_SECRET'];
+    const names = [
+      'PORT',
+      'HOST',
+      'PROXIES',
+      'DATA_DIR',
+      'DATABASE_URL',
+      'LEDGER',
+      'EVENTSTOREDB_URL',
+      'ADMIN_EMAIL',
+      'ADMIN_PASSWORD',
+      'DEMO',
+      'JWT_SECRET',
+    ];
     const rest = ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_BASE_URL', 'GEOCODER_URL', 'PUBLIC_URL', 'LOG_LEVEL'];
     expect(loadConfig(Object.fromEntries([...names, ...rest].map((name) => [name, ''])))).toStrictEqual(DEFAULTS);
   });
@@ -94,31 +106,57 @@ describe('loadConfig', () => {
     [{ PORT: '-1' }, 'PORT: se esperaba un número entero entre 0 y 65535 y llegó "-1".'],
     [{ PORT: '30.5' }, 'PORT: se esperaba un número entero entre 0 y 65535 y llegó "30.5".'],
     [{ PROXIES: '10.0.0.0/8' }, 'PROXIES: se esperaba un número entero entre 0 y 9 y llegó "10.0.0.0/8".'],
-    [{ DATABASE_URL: 'mysql://u:secreto@h/d' }, 'DATABASE_URL: se esperaba una dirección que empiece con postgres:// o postgresql://.'],
+    [
+      { DATABASE_URL: 'mysql://u:secreto@h/d' },
+      'DATABASE_URL: se esperaba una dirección que empiece con postgres:// o postgresql://.',
+    ],
     [{ DATABASE_URL: 'nada' }, 'DATABASE_URL: se esperaba una dirección que empiece con postgres:// o postgresql://.'],
-    [{ DATABASE_URL: 'postgres://u:a/b@h/d' }, 'DATABASE_URL: no se entiende la dirección. En una contraseña, los signos como @ : / ? # % van codificados: %23 en lugar de #.'],
+    [
+      { DATABASE_URL: 'postgres://u:a/b@h/d' },
+      'DATABASE_URL: no se entiende la dirección. En una contraseña, los signos como @ : / ? # % van codificados: %23 en lugar de #.',
+    ],
     [{ LEDGER: 'kafka' }, 'LEDGER: se esperaba uno de postgres, eventstoredb y llegó "kafka".'],
     [{ LEDGER: 'eventstoredb' }, 'EVENTSTOREDB_URL: hace falta cuando LEDGER=eventstoredb.'],
-    [{ EVENTSTOREDB_URL: 'http://h:2113' }, 'EVENTSTOREDB_URL: se esperaba una dirección que empiece con esdb:// o esdb+discover://.'],
+    [
+      { EVENTSTOREDB_URL: 'http://h:2113' },
+      'EVENTSTOREDB_URL: se esperaba una dirección que empiece con esdb:// o esdb+discover://.',
+    ],
     [{ ADMIN_EMAIL: 'ana' }, 'ADMIN_EMAIL: se esperaba un correo electrónico y llegó "ana".'],
-    [{ ADMIN_PASSWORD: 'secreta123' }, 'ADMIN_PASSWORD: tiene que tener al menos 8 caracteres, una mayúscula, una minúscula y un número.'],
+    [
+      { ADMIN_PASSWORD: 'secreta123' },
+      'ADMIN_PASSWORD: tiene que tener al menos 8 caracteres, una mayúscula, una minúscula y un número.',
+    ],
     [{ DEMO: 'true' }, 'DEMO: se esperaba uno de 0, 1 y llegó "true".'],
     [{ HOST: '0.0.0.0' }, NOT_LOOPBACK('0.0.0.0')],
     [{ HOST: '192.168.0.7', DEMO: '1', DATABASE_URL: POSTGRES }, NOT_LOOPBACK('192.168.0.7')],
     [{ JWT_SECRET: 'x'.repeat(31) }, 'JWT_SECRET: tiene que tener al menos 32 caracteres.'],
-    [{ MERCADOPAGO_BASE_URL: 'ftp://h' }, 'MERCADOPAGO_BASE_URL: se esperaba una dirección que empiece con http:// o https://.'],
+    [
+      { MERCADOPAGO_BASE_URL: 'ftp://h' },
+      'MERCADOPAGO_BASE_URL: se esperaba una dirección que empiece con http:// o https://.',
+    ],
     [{ GEOCODER_URL: 'geo' }, 'GEOCODER_URL: se esperaba una dirección que empiece con http:// o https://.'],
     [{ PUBLIC_URL: 'cepa.example' }, 'PUBLIC_URL: se esperaba una dirección que empiece con http:// o https://.'],
-    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: se esperaba uno de fatal, error, warn, info, debug, trace, silent y llegó "loud".'],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL: se esperaba uno de fatal, error, warn, info, debug, trace, silent y llegó "loud".',
+    ],
   ])('refuses %j', (env, message) => {
     const variable = message.slice(0, message.indexOf(':'));
     const caught = attempt(env);
-    expect({ kind: caught.constructor, variable: (caught as ConfigError).variable, message: caught.message }).toStrictEqual({ kind: ConfigError, variable, message });
+    expect({
+      kind: caught.constructor,
+      variable: (caught as ConfigError).variable,
+      message: caught.message,
+    }).toStrictEqual({ kind: ConfigError, variable, message });
   });
 
   it('cannot be changed', () => {
     const config = loadConfig({});
-    expect([Object.isFrozen(config), Object.isFrozen(config.ledger), Object.isFrozen(config.mercadoPago)]).toEqual([true, true, true]);
+    expect([Object.isFrozen(config), Object.isFrozen(config.ledger), Object.isFrozen(config.mercadoPago)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 });
 

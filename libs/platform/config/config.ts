@@ -64,14 +64,20 @@ function ledgerOf(env: Env): LedgerConfig {
   const engine = choice(env, 'LEDGER', ['postgres', 'eventstoredb'] as const) ?? 'postgres';
   const address = url(env, 'EVENTSTOREDB_URL', ['esdb:', 'esdb+discover:']);
   if (engine === 'postgres') return Object.freeze({ engine });
-  return Object.freeze({ engine, url: required('EVENTSTOREDB_URL', address, 'hace falta cuando LEDGER=eventstoredb.') });
+  return Object.freeze({
+    engine,
+    url: required('EVENTSTOREDB_URL', address, 'hace falta cuando LEDGER=eventstoredb.'),
+  });
 }
 
 /** The demo's password is public, so demo data only runs where no other machine can reach it. */
 function demoOf(env: Env, host: string, embedded: boolean): boolean {
   const demo = flag(env, 'DEMO') ?? embedded;
   if (demo && !LOOPBACK.includes(host)) {
-    throw new ConfigError('HOST', `con los datos de demostración solo se puede escuchar en 127.0.0.1 y llegó "${host}". Usá DEMO=0 para escuchar en otra dirección.`);
+    throw new ConfigError(
+      'HOST',
+      `con los datos de demostración solo se puede escuchar en 127.0.0.1 y llegó "${host}". Usá DEMO=0 para escuchar en otra dirección.`,
+    );
   }
   return demo;
 }

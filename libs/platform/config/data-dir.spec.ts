@@ -21,15 +21,21 @@ describe('the data folder', () => {
     const file = join(folder, 'archivo');
     writeFileSync(file, '');
     for (const dataDir of [file, join(file, 'datos')]) {
-      expect(() => openDataDir(dataDir)).toThrow(`DATA_DIR: no se puede usar la carpeta ${dataDir} (ENOTDIR): revisá sus permisos o elegí otra, en un disco de esta máquina.`);
+      expect(() => openDataDir(dataDir)).toThrow(
+        `DATA_DIR: no se puede usar la carpeta ${dataDir} (ENOTDIR): revisá sus permisos o elegí otra, en un disco de esta máquina.`,
+      );
     }
     expect(readdirSync(folder)).toEqual(['archivo']);
   });
 
   // Node's recursive mkdir never returns there.
-  const noDisks = ['/proc/cepa/datos', '/proc/1/cepa', '/sys/cepa', '/proc'].filter((path) => existsSync(path.split('/').slice(0, 2).join('/')));
+  const noDisks = ['/proc/cepa/datos', '/proc/1/cepa', '/sys/cepa', '/proc'].filter((path) =>
+    existsSync(path.split('/').slice(0, 2).join('/')),
+  );
   it.each(noDisks)('is refused at once on a file system that is no disk: %s', (dataDir) => {
-    expect(() => openDataDir(dataDir)).toThrow(/^DATA_DIR: no se puede usar la carpeta \S+ \((ENOENT|EPERM|EACCES|EROFS|EINVAL)\): revisá sus permisos o elegí otra, en un disco de esta máquina\.$/);
+    expect(() => openDataDir(dataDir)).toThrow(
+      /^DATA_DIR: no se puede usar la carpeta \S+ \((ENOENT|EPERM|EACCES|EROFS|EINVAL)\): revisá sus permisos o elegí otra, en un disco de esta máquina\.$/,
+    );
   });
 
   it('makes a folder with the mode that was asked for', () => {

@@ -36,7 +36,9 @@ function isFolder(path: string): boolean {
  * @throws ConfigError where the folder can't be used
  */
 export function openDataDir(dataDir: string): void {
-  const [probe, twin] = ['', '-bis'].map((end) => join(dataDir, `.prueba-${process.pid}-${randomBytes(6).toString('hex')}${end}`)) as [string, string];
+  const [probe, twin] = ['', '-bis'].map((end) =>
+    join(dataDir, `.prueba-${process.pid}-${randomBytes(6).toString('hex')}${end}`),
+  ) as [string, string];
   try {
     makeFolder(dataDir);
     try {
@@ -52,7 +54,14 @@ export function openDataDir(dataDir: string): void {
       for (const path of [probe, twin]) rmSync(path, { force: true });
     }
   } catch (cause) {
-    const remedy = codeOf(cause) === 'ENOSPC' ? 'su disco está lleno, hacé lugar.' : 'revisá sus permisos o elegí otra, en un disco de esta máquina.';
-    throw new ConfigError('DATA_DIR', `no se puede usar la carpeta ${dataDir} (${codeOf(cause) ?? String(cause)}): ${remedy}`, { cause });
+    const remedy =
+      codeOf(cause) === 'ENOSPC'
+        ? 'su disco está lleno, hacé lugar.'
+        : 'revisá sus permisos o elegí otra, en un disco de esta máquina.';
+    throw new ConfigError(
+      'DATA_DIR',
+      `no se puede usar la carpeta ${dataDir} (${codeOf(cause) ?? String(cause)}): ${remedy}`,
+      { cause },
+    );
   }
 }

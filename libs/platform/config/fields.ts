@@ -17,7 +17,8 @@ export function integer(env: Env, name: string, { min, max }: { min: number; max
   const value = text(env, name);
   if (value === undefined) return undefined;
   const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-  if (!(number >= min && number <= max)) throw new ConfigError(name, `se esperaba un número entero entre ${min} y ${max} y llegó "${value}".`);
+  if (!(number >= min && number <= max))
+    throw new ConfigError(name, `se esperaba un número entero entre ${min} y ${max} y llegó "${value}".`);
   return number;
 }
 
@@ -40,9 +41,15 @@ export function url(env: Env, name: string, protocols: readonly string[]): strin
   const parsed = parseUrl(value) ?? parseUrl(firstHost(value));
   if (!parsed || !protocols.includes(parsed.protocol) || parsed.hostname === '') {
     if (/:\/\/.*@/.test(value) && protocols.some((protocol) => value.startsWith(`${protocol}//`))) {
-      throw new ConfigError(name, 'no se entiende la dirección. En una contraseña, los signos como @ : / ? # % van codificados: %23 en lugar de #.');
+      throw new ConfigError(
+        name,
+        'no se entiende la dirección. En una contraseña, los signos como @ : / ? # % van codificados: %23 en lugar de #.',
+      );
     }
-    throw new ConfigError(name, `se esperaba una dirección que empiece con ${protocols.map((protocol) => `${protocol}//`).join(' o ')}.`);
+    throw new ConfigError(
+      name,
+      `se esperaba una dirección que empiece con ${protocols.map((protocol) => `${protocol}//`).join(' o ')}.`,
+    );
   }
   return value;
 }
@@ -63,13 +70,15 @@ export function httpUrl(env: Env, name: string): string | undefined {
 
 export function email(env: Env, name: string): string | undefined {
   const value = text(env, name);
-  if (value !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) throw new ConfigError(name, `se esperaba un correo electrónico y llegó "${value}".`);
+  if (value !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value))
+    throw new ConfigError(name, `se esperaba un correo electrónico y llegó "${value}".`);
   return value;
 }
 
 export function minLength(env: Env, name: string, length: number): string | undefined {
   const value = text(env, name);
-  if (value !== undefined && value.length < length) throw new ConfigError(name, `tiene que tener al menos ${length} caracteres.`);
+  if (value !== undefined && value.length < length)
+    throw new ConfigError(name, `tiene que tener al menos ${length} caracteres.`);
   return value;
 }
 

@@ -20,7 +20,11 @@ describe('secretFile', () => {
   it('is closed to other users and leaves no temporary file', async () => {
     await secretFile(dataDir, 'jwt', () => 'uno');
     const mode = (path: string): string => (statSync(path).mode & 0o777).toString(8);
-    expect({ folder: mode(join(dataDir, 'keys')), file: mode(join(dataDir, 'keys/jwt')), files: readdirSync(join(dataDir, 'keys')) }).toEqual({
+    expect({
+      folder: mode(join(dataDir, 'keys')),
+      file: mode(join(dataDir, 'keys/jwt')),
+      files: readdirSync(join(dataDir, 'keys')),
+    }).toEqual({
       folder: '700',
       file: '600',
       files: ['jwt'],
@@ -37,14 +41,18 @@ describe('secretFile', () => {
     await secretFile(dataDir, 'jwt', () => 'uno');
     const file = join(dataDir, 'keys/jwt');
     chmodSync(file, 0o644);
-    await expect(secretFile(dataDir, 'jwt', () => 'dos')).rejects.toThrow(`DATA_DIR: otros usuarios pueden leer la clave ${file}. Corregilo con: chmod 600 "${file}"`);
+    await expect(secretFile(dataDir, 'jwt', () => 'dos')).rejects.toThrow(
+      `DATA_DIR: otros usuarios pueden leer la clave ${file}. Corregilo con: chmod 600 "${file}"`,
+    );
   });
 
   it('refuses an empty key instead of replacing it', async () => {
     await secretFile(dataDir, 'jwt', () => 'uno');
     const file = join(dataDir, 'keys/jwt');
     writeFileSync(file, '');
-    await expect(secretFile(dataDir, 'jwt', () => 'dos')).rejects.toThrow(`DATA_DIR: la clave ${file} está vacía. Recuperala de una copia de seguridad.`);
+    await expect(secretFile(dataDir, 'jwt', () => 'dos')).rejects.toThrow(
+      `DATA_DIR: la clave ${file} está vacía. Recuperala de una copia de seguridad.`,
+    );
   });
 
   it('refuses a name that leaves the folder', async () => {

@@ -26,10 +26,14 @@ async function readSecret(file: string): Promise<Buffer | undefined> {
     throw error;
   }
   if (process.platform !== 'win32' && (mode & OPEN_TO_OTHERS) !== 0) {
-    throw new ConfigError('DATA_DIR', `otros usuarios pueden leer la clave ${file}. Corregilo con: chmod 600 "${file}"`);
+    throw new ConfigError(
+      'DATA_DIR',
+      `otros usuarios pueden leer la clave ${file}. Corregilo con: chmod 600 "${file}"`,
+    );
   }
   const secret = await readFile(file);
-  if (secret.length === 0) throw new ConfigError('DATA_DIR', `la clave ${file} está vacía. Recuperala de una copia de seguridad.`);
+  if (secret.length === 0)
+    throw new ConfigError('DATA_DIR', `la clave ${file} está vacía. Recuperala de una copia de seguridad.`);
   return secret;
 }
 

@@ -30,7 +30,8 @@ describe('openPool', () => {
   });
 
   it('reads each column type exactly', async () => {
-    const { rows } = await pool.query(`SELECT 9007199254740993::int8 AS entero, 12.340::numeric AS cantidad, '2026-03-01'::date AS dia,
+    const { rows } =
+      await pool.query(`SELECT 9007199254740993::int8 AS entero, 12.340::numeric AS cantidad, '2026-03-01'::date AS dia,
       '2026-03-01 12:30:00.5-03'::timestamptz AS instante, '2026-03-01 12:30:00.123456+00'::timestamptz AS fino, 7::int4 AS chico, NULL::int8 AS nada,
       '2026-03-01 12:30:00'::timestamp AS local, 'infinity'::timestamptz AS nunca, '{"a":1}'::jsonb AS objeto`);
     expect(rows).toStrictEqual([
@@ -50,10 +51,17 @@ describe('openPool', () => {
   });
 
   it('reads arrays with the same types', async () => {
-    const { rows } = await pool.query(`SELECT ARRAY[9007199254740993, NULL]::int8[] AS enteros, ARRAY[[1.10],[2.00]]::numeric[] AS cantidades,
+    const { rows } =
+      await pool.query(`SELECT ARRAY[9007199254740993, NULL]::int8[] AS enteros, ARRAY[[1.10],[2.00]]::numeric[] AS cantidades,
       ARRAY['2026-03-01']::date[] AS dias, ARRAY['2026-03-01 12:00:00+00']::timestamptz[] AS instantes, '{}'::int8[] AS vacio`);
     expect(rows).toStrictEqual([
-      { enteros: [9007199254740993n, null], cantidades: [['1.10'], ['2.00']], dias: ['2026-03-01'], instantes: ['2026-03-01T12:00:00.000Z'], vacio: [] },
+      {
+        enteros: [9007199254740993n, null],
+        cantidades: [['1.10'], ['2.00']],
+        dias: ['2026-03-01'],
+        instantes: ['2026-03-01T12:00:00.000Z'],
+        vacio: [],
+      },
     ]);
   });
 
@@ -77,13 +85,18 @@ describe('openPool', () => {
   });
 
   it('writes a BigInt and an instant back unchanged', async () => {
-    const { rows } = await pool.query('SELECT $1::int8 AS entero, $2::timestamptz AS instante', [9007199254740993n, '2026-03-01T12:30:00.123Z']);
+    const { rows } = await pool.query('SELECT $1::int8 AS entero, $2::timestamptz AS instante', [
+      9007199254740993n,
+      '2026-03-01T12:30:00.123Z',
+    ]);
     expect(rows).toStrictEqual([{ entero: 9007199254740993n, instante: '2026-03-01T12:30:00.123Z' }]);
   });
 
   it('sets its limits and its name on the session', async () => {
     const names = ['application_name', 'statement_timeout', 'idle_in_transaction_session_timeout', 'TimeZone'];
-    const { rows } = await pool.query('SELECT name, setting FROM pg_settings WHERE name = ANY($1) ORDER BY name', [names]);
+    const { rows } = await pool.query('SELECT name, setting FROM pg_settings WHERE name = ANY($1) ORDER BY name', [
+      names,
+    ]);
     expect(rows).toStrictEqual([
       { name: 'TimeZone', setting: 'UTC' },
       { name: 'application_name', setting: 'cepa test' },
@@ -94,10 +107,20 @@ describe('openPool', () => {
 
   it('reads the same where the operator’s database is set to another place', async () => {
     const name = new URL(database.url).pathname.slice(1);
-    for (const setting of ["timezone TO 'America/Argentina/Buenos_Aires'", "datestyle TO 'German'", "intervalstyle TO 'postgres'", 'jit TO on']) await pool.query(`ALTER DATABASE ${name} SET ${setting}`);
+    for (const setting of [
+      "timezone TO 'America/Argentina/Buenos_Aires'",
+      "datestyle TO 'German'",
+      "intervalstyle TO 'postgres'",
+      'jit TO on',
+    ])
+      await pool.query(`ALTER DATABASE ${name} SET ${setting}`);
     const otra = openPool(database.url, { name: 'otra', max: 1 });
-    const { rows } = await otra.query(`SELECT '2026-03-01T12:30:00Z'::timestamptz AS instante, '2026-03-01'::date AS dia, current_setting('jit') AS jit, current_setting('IntervalStyle') AS intervalo`);
-    expect(rows).toStrictEqual([{ instante: '2026-03-01T12:30:00.000Z', dia: '2026-03-01', jit: 'off', intervalo: 'iso_8601' }]);
+    const { rows } = await otra.query(
+      `SELECT '2026-03-01T12:30:00Z'::timestamptz AS instante, '2026-03-01'::date AS dia, current_setting('jit') AS jit, current_setting('IntervalStyle') AS intervalo`,
+    );
+    expect(rows).toStrictEqual([
+      { instante: '2026-03-01T12:30:00.000Z', dia: '2026-03-01', jit: 'off', intervalo: 'iso_8601' },
+    ]);
     await closePool(otra);
   });
 
@@ -112,7 +135,9 @@ describe('openPool', () => {
     const otherEnded = new Promise<void>((resolve) => (waiting = resolve));
     idle.release();
     const admin = openPool(database.url, { name: 'admin', max: 1 });
-    await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'cepa test'");
+    await admin.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'cepa test'",
+    );
     await otherEnded;
     await closePool(admin);
     expect(heard[0]).toBe('terminating connection due to administrator command');
@@ -130,7 +155,12 @@ describe('openPool', () => {
 
   it('serves Kysely', async () => {
     const db = kyselyOn<{ cosas: { id: number } }>(pool);
-    expect(await db.selectFrom('cosas').select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow()).toEqual({ total: 0n });
+    expect(
+      await db
+        .selectFrom('cosas')
+        .select(sql<bigint>`count(*)`.as('total'))
+        .executeTakeFirstOrThrow(),
+    ).toEqual({ total: 0n });
   });
 
   it('waits for a connection while work without a limit keeps this process busy', async () => {
@@ -152,7 +182,9 @@ describe('openPool', () => {
     const many = Array.from({ length: 30 }, (_, id) => id);
     await one.query('CREATE TABLE frascos (id int PRIMARY KEY); INSERT INTO frascos VALUES (1)');
     expect(await Promise.all([some(1), some(2), some(...many)])).toEqual([[{ id: 1 }], [], [{ id: 1 }]]);
-    await one.query('CREATE SCHEMA viejo; ALTER TABLE frascos SET SCHEMA viejo; CREATE TABLE frascos (id int PRIMARY KEY); INSERT INTO frascos VALUES (2)');
+    await one.query(
+      'CREATE SCHEMA viejo; ALTER TABLE frascos SET SCHEMA viejo; CREATE TABLE frascos (id int PRIMARY KEY); INSERT INTO frascos VALUES (2)',
+    );
     expect(await Promise.all([some(1), some(2)])).toEqual([[], [{ id: 2 }]]);
     const { rows } = await one.query('SELECT statement FROM pg_prepared_statements');
     expect(rows).toEqual([{ statement: 'select * from "frascos" where "id" in ($1)' }]);

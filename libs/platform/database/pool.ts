@@ -22,8 +22,12 @@ export interface PoolOptions {
  * A pool on `url`, with limits on connecting, on statements and on idle transactions, in UTC, with the column types of `columnTypes`.
  * Close it with `closePool`.
  */
-export function openPool(url: string, { name, max = 10, pipeline = false, indexed = false, statementTimeout = 30_000, onError }: PoolOptions): Pool {
-  const report = onError ?? ((error: Error) => void process.stderr.write(`base de datos (${name}): ${error.message}\n`));
+export function openPool(
+  url: string,
+  { name, max = 10, pipeline = false, indexed = false, statementTimeout = 30_000, onError }: PoolOptions,
+): Pool {
+  const report =
+    onError ?? ((error: Error) => void process.stderr.write(`base de datos (${name}): ${error.message}\n`));
   const pool = new Pool({
     connectionString: url,
     application_name: `cepa ${name}`,

@@ -22,7 +22,8 @@ export function preparing(pool: Pool): PostgresPool {
 }
 
 function preparingClient(client: PoolClient): PostgresPoolClient {
-  const query = (text: string, values: readonly unknown[]) => client.query({ name: nameOf(text, values.length), text, values: values as unknown[] });
+  const query = (text: string, values: readonly unknown[]) =>
+    client.query({ name: nameOf(text, values.length), text, values: values as unknown[] });
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
 }
 

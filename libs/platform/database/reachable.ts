@@ -15,7 +15,11 @@ export async function requireReachable(url: string): Promise<void> {
   } catch (cause) {
     throw new ConfigError('DATABASE_URL', `no se pudo abrir la base de datos (${reasonOf(cause)}).`, { cause });
   }
-  if (!able) throw new ConfigError('DATABASE_URL', 'el usuario no puede crear esquemas en esa base de datos: dale el permiso CREATE o hacelo su dueño.');
+  if (!able)
+    throw new ConfigError(
+      'DATABASE_URL',
+      'el usuario no puede crear esquemas en esa base de datos: dale el permiso CREATE o hacelo su dueño.',
+    );
 }
 
 async function canHoldSchemas(url: string): Promise<boolean> {
@@ -23,7 +27,9 @@ async function canHoldSchemas(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN });
   await client.connect();
   try {
-    const { rows } = await client.query<{ able: boolean }>(`SELECT to_regnamespace('ledger') IS NOT NULL OR has_database_privilege(current_database(), 'CREATE') AS able`);
+    const { rows } = await client.query<{ able: boolean }>(
+      `SELECT to_regnamespace('ledger') IS NOT NULL OR has_database_privilege(current_database(), 'CREATE') AS able`,
+    );
     return rows[0]!.able;
   } finally {
     await client.end();

@@ -31,7 +31,8 @@ const ARRAYS = new Map<number, Parser>([
  */
 export const columnTypes = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && (SCALARS.get(oid) ?? ARRAYS.get(oid))) || types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser,
+    (format !== 'binary' && (SCALARS.get(oid) ?? ARRAYS.get(oid))) ||
+    types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser,
 };
 
 /** PostgreSQL drops trailing zeros of the fraction; with them an instant in milliseconds is equal to what `toISOString` gave. */
@@ -44,6 +45,7 @@ function isoInstant(text: string): string {
 
 function arrayOf(parse: Parser): Parser {
   const elements = types.getTypeParser(TEXT_ARRAY as typeof INT8) as (text: string) => unknown[];
-  const each = (element: unknown): unknown => (Array.isArray(element) ? element.map(each) : element === null ? null : parse(element as string));
+  const each = (element: unknown): unknown =>
+    Array.isArray(element) ? element.map(each) : element === null ? null : parse(element as string);
   return (text) => elements(text).map(each);
 }

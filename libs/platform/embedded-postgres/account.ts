@@ -22,7 +22,10 @@ export function serverAccount(home: string): Account {
   const mortal = diesWithParent() ? ['setpriv', '--pdeathsig=INT'] : [];
   if (process.getuid?.() !== 0) return { uid: undefined, gid: undefined, prefix: mortal };
   const { uid, gid } = ownerOf(home) ?? nobody();
-  if (uid === 0) throw new EmbeddedPostgresError(`La carpeta ${home} es de root, y PostgreSQL no puede correr como root. Corregilo con: chown -R nobody "${home}"`);
+  if (uid === 0)
+    throw new EmbeddedPostgresError(
+      `La carpeta ${home} es de root, y PostgreSQL no puede correr como root. Corregilo con: chown -R nobody "${home}"`,
+    );
   if (mortal.length === 0) return { uid, gid, prefix: [] };
   return { uid, gid, prefix: [...mortal, `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'] };
 }
@@ -39,8 +42,13 @@ export function reachable(account: Account, home: string, postgres: string): Acc
     const capable = { ...account, prefix: [...account.prefix, ...CAPABLE] };
     if (tryRun(capable, home, postgres) === undefined) return capable;
   }
-  const who = account.uid === undefined ? 'este usuario' : `el usuario ${account.uid} (la app corre como root, y PostgreSQL no puede)`;
-  throw new EmbeddedPostgresError(`La base de datos no puede correr con ${who} en ${home}: ${failure}. Iniciá la app con otro usuario o elegí otra carpeta con DATA_DIR.`);
+  const who =
+    account.uid === undefined
+      ? 'este usuario'
+      : `el usuario ${account.uid} (la app corre como root, y PostgreSQL no puede)`;
+  throw new EmbeddedPostgresError(
+    `La base de datos no puede correr con ${who} en ${home}: ${failure}. Iniciá la app con otro usuario o elegí otra carpeta con DATA_DIR.`,
+  );
 }
 
 /** Environment of the server's programs: none of the app's secrets, no PG* variable, no locale. */
@@ -50,21 +58,36 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
 }
 
 /** The program, its arguments and the options that make `spawn` run it as `account`. */
-export function commandAs(account: Account, program: string, args: readonly string[]): { file: string; args: string[]; options: { uid?: number; gid?: number; env: NodeJS.ProcessEnv } } {
+export function commandAs(
+  account: Account,
+  program: string,
+  args: readonly string[],
+): { file: string; args: string[]; options: { uid?: number; gid?: number; env: NodeJS.ProcessEnv } } {
   const [file = program, ...rest] = [...account.prefix, program, ...args];
-  const identity = account.prefix.length === 0 && account.uid !== undefined ? { uid: account.uid, gid: account.gid } : {};
+  const identity =
+    account.prefix.length === 0 && account.uid !== undefined ? { uid: account.uid, gid: account.gid } : {};
   return { file, args: rest, options: { ...identity, env: serverEnvironment() } };
 }
 
 function tryRun(account: Account, home: string, postgres: string): string | undefined {
-  const { file, args, options } = commandAs(account, '/bin/sh', ['-c', 'cd "$1" && "$2" --version', 'sh', home, postgres]);
+  const { file, args, options } = commandAs(account, '/bin/sh', [
+    '-c',
+    'cd "$1" && "$2" --version',
+    'sh',
+    home,
+    postgres,
+  ]);
   const result = spawnSync(file, args, { ...options, encoding: 'utf8' });
   if (result.status === 0) return undefined;
-  return result.error?.message ?? (result.stderr.trim().split('\n')[0] || `salió con ${result.status ?? result.signal}`);
+  return (
+    result.error?.message ?? (result.stderr.trim().split('\n')[0] || `salió con ${result.status ?? result.signal}`)
+  );
 }
 
 function diesWithParent(): boolean {
-  return process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig=INT', 'true'], { stdio: 'ignore' }).status === 0;
+  return (
+    process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig=INT', 'true'], { stdio: 'ignore' }).status === 0
+  );
 }
 
 function ownerOf(folder: string): { uid: number; gid: number } | undefined {
@@ -82,6 +105,9 @@ function nobody(): { uid: number; gid: number } {
   try {
     return { uid: id('-u'), gid: id('-g') };
   } catch (cause) {
-    throw new EmbeddedPostgresError('PostgreSQL no puede correr como root y no existe el usuario nobody: iniciá la app con otro usuario o usá DATABASE_URL.', { cause });
+    throw new EmbeddedPostgresError(
+      'PostgreSQL no puede correr como root y no existe el usuario nobody: iniciá la app con otro usuario o usá DATABASE_URL.',
+      { cause },
+    );
   }
 }

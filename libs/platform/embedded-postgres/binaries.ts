@@ -22,5 +22,9 @@ export function findBinaries(): Binaries {
   }
   const bin = join(dirname(entry), '..', 'native', 'bin');
   const suffix = process.platform === 'win32' ? '.exe' : '';
-  return { initdb: join(bin, `initdb${suffix}`), postgres: join(bin, `postgres${suffix}`), pgCtl: join(bin, `pg_ctl${suffix}`) };
+  return {
+    initdb: join(bin, `initdb${suffix}`),
+    postgres: join(bin, `postgres${suffix}`),
+    pgCtl: join(bin, `pg_ctl${suffix}`),
+  };
 }

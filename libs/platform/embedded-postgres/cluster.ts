@@ -48,14 +48,24 @@ export async function openCluster(dataDir: string, binaries: Binaries): Promise<
   if (!(await exists(home))) account = await createHome(home, account, binaries);
   else account = reachable(account, home, binaries.postgres);
   const password = await passwordOf(home);
-  return { home, data: join(home, 'cluster'), log: join(home, 'server.log'), portFile: join(home, 'port'), password, account };
+  return {
+    home,
+    data: join(home, 'cluster'),
+    log: join(home, 'server.log'),
+    portFile: join(home, 'port'),
+    password,
+    account,
+  };
 }
 
 async function passwordOf(home: string): Promise<string> {
   try {
     return (await readFile(join(home, 'password'), 'utf8')).trim();
   } catch (cause) {
-    throw new EmbeddedPostgresError(`No se puede leer ${join(home, 'password')} (${codeOf(cause)}): la carpeta de la base de datos no está entera. Recuperala entera de una copia de seguridad.`, { cause });
+    throw new EmbeddedPostgresError(
+      `No se puede leer ${join(home, 'password')} (${codeOf(cause)}): la carpeta de la base de datos no está entera. Recuperala entera de una copia de seguridad.`,
+      { cause },
+    );
   }
 }
 
@@ -66,7 +76,8 @@ async function createHome(home: string, account: Account, binaries: Binaries): P
   await mkdir(draft, { mode: 0o700 });
   try {
     await writeFile(password, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600, flush: true });
-    if (account.uid !== undefined && account.gid !== undefined) await Promise.all([draft, password].map((path) => chown(path, account.uid!, account.gid!)));
+    if (account.uid !== undefined && account.gid !== undefined)
+      await Promise.all([draft, password].map((path) => chown(path, account.uid!, account.gid!)));
     const able = reachable(account, draft, binaries.postgres);
     await initialise(able, binaries.initdb, join(draft, 'cluster'), password);
     await flushFolder(draft);
@@ -82,14 +93,27 @@ async function createHome(home: string, account: Account, binaries: Binaries): P
 
 async function initialise(account: Account, initdb: string, data: string, passwordFile: string): Promise<void> {
   const settings = Object.entries(FIRST_SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const fixed = ['-D', data, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--data-checksums', '--no-instructions'];
+  const fixed = [
+    '-D',
+    data,
+    '-U',
+    SUPERUSER,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--data-checksums',
+    '--no-instructions',
+  ];
   const { file, args, options } = commandAs(account, initdb, [...fixed, ...LOCALE, ...settings]);
   try {
     await promisify(execFile)(file, args, options);
   } catch (cause) {
-    const lines = String((cause as { stderr?: string }).stderr ?? cause).trim().split('\n');
+    const lines = String((cause as { stderr?: string }).stderr ?? cause)
+      .trim()
+      .split('\n');
     const reason = lines.find((line) => line.includes('error:')) ?? lines[0];
-    throw new EmbeddedPostgresError(`No se pudo crear la base de datos en ${dirname(dirname(data))}: ${reason}`, { cause });
+    throw new EmbeddedPostgresError(`No se pudo crear la base de datos en ${dirname(dirname(data))}: ${reason}`, {
+      cause,
+    });
   }
 }
 
@@ -98,7 +122,10 @@ async function requireWritable(dataDir: string): Promise<void> {
     makeFolder(dataDir);
     await access(dataDir, constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw new EmbeddedPostgresError(`No se puede escribir en la carpeta de datos ${dataDir} (${codeOf(cause)}): revisá sus permisos o elegí otra con DATA_DIR.`, { cause });
+    throw new EmbeddedPostgresError(
+      `No se puede escribir en la carpeta de datos ${dataDir} (${codeOf(cause)}): revisá sus permisos o elegí otra con DATA_DIR.`,
+      { cause },
+    );
   }
 }
 
@@ -106,14 +133,18 @@ async function requireOwn(home: string): Promise<void> {
   const me = process.getuid?.();
   if (me === undefined || me === 0 || !(await exists(home))) return;
   const { uid } = await stat(home);
-  if (uid !== me) throw new EmbeddedPostgresError(`La base de datos de ${home} es de otro usuario (${uid}, y la app corre como ${me}): iniciá la app con aquel usuario o elegí otra carpeta con DATA_DIR.`);
+  if (uid !== me)
+    throw new EmbeddedPostgresError(
+      `La base de datos de ${home} es de otro usuario (${uid}, y la app corre como ${me}): iniciá la app con aquel usuario o elegí otra carpeta con DATA_DIR.`,
+    );
 }
 
 /** Drafts of processes that died while they were making a home. */
 async function removeAbandoned(home: string): Promise<void> {
   const prefix = `${basename(home)}.init-`;
   for (const name of await readdir(dirname(home))) {
-    if (name.startsWith(prefix) && !isAlive(Number.parseInt(name.slice(prefix.length), 10))) await rm(join(dirname(home), name), { recursive: true, force: true });
+    if (name.startsWith(prefix) && !isAlive(Number.parseInt(name.slice(prefix.length), 10)))
+      await rm(join(dirname(home), name), { recursive: true, force: true });
   }
 }
 

@@ -25,7 +25,13 @@ describe('the embedded PostgreSQL', () => {
     await query(database.url, 'CREATE TABLE cosas (id int PRIMARY KEY)');
     const home = join(folder.path, 'postgres');
     const mode = (path: string): string => (statSync(path).mode & 0o777).toString(8);
-    expect({ owned: database.owned, top: readdirSync(folder.path), home: mode(home), password: mode(join(home, 'password')), log: mode(join(home, 'server.log')) }).toEqual({
+    expect({
+      owned: database.owned,
+      top: readdirSync(folder.path),
+      home: mode(home),
+      password: mode(join(home, 'password')),
+      log: mode(join(home, 'server.log')),
+    }).toEqual({
       owned: true,
       top: ['postgres'],
       home: '700',
@@ -46,7 +52,8 @@ describe('the embedded PostgreSQL', () => {
       { name: 'server_encoding', setting: 'UTF8' },
       { name: 'synchronous_commit', setting: 'on' },
     ]);
-    const me = 'SELECT current_user::text AS yo, rolsuper, datlocprovider::text AS proveedor, datlocale FROM pg_roles, pg_database WHERE rolname = current_user AND datname = current_database()';
+    const me =
+      'SELECT current_user::text AS yo, rolsuper, datlocprovider::text AS proveedor, datlocale FROM pg_roles, pg_database WHERE rolname = current_user AND datname = current_database()';
     expect(await query(url, me)).toEqual([{ yo: 'cepa', rolsuper: false, proveedor: 'b', datlocale: 'C.UTF-8' }]);
   });
 
@@ -76,12 +83,19 @@ describe('the embedded PostgreSQL', () => {
     const before = serverPid(folder.path);
     process.kill(before, 'SIGKILL');
     const rows = await eventually(() => query(database.url, COUNT));
-    expect({ rows, restarted: serverPid(folder.path) !== before, crashes: crashed.mock.calls.length }).toEqual({ rows: [{ filas: 2 }], restarted: true, crashes: 1 });
+    expect({ rows, restarted: serverPid(folder.path) !== before, crashes: crashed.mock.calls.length }).toEqual({
+      rows: [{ filas: 2 }],
+      restarted: true,
+      crashes: 1,
+    });
   });
 
   it('recovers where only a connection process was killed', async () => {
     const database = await start();
-    const [{ pid }] = (await query(database.url, "SELECT pid FROM pg_stat_activity WHERE application_name = 'cepa supervisor'")) as [{ pid: number }];
+    const [{ pid }] = (await query(
+      database.url,
+      "SELECT pid FROM pg_stat_activity WHERE application_name = 'cepa supervisor'",
+    )) as [{ pid: number }];
     process.kill(pid, 'SIGKILL');
     expect(await eventually(() => query(database.url, COUNT))).toEqual([{ filas: 2 }]);
   });
@@ -91,7 +105,10 @@ describe('the embedded PostgreSQL', () => {
     await query(owner.answer.url!, 'INSERT INTO cosas VALUES (3)');
     await kill(owner.process, 'SIGKILL');
     const database = await start();
-    expect({ owned: database.owned, rows: await query(database.url, COUNT) }).toEqual({ owned: true, rows: [{ filas: 3 }] });
+    expect({ owned: database.owned, rows: await query(database.url, COUNT) }).toEqual({
+      owned: true,
+      rows: [{ filas: 3 }],
+    });
   });
 
   it('shares a running server without owning it', async () => {
@@ -101,7 +118,11 @@ describe('the embedded PostgreSQL', () => {
     await guest.stop();
     const rows = await query(owner.answer.url!, COUNT);
     const exit = await kill(owner.process, 'SIGTERM');
-    expect({ asGuest, rows, exit }).toEqual({ asGuest: { url: owner.answer.url, owned: false }, rows: [{ filas: 3 }], exit: 0 });
+    expect({ asGuest, rows, exit }).toEqual({
+      asGuest: { url: owner.answer.url, owned: false },
+      rows: [{ filas: 3 }],
+      exit: 0,
+    });
   });
 
   it('goes on in the second process when the first is killed', async () => {

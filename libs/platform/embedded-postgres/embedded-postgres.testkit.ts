@@ -49,7 +49,9 @@ export interface OwnerProcess {
 
 /** A Node process of its own that runs `startEmbeddedPostgres` on the folder. */
 export async function ownerProcess(dataDir: string): Promise<OwnerProcess> {
-  const child = spawn(process.execPath, [join(__dirname, 'owner.testkit.js'), dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(__dirname, 'owner.testkit.js'), dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
   return { process: child, answer: JSON.parse(line) as OwnerProcess['answer'] };
 }

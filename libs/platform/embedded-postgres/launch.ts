@@ -35,7 +35,11 @@ export function launch(cluster: Cluster, { postgres, port, owner, settings }: La
   const from = statSync(cluster.log).size;
   try {
     // Its own process group: Ctrl-C is for the app, which stops the database last.
-    const child = spawn(command.file, command.args, { ...command.options, stdio: ['ignore', log, log], detached: process.platform !== 'win32' });
+    const child = spawn(command.file, command.args, {
+      ...command.options,
+      stdio: ['ignore', log, log],
+      detached: process.platform !== 'win32',
+    });
     return { child, said: () => tail(cluster.log, from) };
   } finally {
     closeSync(log);
@@ -73,7 +77,10 @@ async function tail(log: string, from: number): Promise<string> {
   const handle = await open(log, 'r');
   try {
     const { size } = await handle.stat();
-    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(Math.min(Math.max(size - from, 0), 65_536)), position: from });
+    const { buffer, bytesRead } = await handle.read({
+      buffer: Buffer.alloc(Math.min(Math.max(size - from, 0), 65_536)),
+      position: from,
+    });
     return buffer.toString('utf8', 0, bytesRead);
   } finally {
     await handle.close();

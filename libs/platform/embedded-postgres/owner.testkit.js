@@ -4,7 +4,10 @@ const { transformSync } = require('@swc/core');
 
 require.extensions['.ts'] = (module, filename) => {
   const jsc = { parser: { syntax: 'typescript' }, target: 'es2022' };
-  module._compile(transformSync(readFileSync(filename, 'utf8'), { filename, jsc, module: { type: 'commonjs' } }).code, filename);
+  module._compile(
+    transformSync(readFileSync(filename, 'utf8'), { filename, jsc, module: { type: 'commonjs' } }).code,
+    filename,
+  );
 };
 
 const { startEmbeddedPostgres } = require('./index.ts');

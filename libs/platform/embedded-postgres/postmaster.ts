@@ -41,7 +41,12 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Fast shutdown (`SIGINT`) or, for a server that no longer answers, an immediate one (`SIGQUIT`); resolves when it has ended. A suspended server is woken up to hear it. */
-export async function endServer(pid: number, data: string, pgCtl: string, signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> {
+export async function endServer(
+  pid: number,
+  data: string,
+  pgCtl: string,
+  signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT',
+): Promise<void> {
   if (process.platform === 'win32') {
     await promisify(execFile)(pgCtl, ['stop', '-D', data, '-m', signal === 'SIGINT' ? 'fast' : 'immediate', '-w']);
     return;

@@ -49,19 +49,26 @@ describe('what the embedded PostgreSQL finds at its start', () => {
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
     const { url } = await start();
     other.close();
-    expect({ same: new URL(url).port === String(port), rows: await query(url, 'SELECT 1 AS uno') }).toEqual({ same: false, rows: [{ uno: 1 }] });
+    expect({ same: new URL(url).port === String(port), rows: await query(url, 'SELECT 1 AS uno') }).toEqual({
+      same: false,
+      rows: [{ uno: 1 }],
+    });
   });
 
   it('refuses a server that could lose what it acknowledged, and leaves none running', async () => {
     await expect(start({ fsync: 'off', synchronous_commit: 'off' })).rejects.toThrow(
-      new EmbeddedPostgresError('La base de datos no es segura: fsync, synchronous_commit tiene que estar en "on". Revisá postgresql.conf y postgresql.auto.conf en DATA_DIR/postgres/cluster.'),
+      new EmbeddedPostgresError(
+        'La base de datos no es segura: fsync, synchronous_commit tiene que estar en "on". Revisá postgresql.conf y postgresql.auto.conf en DATA_DIR/postgres/cluster.',
+      ),
     );
     expect(() => serverPid(folder.path)).toThrow('ENOENT');
   });
 
   it('says why the server does not start', async () => {
     await expect(start({ shared_buffers: 'mucho' })).rejects.toThrow(
-      new EmbeddedPostgresError(`La base de datos no pudo iniciar: invalid value for parameter "shared_buffers": "mucho" (ver ${join(folder.path, 'postgres/server.log')})`),
+      new EmbeddedPostgresError(
+        `La base de datos no pudo iniciar: invalid value for parameter "shared_buffers": "mucho" (ver ${join(folder.path, 'postgres/server.log')})`,
+      ),
     );
   });
 

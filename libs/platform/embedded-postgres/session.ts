@@ -15,14 +15,27 @@ export function appUrl(port: number, { password }: Cluster): string {
 
 /** The supervisor's own session, 'starting' while the server can't take one yet, 'silent' where nothing answers. */
 export async function openSession(port: number, { password }: Cluster): Promise<Client | 'starting' | 'silent'> {
-  const client = new Client({ host: '127.0.0.1', port, user: SUPERUSER, password, database: 'postgres', application_name: 'cepa supervisor', connectionTimeoutMillis: 3_000, keepAlive: true });
+  const client = new Client({
+    host: '127.0.0.1',
+    port,
+    user: SUPERUSER,
+    password,
+    database: 'postgres',
+    application_name: 'cepa supervisor',
+    connectionTimeoutMillis: 3_000,
+    keepAlive: true,
+  });
   try {
     await client.connect();
     return client;
   } catch (error) {
     const code = codeOf(error);
     if (code === '57P03') return 'starting';
-    if (code === '28P01' || code === '28000') throw new EmbeddedPostgresError('La base de datos no acepta la contraseña guardada en DATA_DIR: recuperá la carpeta entera de una copia de seguridad.', { cause: error });
+    if (code === '28P01' || code === '28000')
+      throw new EmbeddedPostgresError(
+        'La base de datos no acepta la contraseña guardada en DATA_DIR: recuperá la carpeta entera de una copia de seguridad.',
+        { cause: error },
+      );
     return 'silent';
   }
 }
@@ -45,9 +58,14 @@ export async function requireDurable(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
-    const { rows } = await client.query<{ name: string }>("SELECT name FROM pg_settings WHERE name = ANY($1) AND setting <> 'on' ORDER BY name", [DURABLE]);
+    const { rows } = await client.query<{ name: string }>(
+      "SELECT name FROM pg_settings WHERE name = ANY($1) AND setting <> 'on' ORDER BY name",
+      [DURABLE],
+    );
     if (rows.length === 0) return;
-    throw new EmbeddedPostgresError(`La base de datos no es segura: ${rows.map(({ name }) => name).join(', ')} tiene que estar en "on". Revisá postgresql.conf y postgresql.auto.conf en DATA_DIR/postgres/cluster.`);
+    throw new EmbeddedPostgresError(
+      `La base de datos no es segura: ${rows.map(({ name }) => name).join(', ')} tiene que estar en "on". Revisá postgresql.conf y postgresql.auto.conf en DATA_DIR/postgres/cluster.`,
+    );
   } finally {
     await client.end();
   }

@@ -51,7 +51,12 @@ let started = 0;
  * Starts PostgreSQL on `<dataDir>/postgres`, creating it the first time, and keeps it running until `stop`. A live server of that folder is adopted.
  * Resolves when the app's database takes connections; throws `EmbeddedPostgresError` with a line for the operator where that is impossible.
  */
-export async function startEmbeddedPostgres({ dataDir, log = QUIET, onCrash = () => undefined, settings = {} }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  log = QUIET,
+  onCrash = () => undefined,
+  settings = {},
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const binaries = findBinaries();
   const cluster = await openCluster(resolve(dataDir), binaries);
   const supervisor = new Supervisor(cluster, binaries, { log, onCrash, settings });
@@ -138,7 +143,12 @@ class Supervisor implements EmbeddedPostgres {
     if (!this.owned && Date.now() - begun < OWNER_FIRST) return;
     await disarmStalePidFile(this.cluster.data);
     const port = this.port || (await choosePort(this.cluster.portFile));
-    this.launched = launch(this.cluster, { postgres: this.binaries.postgres, port, owner: this.name, settings: this.options.settings });
+    this.launched = launch(this.cluster, {
+      postgres: this.binaries.postgres,
+      port,
+      owner: this.name,
+      settings: this.options.settings,
+    });
     this.launched.child.once('error', (error) => this.options.log.error(`base de datos: ${error.message}`));
   }
 
@@ -149,7 +159,9 @@ class Supervisor implements EmbeddedPostgres {
     if (said.includes('database system is ready to accept connections')) return void (await pause(100));
     if (PASSING.test(said) && Date.now() - begun < PASSING_FOR) return void (await pause(100));
     const reason = said.split('\n').find((line) => line.includes('FATAL')) ?? said.trim().split('\n').at(-1) ?? '';
-    throw new EmbeddedPostgresError(`La base de datos no pudo iniciar: ${reason.replace(/^.*FATAL:\s*/, '')} (ver ${this.cluster.log})`);
+    throw new EmbeddedPostgresError(
+      `La base de datos no pudo iniciar: ${reason.replace(/^.*FATAL:\s*/, '')} (ver ${this.cluster.log})`,
+    );
   }
 
   private async adopt(session: Client, running: Running): Promise<Client> {

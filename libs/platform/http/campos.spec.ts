@@ -24,15 +24,23 @@ const UNO = '0e6f0c2d-6a6d-4d6b-9b0a-3c5d7e9f1a03';
 const NADA = { texto: null, id: null, numero: null, entero: null, dia: null, booleano: null };
 
 describe('a list of ids', () => {
-  const mensajes = (ids: unknown): string[] => validateSync(plainToInstance(Nombrados, { id: UNO, ids })).flatMap(({ constraints }) => Object.values(constraints ?? {}));
+  const mensajes = (ids: unknown): string[] =>
+    validateSync(plainToInstance(Nombrados, { id: UNO, ids })).flatMap(({ constraints }) =>
+      Object.values(constraints ?? {}),
+    );
 
-  it.each([[null], [undefined], [''], ['x'], [{}], [[]], [[UNO, UNO]]])('that is %j is told to be none, not to be too long', (ids) => {
-    expect(mensajes(ids)).toEqual(['Debe ser una lista de identificadores sin repetir.']);
-  });
+  it.each([[null], [undefined], [''], ['x'], [{}], [[]], [[UNO, UNO]]])(
+    'that is %j is told to be none, not to be too long',
+    (ids) => {
+      expect(mensajes(ids)).toEqual(['Debe ser una lista de identificadores sin repetir.']);
+    },
+  );
 
   it('holds so many', () => {
     expect(mensajes([UNO])).toEqual([]);
-    expect(mensajes(Array.from({ length: 201 }, (_, lugar) => `0e6f0c2d-6a6d-4d6b-9b0a-${String(lugar).padStart(12, '0')}`))).toEqual(['Como máximo 200 elementos.']);
+    expect(
+      mensajes(Array.from({ length: 201 }, (_, lugar) => `0e6f0c2d-6a6d-4d6b-9b0a-${String(lugar).padStart(12, '0')}`)),
+    ).toEqual(['Como máximo 200 elementos.']);
   });
 });
 
@@ -68,17 +76,23 @@ describe('a text', () => {
     expect(leer(escrito)).toEqual({ nombre: visto, email: 'ana@club.ar', fallas: [] });
   });
 
-  it.each([['\u200b'], ['\u2060 \u200d'], ['\u3164'], ['\u0085']])('of which nothing is seen, %j, is none', (escrito) => {
-    expect(leer(escrito)).toEqual({ nombre: '', email: 'ana@club.ar', fallas: ['nombre'] });
-  });
+  it.each([['\u200b'], ['\u2060 \u200d'], ['\u3164'], ['\u0085']])(
+    'of which nothing is seen, %j, is none',
+    (escrito) => {
+      expect(leer(escrito)).toEqual({ nombre: '', email: 'ana@club.ar', fallas: ['nombre'] });
+    },
+  );
 
   it.each([['a\u0000b'], ['a\ud800b']])('that cannot be kept, %j, is refused', (escrito) => {
     expect(leer(escrito).fallas).toEqual(['nombre']);
   });
 
-  it.each([['a\u200bna@club.ar'], ['ＡＮＡ@club.ar'], [' Ana@Club.AR\ufeff'], ['\u202eana@club.ar']])('the e-mail %j is that of Ana', (escrito) => {
-    expect(leer('Ana', escrito)).toEqual({ nombre: 'Ana', email: 'ana@club.ar', fallas: [] });
-  });
+  it.each([['a\u200bna@club.ar'], ['ＡＮＡ@club.ar'], [' Ana@Club.AR\ufeff'], ['\u202eana@club.ar']])(
+    'the e-mail %j is that of Ana',
+    (escrito) => {
+      expect(leer('Ana', escrito)).toEqual({ nombre: 'Ana', email: 'ana@club.ar', fallas: [] });
+    },
+  );
 });
 
 it('an e-mail that is far too long is refused as it came, without a look at its letters', () => {
@@ -89,7 +103,9 @@ it('an e-mail that is far too long is refused as it came, without a look at its 
 
 describe('an id', () => {
   it('is in lower case, however it was written', () => {
-    expect(plainToInstance(Opcionales, { id: '0E6F0C2D-6A6D-4D6B-9B0A-3C5D7E9F1A03' }).id).toBe('0e6f0c2d-6a6d-4d6b-9b0a-3c5d7e9f1a03');
+    expect(plainToInstance(Opcionales, { id: '0E6F0C2D-6A6D-4D6B-9B0A-3C5D7E9F1A03' }).id).toBe(
+      '0e6f0c2d-6a6d-4d6b-9b0a-3c5d7e9f1a03',
+    );
   });
 });
 
@@ -125,6 +141,9 @@ describe('a number field that a rule rounds', () => {
 describe('an id', () => {
   it('is read in small letters, alone and in a list, so that one record is one id', () => {
     const [una, otra] = ['0E6F0C2D-6a6d-4d6b-9b0a-3c5d7e9f1a03', '9C1E5F7A-2B4D-4F6A-8C0E-5D7F9B1C3E04'];
-    expect({ ...plainToInstance(Nombrados, { id: una, ids: [una, otra] }) }).toEqual({ id: una.toLowerCase(), ids: [una.toLowerCase(), otra.toLowerCase()] });
+    expect({ ...plainToInstance(Nombrados, { id: una, ids: [una, otra] }) }).toEqual({
+      id: una.toLowerCase(),
+      ids: [una.toLowerCase(), otra.toLowerCase()],
+    });
   });
 });

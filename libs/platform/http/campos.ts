@@ -1,7 +1,21 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Expose, Transform } from 'class-transformer';
-import { IsArray, IsBoolean, IsInt, IsOptional, Matches, Max, MaxLength, Min, MinLength, ValidateBy, isEmail, isUUID, type ValidationOptions } from 'class-validator';
+import {
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsOptional,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateBy,
+  isEmail,
+  isUUID,
+  type ValidationOptions,
+} from 'class-validator';
 
 /**
  * The fields that bodies and queries are made of: each checks its shape with a Spanish message and documents itself.
@@ -18,7 +32,9 @@ interface Comun {
 const OBLIGATORIO = 'Este campo es obligatorio.';
 
 function campo(opciones: Comun, api: ApiPropertyOptions, ...reglas: PropertyDecorator[]): PropertyDecorator {
-  const vacioEsNulo = Transform(({ value }: { value: unknown }) => (value === '' || value === undefined ? null : value));
+  const vacioEsNulo = Transform(({ value }: { value: unknown }) =>
+    value === '' || value === undefined ? null : value,
+  );
   const documentado = ApiProperty({
     ...api,
     ...(opciones.descripcion === undefined ? {} : { description: opciones.descripcion }),
@@ -27,16 +43,25 @@ function campo(opciones: Comun, api: ApiPropertyOptions, ...reglas: PropertyDeco
     ...(opciones.opcional ? { nullable: true } : {}),
   } as ApiPropertyOptions);
   // Exposed, so that a field that is missing is transformed too: optional means null from here on, never undefined.
-  return opciones.opcional ? applyDecorators(Expose(), vacioEsNulo, IsOptional(), ...reglas, documentado) : applyDecorators(...reglas, documentado);
+  return opciones.opcional
+    ? applyDecorators(Expose(), vacioEsNulo, IsOptional(), ...reglas, documentado)
+    : applyDecorators(...reglas, documentado);
 }
 
-const regla = (name: string, validate: (value: unknown) => boolean, message: string, opciones?: ValidationOptions): PropertyDecorator =>
-  ValidateBy({ name, validator: { validate } }, { message, ...opciones });
+const regla = (
+  name: string,
+  validate: (value: unknown) => boolean,
+  message: string,
+  opciones?: ValidationOptions,
+): PropertyDecorator => ValidateBy({ name, validator: { validate } }, { message, ...opciones });
 
 const presente = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** One message a field: what is missing is told before what is wrong. */
-const oFalta = (mensaje: string, obligatorio: string) => ({ value }: { value: unknown }) => (presente(value) ? mensaje : obligatorio);
+const oFalta =
+  (mensaje: string, obligatorio: string) =>
+  ({ value }: { value: unknown }) =>
+    presente(value) ? mensaje : obligatorio;
 
 /**
  * What nobody sees: zero widths, and marks that make a reader see letters in another order than they stand. Copied along from elsewhere,
@@ -57,7 +82,8 @@ function comoSeVe(texto: string): string {
 /** Text; trimmed, without what nobody sees. PostgreSQL keeps no NUL and JSON no lone surrogate: both are refused here. */
 export function Texto(opciones: Comun & { min?: number; max?: number; obligatorio?: string } = {}): PropertyDecorator {
   const { min = 1, max = 2000, obligatorio = OBLIGATORIO } = opciones;
-  const limpio = (value: unknown): boolean => typeof value === 'string' && !value.includes('\u0000') && value.isWellFormed();
+  const limpio = (value: unknown): boolean =>
+    typeof value === 'string' && !value.includes('\u0000') && value.isWellFormed();
   return campo(
     opciones,
     { type: String, maxLength: max, ...(opciones.opcional ? {} : { minLength: min }) },
@@ -67,7 +93,9 @@ export function Texto(opciones: Comun & { min?: number; max?: number; obligatori
       return opciones.opcional && trimmed === '' ? null : trimmed;
     }),
     MaxLength(max, { message: `Como máximo ${max} caracteres.` }),
-    ...(opciones.opcional ? [] : [MinLength(min, { message: min === 1 ? obligatorio : `Como mínimo ${min} caracteres.` })]),
+    ...(opciones.opcional
+      ? []
+      : [MinLength(min, { message: min === 1 ? obligatorio : `Como mínimo ${min} caracteres.` })]),
     regla('texto', limpio, 'Debe ser un texto.', { message: oFalta('Debe ser un texto.', obligatorio) as never }),
   );
 }
@@ -78,16 +106,23 @@ const EMAIL_MAXIMO = 254;
  * An e-mail as it is kept and looked for: what looks the same to a person is the same, as far as Unicode says so.
  * One that is far too long stays as it is, to be refused: normalised, a megabyte of some letters is eighteen.
  */
-export const emailComoSeGuarda = (escrito: string): string => (escrito.length > 4 * EMAIL_MAXIMO ? escrito : comoSeVe(escrito.normalize('NFKC')).toLowerCase());
+export const emailComoSeGuarda = (escrito: string): string =>
+  escrito.length > 4 * EMAIL_MAXIMO ? escrito : comoSeVe(escrito.normalize('NFKC')).toLowerCase();
 
 export function Email(opciones: Comun & { mensaje?: string } = {}): PropertyDecorator {
   const mensaje = opciones.mensaje ?? 'Ingrese un correo electrónico válido.';
   return campo(
     opciones,
     { type: String, format: 'email' },
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? emailComoSeGuarda(value) || null : value)),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? emailComoSeGuarda(value) || null : value,
+    ),
     // A lone surrogate makes the library throw.
-    regla('email', (value) => typeof value === 'string' && value.length <= EMAIL_MAXIMO && value.isWellFormed() && isEmail(value), mensaje),
+    regla(
+      'email',
+      (value) => typeof value === 'string' && value.length <= EMAIL_MAXIMO && value.isWellFormed() && isEmail(value),
+      mensaje,
+    ),
   );
 }
 
@@ -101,21 +136,34 @@ export function Id(opciones: Comun & { mensaje?: string } = {}): PropertyDecorat
     opciones,
     { type: String, format: 'uuid' },
     Transform(({ value }: { value: unknown }) => enMinusculas(value)),
-    regla('id', (value) => isUUID(value), mensaje, { message: oFalta(mensaje, opciones.mensaje ?? OBLIGATORIO) as never }),
+    regla('id', (value) => isUUID(value), mensaje, {
+      message: oFalta(mensaje, opciones.mensaje ?? OBLIGATORIO) as never,
+    }),
   );
 }
 
 /** At most so many; of what is no list, another rule tells. */
-const hasta = (max: number, mensaje = `Como máximo ${max} elementos.`): PropertyDecorator => regla('hasta', (value) => !Array.isArray(value) || value.length <= max, mensaje);
+const hasta = (max: number, mensaje = `Como máximo ${max} elementos.`): PropertyDecorator =>
+  regla('hasta', (value) => !Array.isArray(value) || value.length <= max, mensaje);
 
 /** Several ids, without repeats; in lower case from here on. */
-export function Ids(opciones: Comun & { max?: number; min?: number; mensajeMax?: string; mensajeMin?: string } = {}): PropertyDecorator {
+export function Ids(
+  opciones: Comun & { max?: number; min?: number; mensajeMax?: string; mensajeMin?: string } = {},
+): PropertyDecorator {
   const { max = 200, min = 1 } = opciones;
   return campo(
     opciones,
     { type: [String], format: 'uuid', maxItems: max, minItems: min },
     Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(enMinusculas) : value)),
-    regla('ids', (value) => Array.isArray(value) && value.length >= min && value.every((id) => isUUID(id)) && new Set(value).size === value.length, opciones.mensajeMin ?? 'Debe ser una lista de identificadores sin repetir.'),
+    regla(
+      'ids',
+      (value) =>
+        Array.isArray(value) &&
+        value.length >= min &&
+        value.every((id) => isUUID(id)) &&
+        new Set(value).size === value.length,
+      opciones.mensajeMin ?? 'Debe ser una lista de identificadores sin repetir.',
+    ),
     hasta(max, opciones.mensajeMax),
   );
 }
@@ -127,19 +175,40 @@ const DECIMAL = /^-?(0|[1-9]\d{0,11})(\.\d{1,6})?$/;
  *
  * @param opciones.redondea the rule rounds it to fewer digits: those past the sixth are dropped, not refused
  */
-export function Numero(opciones: Comun & { min?: number; max?: number; mensaje?: string; mensajeMin?: string; redondea?: boolean } = {}): PropertyDecorator {
+export function Numero(
+  opciones: Comun & { min?: number; max?: number; mensaje?: string; mensajeMin?: string; redondea?: boolean } = {},
+): PropertyDecorator {
   const { min, max } = opciones;
   const mensaje = opciones.mensaje ?? 'Debe ser un número.';
   return campo(
     opciones,
     { type: Number, ...(min === undefined ? {} : { minimum: min }), ...(max === undefined ? {} : { maximum: max }) },
     Transform(({ value }: { value: unknown }) => {
-      const escrito = typeof value === 'number' ? decimalText(value) : typeof value === 'string' ? fieldText(value) : value;
+      const escrito =
+        typeof value === 'number' ? decimalText(value) : typeof value === 'string' ? fieldText(value) : value;
       return opciones.redondea && typeof escrito === 'string' ? escrito.replace(/^(-?\d+\.\d{6})\d+$/, '$1') : escrito;
     }),
-    ...(min === undefined ? [] : [regla('minimo', (value) => typeof value !== 'string' || !DECIMAL.test(value) || Number(value) >= min, opciones.mensajeMin ?? `Debe ser mayor o igual a ${min}.`)]),
-    ...(max === undefined ? [] : [regla('maximo', (value) => typeof value !== 'string' || !DECIMAL.test(value) || Number(value) <= max, `Debe ser menor o igual a ${max}.`)]),
-    regla('numero', (value) => typeof value === 'string' && DECIMAL.test(value), mensaje, { message: oFalta(mensaje, opciones.mensaje ?? OBLIGATORIO) as never }),
+    ...(min === undefined
+      ? []
+      : [
+          regla(
+            'minimo',
+            (value) => typeof value !== 'string' || !DECIMAL.test(value) || Number(value) >= min,
+            opciones.mensajeMin ?? `Debe ser mayor o igual a ${min}.`,
+          ),
+        ]),
+    ...(max === undefined
+      ? []
+      : [
+          regla(
+            'maximo',
+            (value) => typeof value !== 'string' || !DECIMAL.test(value) || Number(value) <= max,
+            `Debe ser menor o igual a ${max}.`,
+          ),
+        ]),
+    regla('numero', (value) => typeof value === 'string' && DECIMAL.test(value), mensaje, {
+      message: oFalta(mensaje, opciones.mensaje ?? OBLIGATORIO) as never,
+    }),
   );
 }
 
@@ -151,7 +220,11 @@ function decimalText(value: number): string | number {
 }
 
 /** What a number field of a form sends, as a decimal is written: `.5` is 0.5 and `007` is 7. */
-const fieldText = (value: string): string => value.trim().replace(/^(-?)0+(?=\d)/, '$1').replace(/^(-?)(?=\.\d)/, '$10');
+const fieldText = (value: string): string =>
+  value
+    .trim()
+    .replace(/^(-?)0+(?=\d)/, '$1')
+    .replace(/^(-?)(?=\.\d)/, '$10');
 
 /** A whole number. */
 export function Entero(opciones: Comun & { min?: number; max?: number; mensaje?: string } = {}): PropertyDecorator {
@@ -159,7 +232,9 @@ export function Entero(opciones: Comun & { min?: number; max?: number; mensaje?:
   return campo(
     opciones,
     { type: 'integer', minimum: min, maximum: max },
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value)),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value,
+    ),
     Max(max, { message: `Debe ser menor o igual a ${max}.` }),
     Min(min, { message: opciones.mensaje ?? `Debe ser mayor o igual a ${min}.` }),
     IsInt({ message: oFalta(opciones.mensaje ?? 'Debe ser un número entero.', OBLIGATORIO) as never }),
@@ -191,7 +266,9 @@ export function Dia(opciones: Comun & { mensaje?: string } = {}): PropertyDecora
   return campo(
     opciones,
     { type: String, format: 'date' },
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value)),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value,
+    ),
     regla('dia', esDia, mensaje, { message: oFalta(mensaje, opciones.mensaje ?? OBLIGATORIO) as never }),
   );
 }
@@ -208,13 +285,25 @@ export function Instante(opciones: Comun = {}): PropertyDecorator {
       const instante = new Date(`${partes[1]}T${partes[2] ?? '00:00'}${partes[3] ?? '-03:00'}`);
       return Number.isNaN(instante.getTime()) ? value : instante.toISOString();
     }),
-    regla('instante', (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(value), 'Debe ser una fecha y hora válida.'),
+    regla(
+      'instante',
+      (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(value),
+      'Debe ser una fecha y hora válida.',
+    ),
   );
 }
 
 /** One of a closed list. */
 export function UnoDe(valores: readonly string[], opciones: Comun & { mensaje?: string } = {}): PropertyDecorator {
-  return campo(opciones, { type: String, enum: [...valores] }, regla('uno_de', (value) => typeof value === 'string' && valores.includes(value), opciones.mensaje ?? 'Elegí una opción de la lista.'));
+  return campo(
+    opciones,
+    { type: String, enum: [...valores] },
+    regla(
+      'uno_de',
+      (value) => typeof value === 'string' && valores.includes(value),
+      opciones.mensaje ?? 'Elegí una opción de la lista.',
+    ),
+  );
 }
 
 /** A batch's code: capital letters, digits and hyphens. */
@@ -229,6 +318,10 @@ export function Codigo(opciones: Comun = {}): PropertyDecorator {
 
 /** A list of nested objects; the class is checked with `@Type` and `@ValidateNested` beside it, which find nothing wrong in a list in the list. */
 export function Lista(opciones: Comun & { max?: number } = {}): PropertyDecorator {
-  const llana = regla('llana', (value) => !Array.isArray(value) || !value.some(Array.isArray), 'Debe ser una lista de elementos.');
+  const llana = regla(
+    'llana',
+    (value) => !Array.isArray(value) || !value.some(Array.isArray),
+    'Debe ser una lista de elementos.',
+  );
   return applyDecorators(IsArray({ message: 'Debe ser una lista.' }), hasta(opciones.max ?? 200), llana);
 }

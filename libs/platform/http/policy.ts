@@ -18,7 +18,10 @@ export const POLICY = 'cepa:policy';
 const ruta =
   (policy: Policy) =>
   (resumen: string): MethodDecorator =>
-    applyDecorators(SetMetadata(POLICY, policy), ApiOperation({ summary: resumen, ...(policy === 'publico' ? { security: [] } : {}) }));
+    applyDecorators(
+      SetMetadata(POLICY, policy),
+      ApiOperation({ summary: resumen, ...(policy === 'publico' ? { security: [] } : {}) }),
+    );
 
 export const Publico = ruta('publico');
 export const Cuenta = ruta('cuenta');

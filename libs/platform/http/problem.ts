@@ -27,10 +27,21 @@ export const NO_ENCONTRADO = 'Recurso no encontrado.';
 export const malformado = (mensaje: string, campos: Readonly<Record<string, string>> = {}, detalle?: string): Problem =>
   new Problem(400, 'PEDIDO_MALFORMADO', mensaje, detalle, campos);
 export const sinSesion = (detalle: string): Problem => new Problem(401, 'SIN_SESION', SESION_VENCIDA, detalle);
-export const suscripcionVencida = (detalle: string): Problem => new Problem(402, 'SUSCRIPCION_VENCIDA', SUSCRIPCION_VENCIDA, detalle);
+export const suscripcionVencida = (detalle: string): Problem =>
+  new Problem(402, 'SUSCRIPCION_VENCIDA', SUSCRIPCION_VENCIDA, detalle);
 export const sinPermiso = (detalle: string): Problem => new Problem(403, 'SIN_PERMISO', SIN_PERMISO, detalle);
 export const noEncontrado = (detalle: string): Problem => new Problem(404, 'NO_ENCONTRADO', NO_ENCONTRADO, detalle);
-export const inhabilitado = (detalle: string): Problem => new Problem(405, 'USUARIO_INHABILITADO', INHABILITADO, detalle);
-export const conflicto = (codigo: string, mensaje: string, detalle?: string, campos: Readonly<Record<string, string>> = {}): Problem => new Problem(409, codigo, mensaje, detalle, campos);
-export const reglaRota = (codigo: string, mensaje: string, campos: Readonly<Record<string, string>> = {}, detalle?: string): Problem =>
-  new Problem(422, codigo, mensaje, detalle, campos);
+export const inhabilitado = (detalle: string): Problem =>
+  new Problem(405, 'USUARIO_INHABILITADO', INHABILITADO, detalle);
+export const conflicto = (
+  codigo: string,
+  mensaje: string,
+  detalle?: string,
+  campos: Readonly<Record<string, string>> = {},
+): Problem => new Problem(409, codigo, mensaje, detalle, campos);
+export const reglaRota = (
+  codigo: string,
+  mensaje: string,
+  campos: Readonly<Record<string, string>> = {},
+  detalle?: string,
+): Problem => new Problem(422, codigo, mensaje, detalle, campos);

@@ -14,7 +14,24 @@ class LoteEditadoDto extends LoteDto {
   motivo: string | null;
 }
 
-it.each([LoteDto, LoteEditadoDto])('drops what the record carries and keeps the rest, in %p and what extends it', (Dto) => {
-  const cuerpo = { id: 'x', user_id: 'y', mensaje: 'z', club: { id: 'c' }, creado_en: 'a', actualizado_en: 'b', plantas: [{ id: 'p' }], nombre: ' Aurora ', otro: 1 };
-  expect({ ...plainToInstance(Dto as typeof LoteDto, cuerpo) }).toEqual({ nombre: 'Aurora', otro: 1, ...(Dto === LoteEditadoDto ? { motivo: null } : {}) });
-});
+it.each([LoteDto, LoteEditadoDto])(
+  'drops what the record carries and keeps the rest, in %p and what extends it',
+  (Dto) => {
+    const cuerpo = {
+      id: 'x',
+      user_id: 'y',
+      mensaje: 'z',
+      club: { id: 'c' },
+      creado_en: 'a',
+      actualizado_en: 'b',
+      plantas: [{ id: 'p' }],
+      nombre: ' Aurora ',
+      otro: 1,
+    };
+    expect({ ...plainToInstance(Dto as typeof LoteDto, cuerpo) }).toEqual({
+      nombre: 'Aurora',
+      otro: 1,
+      ...(Dto === LoteEditadoDto ? { motivo: null } : {}),
+    });
+  },
+);

@@ -12,7 +12,17 @@ describe('ids', () => {
   });
 
   it('are told from other text', () => {
-    expect(['7d6b2c51-0a4f-5d3b-8a86-000000000001', '7D6B2C51-0A4F-5D3B-8A86-000000000001', 'x'.repeat(36), '7d6b2c51', '', null, 7].map(isUuid)).toEqual([true, true, false, false, false, false, false]);
+    expect(
+      [
+        '7d6b2c51-0a4f-5d3b-8a86-000000000001',
+        '7D6B2C51-0A4F-5D3B-8A86-000000000001',
+        'x'.repeat(36),
+        '7d6b2c51',
+        '',
+        null,
+        7,
+      ].map(isUuid),
+    ).toEqual([true, true, false, false, false, false, false]);
   });
 
   it('of a batch say what it is, the day, and six characters that nobody takes for one another', () => {
@@ -29,6 +39,14 @@ describe('ids', () => {
 
 describe('the day', () => {
   it('is the one of Buenos Aires, from its first minute', () => {
-    expect(['2026-11-21T02:59:59.999Z', '2026-11-21T03:00:00.000Z', '2026-11-22T02:59:59.999Z', '2026-11-20T12:00:00Z', '2026-11-21T03:00:00.000Z'].map((instante) => diaDe(new Date(instante)))).toEqual(['2026-11-20', '2026-11-21', '2026-11-21', '2026-11-20', '2026-11-21']);
+    expect(
+      [
+        '2026-11-21T02:59:59.999Z',
+        '2026-11-21T03:00:00.000Z',
+        '2026-11-22T02:59:59.999Z',
+        '2026-11-20T12:00:00Z',
+        '2026-11-21T03:00:00.000Z',
+      ].map((instante) => diaDe(new Date(instante))),
+    ).toEqual(['2026-11-20', '2026-11-21', '2026-11-21', '2026-11-20', '2026-11-21']);
   });
 });

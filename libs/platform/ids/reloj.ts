@@ -7,7 +7,12 @@ export const RELOJ = Symbol('RELOJ');
 
 export const relojDelSistema: Reloj = { now: () => new Date() };
 
-const dia = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires', year: 'numeric', month: '2-digit', day: '2-digit' });
+const dia = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 const MINUTO_MS = 60_000;
 let conocido = { minuto: NaN, dia: '' };

@@ -15,10 +15,32 @@ module.exports = async function globalSetup() {
   const wanted = serverAccount(data);
   if (wanted.uid !== undefined) chownSync(dir, wanted.uid, wanted.gid);
   const account = reachable(wanted, dir, postgres);
-  const init = commandAs(account, initdb, ['-D', data, '-U', 'cepa', '--auth=trust', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums']);
+  const init = commandAs(account, initdb, [
+    '-D',
+    data,
+    '-U',
+    'cepa',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--data-checksums',
+  ]);
   execFileSync(init.file, init.args, { ...init.options, stdio: 'pipe' });
   const port = await freePort();
-  const start = commandAs(account, postgres, ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=300', '-k', '']);
+  const start = commandAs(account, postgres, [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'max_connections=300',
+    '-k',
+    '',
+  ]);
   const server = spawn(start.file, start.args, { ...start.options, stdio: 'ignore' });
   globalThis.__CEPA_TEST_POSTGRES__ = { server, dir, pidFile: path.join(data, 'postmaster.pid') };
   process.env.CEPA_TEST_DATABASE_URL = `postgres://cepa@127.0.0.1:${port}/postgres`;

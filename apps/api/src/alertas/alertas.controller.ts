@@ -22,7 +22,11 @@ export class AlertasController {
    */
   @Get()
   @Lectura('Alertas activas de un club, por grupo')
-  async ver(@Ctx() ctx: Contexto, @Query() { club_id, limit }: AlertasQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+  async ver(
+    @Ctx() ctx: Contexto,
+    @Query() { club_id, limit }: AlertasQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const { grupos, totales } = await alertasDelClub(this.db, { clubId: ctx.club(club_id), hoy: ctx.hoy }, limit);
     const total = Object.values(totales).reduce((suma, cuantas) => suma + cuantas, 0);
     void reply.headers({ 'x-total-count': String(total), 'x-totales': JSON.stringify(totales) });

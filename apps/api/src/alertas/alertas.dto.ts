@@ -5,6 +5,11 @@ export class AlertasQuery {
   @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
   club_id: string | null;
 
-  @Entero({ opcional: true, min: 0, max: 1000, descripcion: 'Elementos por grupo, como máximo; sin él, todos; con 0, solo los totales de los encabezados.' })
+  @Entero({
+    opcional: true,
+    min: 0,
+    max: 1000,
+    descripcion: 'Elementos por grupo, como máximo; sin él, todos; con 0, solo los totales de los encabezados.',
+  })
   limit: number | null;
 }

@@ -30,18 +30,37 @@ export class BiomasaEventosController {
 
   @Get('biomasa-eventos')
   @Lectura('Biomasa que estuvo en un evento del proyecto')
-  async listar(@Ctx() ctx: Contexto, @Query() query: BiomasaEventosQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async listar(
+    @Ctx() ctx: Contexto,
+    @Query() query: BiomasaEventosQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     await exigirPropios(this.db, ctx, query);
-    const pedidas = { clubId: ctx.club(query.club_id), proyectoId: query.proyecto_id, proyectoEventoId: query.proyecto_evento_id };
+    const pedidas = {
+      clubId: ctx.club(query.club_id),
+      proyectoId: query.proyecto_id,
+      proyectoEventoId: query.proyecto_evento_id,
+    };
     return responderLista(pedido, reply, biomasaEventos(this.db, pedidas, query), vistaDeBiomasaEvento);
   }
 
   @Get('biomasa_not_event')
   @Lectura('Biomasa del proyecto que no está en el evento')
-  async fueraDelEvento(@Ctx() ctx: Contexto, @Query() query: BiomasaFueraDeEventoQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async fueraDelEvento(
+    @Ctx() ctx: Contexto,
+    @Query() query: BiomasaFueraDeEventoQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     await exigirPropios(this.db, ctx, query);
     const { club_id } = ctx.propio(await proyectoEventoPorId(this.db, query.proyecto_evento_id));
-    return responderLista(pedido, reply, biomasasFueraDeEvento(this.db, club_id, query.proyecto_id, query.proyecto_evento_id, query), vistaDeBiomasa);
+    return responderLista(
+      pedido,
+      reply,
+      biomasasFueraDeEvento(this.db, club_id, query.proyecto_id, query.proyecto_evento_id, query),
+      vistaDeBiomasa,
+    );
   }
 
   @Post('biomasa-eventos')
@@ -49,9 +68,14 @@ export class BiomasaEventosController {
   async mover(@Ctx() ctx: Contexto, @Body() datos: MoverBiomasaDto) {
     const evento = ctx.propio(await proyectoEventoPorId(this.db, datos.proyecto_evento_id));
     const biomasas = (await biomasasPorIds(this.db, datos.biomasa_ids)).map((una) => ctx.propio(una));
-    if (biomasas.length !== datos.biomasa_ids.length || biomasas.some(({ club_id }) => club_id !== evento.club_id)) throw noEncontrado('a biomass that is not there, or of another club');
-    const ids = await this.commands.execute<MoverBiomasa, readonly string[]>(new MoverBiomasa(ctx, evento, biomasas, datos));
-    const estadias = await Promise.all(ids.map(async (id) => vistaDeBiomasaEvento(ctx.propio(await biomasaEventoPorId(this.db, id)))));
+    if (biomasas.length !== datos.biomasa_ids.length || biomasas.some(({ club_id }) => club_id !== evento.club_id))
+      throw noEncontrado('a biomass that is not there, or of another club');
+    const ids = await this.commands.execute<MoverBiomasa, readonly string[]>(
+      new MoverBiomasa(ctx, evento, biomasas, datos),
+    );
+    const estadias = await Promise.all(
+      ids.map(async (id) => vistaDeBiomasaEvento(ctx.propio(await biomasaEventoPorId(this.db, id)))),
+    );
     return { mensaje: 'Biomasa movida exitosamente', biomasa_eventos: estadias };
   }
 
@@ -59,6 +83,9 @@ export class BiomasaEventosController {
   @Escritura('Corregir el paso de una biomasa por un evento')
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarBiomasaEventoDto) {
     await this.commands.execute(new EditarBiomasaEvento(ctx, ctx.propio(await biomasaEventoPorId(this.db, id)), datos));
-    return { mensaje: 'Evento de biomasa actualizado.', ...vistaDeBiomasaEvento(ctx.propio(await biomasaEventoPorId(this.db, id))) };
+    return {
+      mensaje: 'Evento de biomasa actualizado.',
+      ...vistaDeBiomasaEvento(ctx.propio(await biomasaEventoPorId(this.db, id))),
+    };
   }
 }

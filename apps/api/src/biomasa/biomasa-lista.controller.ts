@@ -5,7 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { biomasasListas, biomasasNoListas, biomasasPorIds, type ParteLista } from '@cepa/projections/biomasa/biomasa.queries';
+import {
+  biomasasListas,
+  biomasasNoListas,
+  biomasasPorIds,
+  type ParteLista,
+} from '@cepa/projections/biomasa/biomasa.queries';
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { ListaQuery, responderLista } from '../nucleo/lista';
@@ -25,27 +30,48 @@ export class BiomasaListaController {
 
   @Get('lista_biomasa_not_lista_produccion')
   @Lectura('Biomasa que todavía no está lista para producción')
-  async noListas(@Ctx() ctx: Contexto, @Query() query: BiomasaNoListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async noListas(
+    @Ctx() ctx: Contexto,
+    @Query() query: BiomasaNoListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const { proyecto_evento_id: eventoId } = query;
-    const clubId = eventoId === null ? ctx.club(query.club_id) : ctx.propio(await proyectoEventoPorId(this.db, eventoId)).club_id;
+    const clubId =
+      eventoId === null ? ctx.club(query.club_id) : ctx.propio(await proyectoEventoPorId(this.db, eventoId)).club_id;
     return responderLista(pedido, reply, biomasasNoListas(this.db, clubId, eventoId, query), vistaDeBiomasa);
   }
 
   @Get('lista_biomasa_lista_produccion')
   @Lectura('Biomasa lista para producción')
-  listas(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  listas(
+    @Ctx() ctx: Contexto,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     return this.parte('todas', ctx, query, pedido, reply);
   }
 
   @Get('lista_biomasa_espera_materia_prima')
   @Lectura('Biomasa lista que espera ser materia prima')
-  enEspera(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  enEspera(
+    @Ctx() ctx: Contexto,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     return this.parte('en_espera', ctx, query, pedido, reply);
   }
 
   @Get('lista_biomasa_con_materia_prima')
   @Lectura('Biomasa que ya dio materia prima')
-  conMateriaPrima(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  conMateriaPrima(
+    @Ctx() ctx: Contexto,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     return this.parte('con_materia_prima', ctx, query, pedido, reply);
   }
 
@@ -59,6 +85,11 @@ export class BiomasaListaController {
   }
 
   private parte(parte: ParteLista, ctx: Contexto, query: ListaQuery, pedido: FastifyRequest, reply: FastifyReply) {
-    return responderLista(pedido, reply, biomasasListas(this.db, ctx.club(query.club_id), parte, query), vistaDeBiomasa);
+    return responderLista(
+      pedido,
+      reply,
+      biomasasListas(this.db, ctx.club(query.club_id), parte, query),
+      vistaDeBiomasa,
+    );
   }
 }

@@ -30,9 +30,15 @@ export class BiomasaController {
 
   @Get('biomasa')
   @Lectura('Biomasa del club')
-  async listar(@Ctx() ctx: Contexto, @Query() query: BiomasaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async listar(
+    @Ctx() ctx: Contexto,
+    @Query() query: BiomasaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const { proyecto_id } = query;
-    const clubId = proyecto_id === null ? ctx.club(query.club_id) : ctx.propio(await proyectoPorId(this.db, proyecto_id)).club_id;
+    const clubId =
+      proyecto_id === null ? ctx.club(query.club_id) : ctx.propio(await proyectoPorId(this.db, proyecto_id)).club_id;
     return responderLista(pedido, reply, biomasasDelClub(this.db, clubId, proyecto_id, query), vistaDeBiomasa);
   }
 
@@ -59,13 +65,20 @@ export class BiomasaController {
   }
 
   /** The event and the lot must be of the project, and all of the caller's club. */
-  private async exigirOrigen(ctx: Contexto, { proyecto_id, proyecto_evento_id, lote_id }: CosecharBiomasaDto): Promise<{ club_id: string }> {
+  private async exigirOrigen(
+    ctx: Contexto,
+    { proyecto_id, proyecto_evento_id, lote_id }: CosecharBiomasaDto,
+  ): Promise<{ club_id: string }> {
     const proyecto = ctx.propio(await proyectoPorId(this.db, proyecto_id));
     const evento = ctx.propio(await proyectoEventoPorId(this.db, proyecto_evento_id));
-    if (evento.proyecto_id !== proyecto_id) throw reglaRota('OTRO_CULTIVO', 'El evento no es de este cultivo.', { proyecto_evento_id: 'El evento no es de este cultivo.' });
+    if (evento.proyecto_id !== proyecto_id)
+      throw reglaRota('OTRO_CULTIVO', 'El evento no es de este cultivo.', {
+        proyecto_evento_id: 'El evento no es de este cultivo.',
+      });
     if (lote_id === null) return proyecto;
     const lote = ctx.propio(await lotePorId(this.db, lote_id));
-    if (lote.proyecto_id !== proyecto_id) throw reglaRota('OTRO_CULTIVO', 'El lote no es de este cultivo.', { lote_id: 'El lote no es de este cultivo.' });
+    if (lote.proyecto_id !== proyecto_id)
+      throw reglaRota('OTRO_CULTIVO', 'El lote no es de este cultivo.', { lote_id: 'El lote no es de este cultivo.' });
     return proyecto;
   }
 }

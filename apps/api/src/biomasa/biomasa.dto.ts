@@ -5,7 +5,16 @@ import { ListaQuery } from '../nucleo/lista';
 const SIN_EVENTO = 'Hubo un error: No se ha seleccionado un evento de proyecto.';
 
 /** What a biomass is, in `POST` and `PUT /api/biomasa` (`spec 2 §5`). */
-@SinUso(...DEL_REGISTRO, 'codigo', 'fecha_lista_produccion', 'proyecto', 'lote', 'planta_biomasa', 'materia_prima', 'peso_restante')
+@SinUso(
+  ...DEL_REGISTRO,
+  'codigo',
+  'fecha_lista_produccion',
+  'proyecto',
+  'lote',
+  'planta_biomasa',
+  'materia_prima',
+  'peso_restante',
+)
 class DatosDeBiomasaDto {
   @Dia({ ejemplo: '2026-11-21' })
   fecha_cosecha: string;
@@ -68,7 +77,12 @@ export class BiomasaQuery extends ListaQuery {
   @Id({ opcional: true })
   proyecto_id: string | null;
 
-  @Texto({ opcional: true, max: 200, descripcion: 'Las plantas con su lote vienen siempre.', ejemplo: 'planta_biomasa.planta.lote' })
+  @Texto({
+    opcional: true,
+    max: 200,
+    descripcion: 'Las plantas con su lote vienen siempre.',
+    ejemplo: 'planta_biomasa.planta.lote',
+  })
   include: string | null;
 }
 
@@ -102,4 +116,3 @@ export class MarcarListaDto {
   @Id({ opcional: true })
   club_id: string | null;
 }
-

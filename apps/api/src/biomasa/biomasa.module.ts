@@ -14,6 +14,15 @@ import { VincularPlantasHandler } from './vincular-plantas.handler';
 /** Harvested biomass, until it is ready to become raw material. */
 @Module({
   controllers: [BiomasaController, BiomasaEventosController, BiomasaListaController],
-  providers: [CosecharBiomasaHandler, EditarBiomasaEventoHandler, EditarBiomasaHandler, Eventos, MarcarListaHandler, MoverBiomasaHandler, Pasos, VincularPlantasHandler],
+  providers: [
+    CosecharBiomasaHandler,
+    EditarBiomasaEventoHandler,
+    EditarBiomasaHandler,
+    Eventos,
+    MarcarListaHandler,
+    MoverBiomasaHandler,
+    Pasos,
+    VincularPlantasHandler,
+  ],
 })
 export class BiomasaModule {}

@@ -20,15 +20,40 @@ afterAll(() => app.cerrar());
 
 const ana = () => app.http(cultivo.persona.token);
 const error = (status: number, mensaje: string) => ({ status, error: mensaje });
-const FORM = { fecha_cosecha: '2026-11-21', tipo_biomasa: 'Flores frescas', peso: 1250.5, unidad_medida: 'gramos', observaciones: '' };
-const pedido = (cambios: object = {}) => ({ form: { ...FORM, lote_id: lote.id, proyecto_id: cultivo.proyecto_id, proyecto_evento_id: cosecha, ...cambios }, club_id: cultivo.persona.club_id });
-const cosechar = async (cambios: object = {}): Promise<{ id: string; codigo: string }> => (await ana().post('/api/biomasa').send(pedido(cambios)).expect(201)).body;
-const vincular = (id: string, plantaIds: (string | undefined)[]) => ana().post(`/api/biomasa/${id}/plantas`).send({ plantaIds });
+const FORM = {
+  fecha_cosecha: '2026-11-21',
+  tipo_biomasa: 'Flores frescas',
+  peso: 1250.5,
+  unidad_medida: 'gramos',
+  observaciones: '',
+};
+const pedido = (cambios: object = {}) => ({
+  form: { ...FORM, lote_id: lote.id, proyecto_id: cultivo.proyecto_id, proyecto_evento_id: cosecha, ...cambios },
+  club_id: cultivo.persona.club_id,
+});
+const cosechar = async (cambios: object = {}): Promise<{ id: string; codigo: string }> =>
+  (await ana().post('/api/biomasa').send(pedido(cambios)).expect(201)).body;
+const vincular = (id: string, plantaIds: (string | undefined)[]) =>
+  ana().post(`/api/biomasa/${id}/plantas`).send({ plantaIds });
 const marcar = (biomasa_ids: string[], cambios: object = {}) =>
-  ana().put('/api/biomasa_actualizar_lista_produccion').query({ club_id: cultivo.persona.club_id }).send({ biomasa_ids, fecha_lista_produccion: '2026-12-05', proyecto_evento_id: null, ...cambios });
-const mover = (biomasa_ids: string[], cambios: object = {}) => ana().post('/api/biomasa-eventos').send({ proyecto_evento_id: secado, biomasa_ids, fecha_inicio: '2026-11-23', observaciones: null, ...cambios });
+  ana()
+    .put('/api/biomasa_actualizar_lista_produccion')
+    .query({ club_id: cultivo.persona.club_id })
+    .send({ biomasa_ids, fecha_lista_produccion: '2026-12-05', proyecto_evento_id: null, ...cambios });
+const mover = (biomasa_ids: string[], cambios: object = {}) =>
+  ana()
+    .post('/api/biomasa-eventos')
+    .send({ proyecto_evento_id: secado, biomasa_ids, fecha_inicio: '2026-11-23', observaciones: null, ...cambios });
 const ids = (filas: { id: string }[]) => filas.map(({ id }) => id);
-const lista = async (ruta: string, query: object = {}): Promise<string[]> => ids((await ana().get(`/api/${ruta}`).query({ club_id: cultivo.persona.club_id, ...query }).expect(200)).body);
+const lista = async (ruta: string, query: object = {}): Promise<string[]> =>
+  ids(
+    (
+      await ana()
+        .get(`/api/${ruta}`)
+        .query({ club_id: cultivo.persona.club_id, ...query })
+        .expect(200)
+    ).body,
+  );
 
 describe('biomass', () => {
   it('is harvested in the harvest event, with its plants', async () => {
@@ -51,13 +76,31 @@ describe('biomass', () => {
     };
     expect(body).toEqual({ mensaje: 'Biomasa guardada con éxito.', ...biomasa });
     const [una, dos] = lote.plantas;
-    const vinculo = (planta?: { id: string; codigo: string }) => ({ id: expect.any(String), planta: { id: planta?.id, codigo: planta?.codigo, lote: biomasa.lote } });
+    const vinculo = (planta?: { id: string; codigo: string }) => ({
+      id: expect.any(String),
+      planta: { id: planta?.id, codigo: planta?.codigo, lote: biomasa.lote },
+    });
     const vinculada = { ...biomasa, planta_biomasa: [vinculo(una), vinculo(dos)] };
-    expect((await vincular(body.id, [dos?.id, una?.id]).expect(201)).body).toEqual({ mensaje: 'Biomasa guardada con éxito.', ...vinculada });
+    expect((await vincular(body.id, [dos?.id, una?.id]).expect(201)).body).toEqual({
+      mensaje: 'Biomasa guardada con éxito.',
+      ...vinculada,
+    });
     const query = { proyecto_id: cultivo.proyecto_id, include: 'planta_biomasa.planta.lote' };
     expect((await ana().get('/api/biomasa').query(query).expect(200)).body).toEqual([vinculada]);
-    const { body: estadias } = await ana().get('/api/biomasa-eventos').query({ club_id: cultivo.persona.club_id, proyecto_id: cultivo.proyecto_id, proyecto_evento_id: cosecha }).expect(200);
-    const { club_id: _club, creado_en: _creado, observaciones: _obs, proyecto: _proyecto, lote_id: _lote, materia_prima: _materia, peso_restante: _resto, ...enEvento } = vinculada;
+    const { body: estadias } = await ana()
+      .get('/api/biomasa-eventos')
+      .query({ club_id: cultivo.persona.club_id, proyecto_id: cultivo.proyecto_id, proyecto_evento_id: cosecha })
+      .expect(200);
+    const {
+      club_id: _club,
+      creado_en: _creado,
+      observaciones: _obs,
+      proyecto: _proyecto,
+      lote_id: _lote,
+      materia_prima: _materia,
+      peso_restante: _resto,
+      ...enEvento
+    } = vinculada;
     expect(estadias).toEqual([
       {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -74,31 +117,64 @@ describe('biomass', () => {
   });
 
   it('is harvested nowhere else', async () => {
-    const sinEvento = await ana().post('/api/biomasa').send(pedido({ proyecto_evento_id: null })).expect(400);
+    const sinEvento = await ana()
+      .post('/api/biomasa')
+      .send(pedido({ proyecto_evento_id: null }))
+      .expect(400);
     expect(sinEvento.body).toMatchObject(error(400, 'Hubo un error: No se ha seleccionado un evento de proyecto.'));
-    const enSecado = await ana().post('/api/biomasa').send(pedido({ proyecto_evento_id: secado })).expect(422);
+    const enSecado = await ana()
+      .post('/api/biomasa')
+      .send(pedido({ proyecto_evento_id: secado }))
+      .expect(422);
     expect(enSecado.body).toMatchObject(error(422, 'La biomasa solo se puede cosechar en un evento Cosecha.'));
     const ajeno = await nuevoCultivo(app, cultivo.persona);
-    const deOtro = await ana().post('/api/biomasa').send(pedido({ proyecto_evento_id: await ajeno.evento('Cosecha') })).expect(422);
+    const deOtro = await ana()
+      .post('/api/biomasa')
+      .send(pedido({ proyecto_evento_id: await ajeno.evento('Cosecha') }))
+      .expect(422);
     expect(deOtro.body).toMatchObject(error(422, 'El evento no es de este cultivo.'));
-    const loteAjeno = await ana().post('/api/biomasa').send(pedido({ lote_id: (await ajeno.lote(1)).id })).expect(422);
-    expect(loteAjeno.body).toMatchObject({ ...error(422, 'El lote no es de este cultivo.'), errors: { lote_id: 'El lote no es de este cultivo.' } });
-    const enMetros = await ana().post('/api/biomasa').send(pedido({ unidad_medida: 'metros' })).expect(422);
-    expect(enMetros.body).toMatchObject({ ...error(422, 'La unidad de medida metros no se usa para biomasa.'), errors: { unidad_medida: 'La unidad de medida metros no se usa para biomasa.' } });
-    const vacio = await ana().post('/api/biomasa').send({ proyecto_id: cultivo.proyecto_id, proyecto_evento_id: cosecha }).expect(400);
-    expect(vacio.body.errors).toEqual({ fecha_cosecha: 'Este campo es obligatorio.', tipo_biomasa: 'Elegí una opción de la lista.', peso: 'Este campo es obligatorio.', unidad_medida: 'Elegí una opción de la lista.' });
+    const loteAjeno = await ana()
+      .post('/api/biomasa')
+      .send(pedido({ lote_id: (await ajeno.lote(1)).id }))
+      .expect(422);
+    expect(loteAjeno.body).toMatchObject({
+      ...error(422, 'El lote no es de este cultivo.'),
+      errors: { lote_id: 'El lote no es de este cultivo.' },
+    });
+    const enMetros = await ana()
+      .post('/api/biomasa')
+      .send(pedido({ unidad_medida: 'metros' }))
+      .expect(422);
+    expect(enMetros.body).toMatchObject({
+      ...error(422, 'La unidad de medida metros no se usa para biomasa.'),
+      errors: { unidad_medida: 'La unidad de medida metros no se usa para biomasa.' },
+    });
+    const vacio = await ana()
+      .post('/api/biomasa')
+      .send({ proyecto_id: cultivo.proyecto_id, proyecto_evento_id: cosecha })
+      .expect(400);
+    expect(vacio.body.errors).toEqual({
+      fecha_cosecha: 'Este campo es obligatorio.',
+      tipo_biomasa: 'Elegí una opción de la lista.',
+      peso: 'Este campo es obligatorio.',
+      unidad_medida: 'Elegí una opción de la lista.',
+    });
   });
 
   it('is not harvested in a closed project', async () => {
     const suyo = await nuevoCultivo(app, cultivo.persona);
     const evento = await suyo.evento('Cosecha');
     await suyo.proyecto({ tipo: 'cerrar_proyecto', proyecto_id: suyo.proyecto_id, hoy: '2026-11-21' });
-    const { body } = await ana().post('/api/biomasa').send(pedido({ lote_id: null, proyecto_id: suyo.proyecto_id, proyecto_evento_id: evento })).expect(409);
+    const { body } = await ana()
+      .post('/api/biomasa')
+      .send(pedido({ lote_id: null, proyecto_id: suyo.proyecto_id, proyecto_evento_id: evento }))
+      .expect(409);
     expect(body).toMatchObject(error(409, 'El cultivo está cerrado: no se puede cosechar biomasa.'));
   });
 
   it('is one biomass when a repeated key harvests twice', async () => {
-    const enviar = () => ana().post('/api/biomasa').set('idempotency-key', 'cosecha-repetida').send(pedido()).expect(201);
+    const enviar = () =>
+      ana().post('/api/biomasa').set('idempotency-key', 'cosecha-repetida').send(pedido()).expect(201);
     const { body } = await enviar();
     await app.nucleo.pool.query("DELETE FROM plataforma.respuestas WHERE clave LIKE '%cosecha-repetida'");
     expect((await enviar()).body).toEqual(body);
@@ -108,28 +184,50 @@ describe('biomass', () => {
     const { id } = await cosechar();
     const [, , tercera, cuarta] = lote.plantas;
     await ana().put(`/api/planta/${tercera?.id}/estado`).send({ nuevoEstado: 'Cosechada' }).expect(200);
-    expect((await vincular(id, [tercera?.id]).expect(409)).body).toMatchObject(error(409, `La planta ${tercera?.codigo} está en estado Cosechada y no se puede usar para biomasa.`));
-    expect((await vincular(id, []).expect(400)).body).toMatchObject(error(400, 'Debe seleccionar al menos una planta.'));
+    expect((await vincular(id, [tercera?.id]).expect(409)).body).toMatchObject(
+      error(409, `La planta ${tercera?.codigo} está en estado Cosechada y no se puede usar para biomasa.`),
+    );
+    expect((await vincular(id, []).expect(400)).body).toMatchObject(
+      error(400, 'Debe seleccionar al menos una planta.'),
+    );
     await vincular(id, [newId()]).expect(404);
     await vincular(id, [cuarta?.id]).expect(201);
-    expect((await vincular(id, [cuarta?.id]).expect(201)).body.planta_biomasa.map(({ planta }: { planta: { id: string } }) => planta.id)).toEqual([cuarta?.id]);
-    expect((await ana().delete(`/api/planta/${cuarta?.id}`).expect(409)).body).toMatchObject(error(409, 'No se puede borrar la planta: ya se cosechó y es parte de la trazabilidad.'));
+    expect(
+      (await vincular(id, [cuarta?.id]).expect(201)).body.planta_biomasa.map(
+        ({ planta }: { planta: { id: string } }) => planta.id,
+      ),
+    ).toEqual([cuarta?.id]);
+    expect((await ana().delete(`/api/planta/${cuarta?.id}`).expect(409)).body).toMatchObject(
+      error(409, 'No se puede borrar la planta: ya se cosechó y es parte de la trazabilidad.'),
+    );
   });
 
   it('keeps the lot that it comes from, also where it names no plant', async () => {
     const { id } = await cultivo.lote(1);
     await cosechar({ lote_id: id });
-    expect((await ana().put(`/api/lotes/${id}/eliminar`).expect(409)).body).toMatchObject(error(409, 'No se puede eliminar el lote: ya se cosecharon plantas de este lote y son parte de la trazabilidad.'));
+    expect((await ana().put(`/api/lotes/${id}/eliminar`).expect(409)).body).toMatchObject(
+      error(409, 'No se puede eliminar el lote: ya se cosecharon plantas de este lote y son parte de la trazabilidad.'),
+    );
   });
 
   it('is corrected, its weight until it is ready', async () => {
     const { id } = await cosechar();
     const editar = (cambios: object) => ana().put(`/api/biomasa/${id}`).send(pedido(cambios));
-    expect((await editar({ peso: 1249.25 }).expect(200)).body).toMatchObject({ mensaje: 'Biomasa guardada con éxito.', peso: 1249.25 });
-    expect((await editar({ peso: 1.005 }).expect(422)).body).toMatchObject(error(422, 'El peso admite hasta dos decimales.'));
+    expect((await editar({ peso: 1249.25 }).expect(200)).body).toMatchObject({
+      mensaje: 'Biomasa guardada con éxito.',
+      peso: 1249.25,
+    });
+    expect((await editar({ peso: 1.005 }).expect(422)).body).toMatchObject(
+      error(422, 'El peso admite hasta dos decimales.'),
+    );
     await marcar([id]).expect(200);
-    expect((await editar({ peso: 1 }).expect(409)).body).toMatchObject(error(409, 'El peso ya no se puede cambiar: la biomasa está marcada como lista para producción.'));
-    expect((await editar({ peso: 1249.25, observaciones: 'Con tallos' }).expect(200)).body).toMatchObject({ peso: 1249.25, observaciones: 'Con tallos' });
+    expect((await editar({ peso: 1 }).expect(409)).body).toMatchObject(
+      error(409, 'El peso ya no se puede cambiar: la biomasa está marcada como lista para producción.'),
+    );
+    expect((await editar({ peso: 1249.25, observaciones: 'Con tallos' }).expect(200)).body).toMatchObject({
+      peso: 1249.25,
+      observaciones: 'Con tallos',
+    });
   });
 });
 
@@ -139,18 +237,42 @@ describe('the events of biomass', () => {
     const query = { proyecto_id: cultivo.proyecto_id, proyecto_evento_id: secado };
     expect(await lista('biomasa_not_event', query)).toContain(id);
     const { body } = await mover([id], { observaciones: 'A oscuras' }).expect(201);
-    expect(body).toMatchObject({ mensaje: 'Biomasa movida exitosamente', biomasa_eventos: [{ biomasa_id: id, proyecto_evento_id: secado, fecha_inicio: '2026-11-23', fecha_fin: null, observaciones: 'A oscuras' }] });
+    expect(body).toMatchObject({
+      mensaje: 'Biomasa movida exitosamente',
+      biomasa_eventos: [
+        {
+          biomasa_id: id,
+          proyecto_evento_id: secado,
+          fecha_inicio: '2026-11-23',
+          fecha_fin: null,
+          observaciones: 'A oscuras',
+        },
+      ],
+    });
     expect(await lista('biomasa_not_event', query)).not.toContain(id);
-    expect((await mover([id]).expect(409)).body).toMatchObject(error(409, `La biomasa ${codigo} ya está en este evento.`));
-    const [anterior] = (await ana().get('/api/biomasa-eventos').query({ proyecto_evento_id: cosecha }).expect(200)).body.filter((una: { biomasa_id: string }) => una.biomasa_id === id);
+    expect((await mover([id]).expect(409)).body).toMatchObject(
+      error(409, `La biomasa ${codigo} ya está en este evento.`),
+    );
+    const [anterior] = (
+      await ana().get('/api/biomasa-eventos').query({ proyecto_evento_id: cosecha }).expect(200)
+    ).body.filter((una: { biomasa_id: string }) => una.biomasa_id === id);
     expect(anterior).toMatchObject({ fecha_inicio: '2026-11-21', fecha_fin: '2026-11-23' });
     const curado = await cultivo.evento('Curado');
     const mensaje = `La fecha de inicio no puede ser anterior al ingreso de la biomasa ${codigo} a su evento actual.`;
-    expect((await mover([id], { proyecto_evento_id: curado, fecha_inicio: '2026-11-22' }).expect(422)).body).toMatchObject(error(422, mensaje));
+    expect(
+      (await mover([id], { proyecto_evento_id: curado, fecha_inicio: '2026-11-22' }).expect(422)).body,
+    ).toMatchObject(error(422, mensaje));
     await marcar([id]).expect(200);
-    expect((await mover([id], { proyecto_evento_id: curado }).expect(409)).body).toMatchObject(error(409, `La biomasa ${codigo} está marcada como lista para producción y no se puede mover.`));
+    expect((await mover([id], { proyecto_evento_id: curado }).expect(409)).body).toMatchObject(
+      error(409, `La biomasa ${codigo} está marcada como lista para producción y no se puede mover.`),
+    );
     expect(await lista('biomasa_not_event', { ...query, proyecto_evento_id: curado })).not.toContain(id);
-    await cultivo.proyecto({ tipo: 'finalizar_evento', proyecto_id: cultivo.proyecto_id, proyecto_evento_id: curado, fecha_fin_evento: '2026-12-01T03:00:00.000Z' });
+    await cultivo.proyecto({
+      tipo: 'finalizar_evento',
+      proyecto_id: cultivo.proyecto_id,
+      proyecto_evento_id: curado,
+      fecha_fin_evento: '2026-12-01T03:00:00.000Z',
+    });
     const otra = await cosechar();
     expect((await mover([otra.id], { proyecto_evento_id: curado }).expect(409)).body.status).toBe(409);
     await mover([otra.id, newId()]).expect(404);
@@ -170,10 +292,19 @@ describe('the events of biomass', () => {
 
   it('are those of its own project', async () => {
     const ajeno = await nuevoCultivo(app, cultivo.persona);
-    const { id, codigo } = await cosechar({ lote_id: null, proyecto_id: ajeno.proyecto_id, proyecto_evento_id: await ajeno.evento('Cosecha') });
-    expect(await lista('biomasa_not_event', { proyecto_id: cultivo.proyecto_id, proyecto_evento_id: secado })).not.toContain(id);
+    const { id, codigo } = await cosechar({
+      lote_id: null,
+      proyecto_id: ajeno.proyecto_id,
+      proyecto_evento_id: await ajeno.evento('Cosecha'),
+    });
+    expect(
+      await lista('biomasa_not_event', { proyecto_id: cultivo.proyecto_id, proyecto_evento_id: secado }),
+    ).not.toContain(id);
     const mensaje = `La biomasa ${codigo} es de otro cultivo.`;
-    expect((await mover([id]).expect(422)).body).toMatchObject({ ...error(422, mensaje), errors: { biomasa_ids: mensaje } });
+    expect((await mover([id]).expect(422)).body).toMatchObject({
+      ...error(422, mensaje),
+      errors: { biomasa_ids: mensaje },
+    });
   });
 
   it('move once when a repeated key moves twice', async () => {
@@ -186,34 +317,70 @@ describe('the events of biomass', () => {
 
   it('are corrected in their observations', async () => {
     const { id } = await cosechar();
-    const estadia = async (evento: string) => (await ana().get('/api/biomasa-eventos').query({ proyecto_evento_id: evento })).body.find((una: { biomasa_id: string }) => una.biomasa_id === id);
+    const estadia = async (evento: string) =>
+      (await ana().get('/api/biomasa-eventos').query({ proyecto_evento_id: evento })).body.find(
+        (una: { biomasa_id: string }) => una.biomasa_id === id,
+      );
     const abierta = await estadia(cosecha);
-    const editar = (cambios: object) => ana().put(`/api/biomasa-eventos/${abierta.id}`).query({ club_id: cultivo.persona.club_id }).send({ id: abierta.id, fecha_inicio: abierta.fecha_inicio, fecha_fin: null, ...cambios });
-    expect((await editar({ observaciones: 'Con rocío' }).expect(200)).body).toEqual({ mensaje: 'Evento de biomasa actualizado.', ...abierta, observaciones: 'Con rocío' });
+    const editar = (cambios: object) =>
+      ana()
+        .put(`/api/biomasa-eventos/${abierta.id}`)
+        .query({ club_id: cultivo.persona.club_id })
+        .send({ id: abierta.id, fecha_inicio: abierta.fecha_inicio, fecha_fin: null, ...cambios });
+    expect((await editar({ observaciones: 'Con rocío' }).expect(200)).body).toEqual({
+      mensaje: 'Evento de biomasa actualizado.',
+      ...abierta,
+      observaciones: 'Con rocío',
+    });
     await mover([id]).expect(201);
-    expect((await editar({ observaciones: 'Seca' }).expect(200)).body).toMatchObject({ fecha_fin: '2026-11-23', observaciones: 'Seca' });
+    expect((await editar({ observaciones: 'Seca' }).expect(200)).body).toMatchObject({
+      fecha_fin: '2026-11-23',
+      observaciones: 'Seca',
+    });
     const suyo = await nuevoCultivo(app, cultivo.persona);
     const evento = await suyo.evento('Cosecha');
     const otra = await cosechar({ lote_id: null, proyecto_id: suyo.proyecto_id, proyecto_evento_id: evento });
     const [deOtra] = (await ana().get('/api/biomasa-eventos').query({ proyecto_evento_id: evento })).body;
-    await suyo.proyecto({ tipo: 'finalizar_evento', proyecto_id: suyo.proyecto_id, proyecto_evento_id: evento, fecha_fin_evento: '2026-12-01T03:00:00.000Z' });
+    await suyo.proyecto({
+      tipo: 'finalizar_evento',
+      proyecto_id: suyo.proyecto_id,
+      proyecto_evento_id: evento,
+      fecha_fin_evento: '2026-12-01T03:00:00.000Z',
+    });
     expect(deOtra.biomasa_id).toBe(otra.id);
-    expect((await ana().put(`/api/biomasa-eventos/${deOtra.id}`).send({ observaciones: 'Tarde' }).expect(409)).body).toMatchObject(error(409, 'El evento está finalizado: su información ya no se puede modificar.'));
-    expect((await editar({ fecha_inicio: '2026-11-20', observaciones: 'Seca' }).expect(409)).body).toMatchObject(error(409, 'La biomasa ya salió de este evento: solo se pueden editar las observaciones.'));
+    expect(
+      (await ana().put(`/api/biomasa-eventos/${deOtra.id}`).send({ observaciones: 'Tarde' }).expect(409)).body,
+    ).toMatchObject(error(409, 'El evento está finalizado: su información ya no se puede modificar.'));
+    expect((await editar({ fecha_inicio: '2026-11-20', observaciones: 'Seca' }).expect(409)).body).toMatchObject(
+      error(409, 'La biomasa ya salió de este evento: solo se pueden editar las observaciones.'),
+    );
   });
 });
 
 describe('two at the same moment', () => {
-  const estadiasDe = async (id: string): Promise<{ id: string; proyecto_evento_id: string; fecha_fin: string | null; observaciones: string | null }[]> =>
-    (await ana().get('/api/biomasa-eventos').query({ proyecto_id: cultivo.proyecto_id }).expect(200)).body.filter((una: { biomasa_id: string }) => una.biomasa_id === id);
+  const estadiasDe = async (
+    id: string,
+  ): Promise<{ id: string; proyecto_evento_id: string; fecha_fin: string | null; observaciones: string | null }[]> =>
+    (await ana().get('/api/biomasa-eventos').query({ proyecto_id: cultivo.proyecto_id }).expect(200)).body.filter(
+      (una: { biomasa_id: string }) => una.biomasa_id === id,
+    );
 
   it('a correction of the stay and the move that ends it leave the biomass in one event', async () => {
     for (let vez = 0; vez < 5; vez += 1) {
       const { id } = await cosechar();
       const [abierta] = await estadiasDe(id);
-      const [correccion] = await Promise.all([ana().put(`/api/biomasa-eventos/${abierta?.id}`).send({ observaciones: 'Con rocío' }), mover([id]).expect(201)]);
+      const [correccion] = await Promise.all([
+        ana().put(`/api/biomasa-eventos/${abierta?.id}`).send({ observaciones: 'Con rocío' }),
+        mover([id]).expect(201),
+      ]);
       expect(correccion.status).toBe(200);
-      expect((await estadiasDe(id)).map(({ proyecto_evento_id, fecha_fin, observaciones }) => ({ proyecto_evento_id, fecha_fin, observaciones }))).toEqual([
+      expect(
+        (await estadiasDe(id)).map(({ proyecto_evento_id, fecha_fin, observaciones }) => ({
+          proyecto_evento_id,
+          fecha_fin,
+          observaciones,
+        })),
+      ).toEqual([
         { proyecto_evento_id: secado, fecha_fin: null, observaciones: null },
         { proyecto_evento_id: cosecha, fecha_fin: '2026-11-23', observaciones: 'Con rocío' },
       ]);
@@ -225,7 +392,10 @@ describe('two at the same moment', () => {
       const { id, codigo } = await cosechar();
       const [lista, movida] = await Promise.all([marcar([id], { proyecto_evento_id: cosecha }), mover([id])]);
       const marcada = { marca: lista.body.mensaje, mueve: movida.body.error };
-      expect([{ marca: 'Listo!', mueve: `La biomasa ${codigo} está marcada como lista para producción y no se puede mover.` }, { marca: undefined, mueve: undefined }]).toContainEqual(marcada);
+      expect([
+        { marca: 'Listo!', mueve: `La biomasa ${codigo} está marcada como lista para producción y no se puede mover.` },
+        { marca: undefined, mueve: undefined },
+      ]).toContainEqual(marcada);
     }
   });
 
@@ -239,12 +409,23 @@ describe('two at the same moment', () => {
 describe('ready for production', () => {
   it('is marked for all of the chosen or for none, once, and listed', async () => {
     const [una, dos] = [await cosechar(), await cosechar()];
-    expect(await lista('lista_biomasa_not_lista_produccion', { proyecto_evento_id: cosecha })).toEqual(expect.arrayContaining([una.id, dos.id]));
-    expect((await marcar([una.id, dos.id], { proyecto_evento_id: secado }).expect(409)).body).toMatchObject(error(409, 'La biomasa no está en este evento.'));
+    expect(await lista('lista_biomasa_not_lista_produccion', { proyecto_evento_id: cosecha })).toEqual(
+      expect.arrayContaining([una.id, dos.id]),
+    );
+    expect((await marcar([una.id, dos.id], { proyecto_evento_id: secado }).expect(409)).body).toMatchObject(
+      error(409, 'La biomasa no está en este evento.'),
+    );
     await marcar([una.id, newId()]).expect(404);
-    expect((await marcar([una.id], { fecha_lista_produccion: '2026-11-20' }).expect(422)).body).toMatchObject(error(422, 'La fecha de producción no puede ser anterior a la fecha de cosecha.'));
-    expect((await marcar([una.id], { proyecto_evento_id: cosecha }).expect(200)).body).toEqual({ mensaje: 'Listo!', actualizadas: 1 });
-    expect((await marcar([una.id, dos.id]).expect(409)).body).toMatchObject(error(409, `La biomasa ${una.codigo} ya está marcada como lista para producción.`));
+    expect((await marcar([una.id], { fecha_lista_produccion: '2026-11-20' }).expect(422)).body).toMatchObject(
+      error(422, 'La fecha de producción no puede ser anterior a la fecha de cosecha.'),
+    );
+    expect((await marcar([una.id], { proyecto_evento_id: cosecha }).expect(200)).body).toEqual({
+      mensaje: 'Listo!',
+      actualizadas: 1,
+    });
+    expect((await marcar([una.id, dos.id]).expect(409)).body).toMatchObject(
+      error(409, `La biomasa ${una.codigo} ya está marcada como lista para producción.`),
+    );
     expect(await lista('lista_biomasa_not_lista_produccion')).toContain(dos.id);
     expect(await lista('lista_biomasa_lista_produccion')).toContain(una.id);
     expect(await lista('lista_biomasa_lista_produccion')).not.toContain(dos.id);
@@ -280,15 +461,25 @@ describe('another club', () => {
       ajeno.put(`/api/biomasa/${id}`).send(FORM),
       ajeno.post(`/api/biomasa/${id}/plantas`).send({ plantaIds: [lote.plantas[4]?.id] }),
       ajeno.get('/api/biomasa_not_event').query({ proyecto_id: cultivo.proyecto_id, proyecto_evento_id: secado }),
-      ajeno.post('/api/biomasa-eventos').send({ proyecto_evento_id: secado, biomasa_ids: [id], fecha_inicio: '2026-11-23' }),
+      ajeno
+        .post('/api/biomasa-eventos')
+        .send({ proyecto_evento_id: secado, biomasa_ids: [id], fecha_inicio: '2026-11-23' }),
       ajeno.put(`/api/biomasa-eventos/${estadia.id}`).send({ observaciones: 'x' }),
       ajeno.get('/api/lista_biomasa_not_lista_produccion').query({ proyecto_evento_id: cosecha }),
-      ajeno.put('/api/biomasa_actualizar_lista_produccion').send({ biomasa_ids: [id], fecha_lista_produccion: '2026-12-05' }),
+      ajeno
+        .put('/api/biomasa_actualizar_lista_produccion')
+        .send({ biomasa_ids: [id], fecha_lista_produccion: '2026-12-05' }),
     ];
     for (const una of ajenas) expect((await una).status).toBe(404);
     expect((await ajeno.get('/api/biomasa-eventos').query({ proyecto_evento_id: cosecha })).status).toBe(404);
     expect((await ajeno.get('/api/lista_biomasa_lista_produccion').expect(200)).body).toEqual([]);
-    expect((await ajeno.get('/api/lista_biomasa_lista_produccion').query({ club_id: cultivo.persona.club_id })).status).toBe(403);
-    expect((await ana().get('/api/biomasa').query({ proyecto_id: cultivo.proyecto_id })).body[0]).toMatchObject({ id, planta_biomasa: [], fecha_lista_produccion: null });
+    expect(
+      (await ajeno.get('/api/lista_biomasa_lista_produccion').query({ club_id: cultivo.persona.club_id })).status,
+    ).toBe(403);
+    expect((await ana().get('/api/biomasa').query({ proyecto_id: cultivo.proyecto_id })).body[0]).toMatchObject({
+      id,
+      planta_biomasa: [],
+      fecha_lista_produccion: null,
+    });
   });
 });

@@ -10,7 +10,9 @@ export function vistaDeBiomasa(fila: BiomasaLeida) {
 
 /** As the book of matter counts it: raw material in a unit that does not convert takes nothing from the weight. */
 function restanteDe({ peso, unidad_medida, materia_prima }: BiomasaLeida): string {
-  const usado = materia_prima.filter((una) => convertible(una.unidad_medida, unidad_medida)).map((una) => convertir(decimal(una.cantidad), una.unidad_medida, unidad_medida));
+  const usado = materia_prima
+    .filter((una) => convertible(una.unidad_medida, unidad_medida))
+    .map((una) => convertir(decimal(una.cantidad), una.unidad_medida, unidad_medida));
   return texto(usado.reduce((resto, cantidad) => resto.minus(cantidad), decimal(peso)));
 }
 

@@ -30,10 +30,13 @@ export class CosecharBiomasaHandler implements ICommandHandler<CosecharBiomasa, 
   /** In turn with whoever deletes the lot, finalizes the event or closes the project. @returns the id of the biomass */
   execute({ ctx, clubId, datos }: CosecharBiomasa): Promise<string> {
     const { lote_id, proyecto_id } = datos;
-    return this.turnos.tomar([...(lote_id === null ? [] : [streamDeLote(lote_id)]), streamDeProyecto(proyecto_id)], async () => {
-      if (lote_id !== null) vigente(await this.acciones.estado(lotes, streamDeLote(lote_id)), lote_id);
-      return this.cosechar(ctx, clubId, datos);
-    });
+    return this.turnos.tomar(
+      [...(lote_id === null ? [] : [streamDeLote(lote_id)]), streamDeProyecto(proyecto_id)],
+      async () => {
+        if (lote_id !== null) vigente(await this.acciones.estado(lotes, streamDeLote(lote_id)), lote_id);
+        return this.cosechar(ctx, clubId, datos);
+      },
+    );
   }
 
   private async cosechar(ctx: Contexto, clubId: string, datos: CosecharBiomasaDto): Promise<string> {
@@ -41,8 +44,20 @@ export class CosecharBiomasaHandler implements ICommandHandler<CosecharBiomasa, 
     const evento = await this.eventos.hechos(datos.proyecto_id, datos.proyecto_evento_id);
     const codigo = batchCode('BIO', ctx.hoy);
     const biomasa_id = derivedId('biomasa', clubId, codigo);
-    const command = { tipo: 'cosechar_biomasa', ...campos, biomasa_id, codigo, biomasa_evento_id: ctx.nuevoId('biomasa_evento'), evento } as const;
-    const { events } = await this.acciones.ejecutar(biomasa, streamDeBiomasa(biomasa_id), command, ctx.metadatos(clubId));
+    const command = {
+      tipo: 'cosechar_biomasa',
+      ...campos,
+      biomasa_id,
+      codigo,
+      biomasa_evento_id: ctx.nuevoId('biomasa_evento'),
+      evento,
+    } as const;
+    const { events } = await this.acciones.ejecutar(
+      biomasa,
+      streamDeBiomasa(biomasa_id),
+      command,
+      ctx.metadatos(clubId),
+    );
     // A repeated key answers the biomass of the first sending, whatever code was generated now.
     return String(events[0]?.data['biomasa_id']);
   }

@@ -16,7 +16,11 @@ import { DE_ESTADIAS, Eventos } from './eventos';
 export class EditarBiomasaEvento {
   constructor(
     readonly ctx: Contexto,
-    readonly estadia: { readonly id: string; readonly biomasa_id: string; readonly biomasa: { readonly proyecto_id: string } },
+    readonly estadia: {
+      readonly id: string;
+      readonly biomasa_id: string;
+      readonly biomasa: { readonly proyecto_id: string };
+    },
     readonly datos: EditarBiomasaEventoDto,
   ) {}
 }
@@ -32,7 +36,10 @@ export class EditarBiomasaEventoHandler implements ICommandHandler<EditarBiomasa
 
   /** In turn with whoever moves the biomass, which ends the stay, and with whoever finalizes the event. */
   execute(pedido: EditarBiomasaEvento): Promise<void> {
-    const { biomasa_id, biomasa: { proyecto_id } } = pedido.estadia;
+    const {
+      biomasa_id,
+      biomasa: { proyecto_id },
+    } = pedido.estadia;
     return this.turnos.tomar([streamDeBiomasa(biomasa_id), streamDeProyecto(proyecto_id)], () => this.editar(pedido));
   }
 
@@ -51,6 +58,11 @@ export class EditarBiomasaEventoHandler implements ICommandHandler<EditarBiomasa
       anterior: { fecha_inicio, fecha_fin, observaciones },
       evento_finalizado: finalizado,
     } as const;
-    await this.acciones.ejecutar(biomasa, streamDeBiomasa(biomasa_id), command, ctx.metadatos(club_id, { motivo: datos.motivo ?? 'edición' }));
+    await this.acciones.ejecutar(
+      biomasa,
+      streamDeBiomasa(biomasa_id),
+      command,
+      ctx.metadatos(club_id, { motivo: datos.motivo ?? 'edición' }),
+    );
   }
 }

@@ -19,7 +19,20 @@ export class EditarBiomasaHandler implements ICommandHandler<EditarBiomasa, void
 
   async execute({ ctx, biomasa: { id, club_id }, datos }: EditarBiomasa): Promise<void> {
     const { fecha_cosecha, tipo_biomasa, peso, unidad_medida, observaciones, motivo } = datos;
-    const command = { tipo: 'editar_biomasa', biomasa_id: id, fecha_cosecha, tipo_biomasa, peso, unidad_medida, observaciones } as const;
-    await this.acciones.ejecutar(biomasa, streamDeBiomasa(id), command, ctx.metadatos(club_id, { motivo: motivo ?? 'edición' }));
+    const command = {
+      tipo: 'editar_biomasa',
+      biomasa_id: id,
+      fecha_cosecha,
+      tipo_biomasa,
+      peso,
+      unidad_medida,
+      observaciones,
+    } as const;
+    await this.acciones.ejecutar(
+      biomasa,
+      streamDeBiomasa(id),
+      command,
+      ctx.metadatos(club_id, { motivo: motivo ?? 'edición' }),
+    );
   }
 }

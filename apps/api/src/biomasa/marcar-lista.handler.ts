@@ -34,7 +34,10 @@ export class MarcarListaHandler implements ICommandHandler<MarcarLista, void> {
 
   /** In turn with whoever moves the biomass or marks some of it too. */
   execute(pedido: MarcarLista): Promise<void> {
-    return this.turnos.tomar(pedido.biomasas.map(({ id }) => streamDeBiomasa(id)), () => this.marcar(pedido));
+    return this.turnos.tomar(
+      pedido.biomasas.map(({ id }) => streamDeBiomasa(id)),
+      () => this.marcar(pedido),
+    );
   }
 
   private async marcar({ ctx, biomasas, datos }: MarcarLista): Promise<void> {
@@ -54,8 +57,18 @@ export class MarcarListaHandler implements ICommandHandler<MarcarLista, void> {
   private async exigirEnEvento(biomasas: MarcarLista['biomasas'], eventoId: string | null): Promise<void> {
     if (eventoId === null) return;
     await this.acciones.alDia(DE_ESTADIAS);
-    const estadias = await estadiasAbiertas(this.db, biomasas.map(({ id }) => id));
-    const ausente = biomasas.find(({ id }) => !estadias.some((estadia) => estadia.biomasa_id === id && estadia.proyecto_evento_id === eventoId));
-    if (ausente) throw conflicto('FUERA_DEL_EVENTO', 'La biomasa no está en este evento.', `biomasa ${ausente.id} is not in event ${eventoId}`);
+    const estadias = await estadiasAbiertas(
+      this.db,
+      biomasas.map(({ id }) => id),
+    );
+    const ausente = biomasas.find(
+      ({ id }) => !estadias.some((estadia) => estadia.biomasa_id === id && estadia.proyecto_evento_id === eventoId),
+    );
+    if (ausente)
+      throw conflicto(
+        'FUERA_DEL_EVENTO',
+        'La biomasa no está en este evento.',
+        `biomasa ${ausente.id} is not in event ${eventoId}`,
+      );
   }
 }

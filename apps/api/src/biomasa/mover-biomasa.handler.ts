@@ -36,16 +36,29 @@ export class MoverBiomasaHandler implements ICommandHandler<MoverBiomasa, readon
 
   /** In turn with whoever marks the biomass for production or corrects its stay. @returns the ids of the stays that begin */
   execute(pedido: MoverBiomasa): Promise<readonly string[]> {
-    return this.turnos.tomar(pedido.biomasas.map(({ id }) => streamDeBiomasa(id)), () => this.mover(pedido));
+    return this.turnos.tomar(
+      pedido.biomasas.map(({ id }) => streamDeBiomasa(id)),
+      () => this.mover(pedido),
+    );
   }
 
   private async mover(pedido: MoverBiomasa): Promise<readonly string[]> {
     const { ctx, evento, datos } = pedido;
     const metadata = ctx.metadatos(evento.club_id);
     if (!(await this.pasos.hecho(metadata))) await this.exigirMovible(pedido);
-    const biomasas = pedido.biomasas.map(({ id }) => ({ biomasa_id: id, biomasa_evento_id: ctx.nuevoId(`biomasa_evento ${id}`) }));
+    const biomasas = pedido.biomasas.map(({ id }) => ({
+      biomasa_id: id,
+      biomasa_evento_id: ctx.nuevoId(`biomasa_evento ${id}`),
+    }));
     const { fecha_inicio, observaciones } = datos;
-    const command = { tipo: 'mover_biomasa', proyecto_id: evento.proyecto_id, proyecto_evento_id: evento.id, fecha_inicio, observaciones, biomasas } as const;
+    const command = {
+      tipo: 'mover_biomasa',
+      proyecto_id: evento.proyecto_id,
+      proyecto_evento_id: evento.id,
+      fecha_inicio,
+      observaciones,
+      biomasas,
+    } as const;
     await this.acciones.ejecutar(cultivos, streamDeProyecto(evento.proyecto_id), command, metadata);
     return biomasas.map(({ biomasa_evento_id }) => biomasa_evento_id);
   }
@@ -53,13 +66,28 @@ export class MoverBiomasaHandler implements ICommandHandler<MoverBiomasa, readon
   /** Biomass that became raw material is ready, so it needs no check of its own. */
   private async exigirMovible({ evento, biomasas, datos }: MoverBiomasa): Promise<void> {
     await this.acciones.alDia(DE_ESTADIAS);
-    const estadias = new Map((await estadiasAbiertas(this.db, biomasas.map(({ id }) => id))).map((estadia) => [estadia.biomasa_id, estadia]));
+    const estadias = new Map(
+      (
+        await estadiasAbiertas(
+          this.db,
+          biomasas.map(({ id }) => id),
+        )
+      ).map((estadia) => [estadia.biomasa_id, estadia]),
+    );
     for (const { id, codigo, proyecto_id } of biomasas) {
-      if (proyecto_id !== evento.proyecto_id) throw reglaRota('OTRO_CULTIVO', `La biomasa ${codigo} es de otro cultivo.`, { biomasa_ids: `La biomasa ${codigo} es de otro cultivo.` });
+      if (proyecto_id !== evento.proyecto_id)
+        throw reglaRota('OTRO_CULTIVO', `La biomasa ${codigo} es de otro cultivo.`, {
+          biomasa_ids: `La biomasa ${codigo} es de otro cultivo.`,
+        });
       const actual = cosechada(await this.acciones.estado(biomasa, streamDeBiomasa(id)), id);
-      if (actual.fecha_lista_produccion !== null) throw conflicto('YA_LISTA', `La biomasa ${codigo} está marcada como lista para producción y no se puede mover.`);
+      if (actual.fecha_lista_produccion !== null)
+        throw conflicto(
+          'YA_LISTA',
+          `La biomasa ${codigo} está marcada como lista para producción y no se puede mover.`,
+        );
       const estadia = estadias.get(id);
-      if (estadia?.proyecto_evento_id === evento.id) throw conflicto('BIOMASA_YA_EN_EVENTO', `La biomasa ${codigo} ya está en este evento.`);
+      if (estadia?.proyecto_evento_id === evento.id)
+        throw conflicto('BIOMASA_YA_EN_EVENTO', `La biomasa ${codigo} ya está en este evento.`);
       const desde = estadia?.fecha_inicio ?? actual.fecha_cosecha;
       if (datos.fecha_inicio < desde) {
         const mensaje = `La fecha de inicio no puede ser anterior al ingreso de la biomasa ${codigo} a su evento actual.`;

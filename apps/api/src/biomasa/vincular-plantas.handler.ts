@@ -34,12 +34,17 @@ export class VincularPlantasHandler implements ICommandHandler<VincularPlantas, 
   async execute({ ctx, biomasa: propia, plantaIds }: VincularPlantas): Promise<void> {
     const { club_id } = propia;
     const ubicadas = await ubicacionDePlantas(this.db, plantaIds);
-    if (ubicadas.length !== plantaIds.length || ubicadas.some((planta) => planta.club_id !== club_id)) throw noEncontrado('a plant that is not there, or of another club');
+    if (ubicadas.length !== plantaIds.length || ubicadas.some((planta) => planta.club_id !== club_id))
+      throw noEncontrado('a plant that is not there, or of another club');
     const suyos = [...new Set(ubicadas.map(({ lote_id }) => lote_id))];
     await this.turnos.tomar(suyos.map(streamDeLote), () => this.vincular(ctx, propia, ubicadas));
   }
 
-  private async vincular(ctx: Contexto, { id, club_id }: VincularPlantas['biomasa'], ubicadas: readonly { readonly id: string; readonly lote_id: string }[]): Promise<void> {
+  private async vincular(
+    ctx: Contexto,
+    { id, club_id }: VincularPlantas['biomasa'],
+    ubicadas: readonly { readonly id: string; readonly lote_id: string }[],
+  ): Promise<void> {
     const suLote = new Map<string, LoteVigente>();
     for (const lote_id of new Set(ubicadas.map((planta) => planta.lote_id))) {
       suLote.set(lote_id, vigente(await this.acciones.estado(lotes, streamDeLote(lote_id)), lote_id));
@@ -47,8 +52,20 @@ export class VincularPlantasHandler implements ICommandHandler<VincularPlantas, 
     const plantas = ubicadas.map(({ id: planta_id, lote_id }): PlantaParaVincular => {
       const lote = suLote.get(lote_id) as LoteVigente;
       const { codigo, estado } = plantaDe(lote, planta_id);
-      return { vinculo_id: derivedId('planta_biomasa', id, planta_id), planta_id, lote_id, codigo, estado, proyecto_id: lote.proyectoId };
+      return {
+        vinculo_id: derivedId('planta_biomasa', id, planta_id),
+        planta_id,
+        lote_id,
+        codigo,
+        estado,
+        proyecto_id: lote.proyectoId,
+      };
     });
-    await this.acciones.ejecutar(biomasa, streamDeBiomasa(id), { tipo: 'vincular_plantas', biomasa_id: id, plantas }, ctx.metadatos(club_id));
+    await this.acciones.ejecutar(
+      biomasa,
+      streamDeBiomasa(id),
+      { tipo: 'vincular_plantas', biomasa_id: id, plantas },
+      ctx.metadatos(club_id),
+    );
   }
 }

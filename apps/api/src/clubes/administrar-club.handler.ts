@@ -41,7 +41,12 @@ export class ActualizarClubHandler implements ICommandHandler<ActualizarClub, vo
     const antes = exigirClub(await this.acciones.estado(clubes, streamDeClub(clubId)), clubId).datos;
     const despues = { ...datos, fundacion: datos.fundacion ?? antes.fundacion };
     const motivo = `edición: ${camposDistintos(antes, despues).join(', ')}`;
-    await this.acciones.ejecutar(clubes, streamDeClub(clubId), { tipo: 'actualizar_club', club_id: clubId, ...despues }, ctx.metadatos(clubId, { motivo }));
+    await this.acciones.ejecutar(
+      clubes,
+      streamDeClub(clubId),
+      { tipo: 'actualizar_club', club_id: clubId, ...despues },
+      ctx.metadatos(clubId, { motivo }),
+    );
   }
 }
 
@@ -66,9 +71,23 @@ export class EliminarClubHandler implements ICommandHandler<EliminarClub, void> 
     for (const id of new Set([...club.usuarios, ...(await idsDelClub(this.db, clubId))])) {
       const cuenta = await this.acciones.estado(usuario, streamDeUsuario(id));
       const conserva_rol = cuenta.tipo === 'registrada' && administra(permisos, cuenta.roleId);
-      pasos.push(await this.acciones.registrar(usuario, streamDeUsuario(id), { tipo: 'quitar_club', usuario_id: id, club_id: clubId, conserva_rol }, ctx.metadatos(clubId, { paso: newId() })));
+      pasos.push(
+        await this.acciones.registrar(
+          usuario,
+          streamDeUsuario(id),
+          { tipo: 'quitar_club', usuario_id: id, club_id: clubId, conserva_rol },
+          ctx.metadatos(clubId, { paso: newId() }),
+        ),
+      );
     }
-    pasos.push(await this.acciones.registrar(clubes, streamDeClub(clubId), { tipo: 'eliminar_club', club_id: clubId }, ctx.metadatos(clubId, { paso: 'club' })));
+    pasos.push(
+      await this.acciones.registrar(
+        clubes,
+        streamDeClub(clubId),
+        { tipo: 'eliminar_club', club_id: clubId },
+        ctx.metadatos(clubId, { paso: 'club' }),
+      ),
+    );
     await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
   }
 }

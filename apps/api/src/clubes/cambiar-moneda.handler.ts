@@ -18,7 +18,14 @@ export class CambiarMonedaHandler implements ICommandHandler<CambiarMoneda, void
   constructor(private readonly acciones: Acciones) {}
 
   async execute({ ctx, clubId: club_id, codigo, observacion }: CambiarMoneda): Promise<void> {
-    const command = { tipo: 'cambiar_moneda', club_id, moneda_id: ctx.nuevoId('moneda'), codigo, observacion, hoy: ctx.hoy } as const;
+    const command = {
+      tipo: 'cambiar_moneda',
+      club_id,
+      moneda_id: ctx.nuevoId('moneda'),
+      codigo,
+      observacion,
+      hoy: ctx.hoy,
+    } as const;
     await this.acciones.ejecutar(clubes, streamDeClub(club_id), command, ctx.metadatos(club_id));
   }
 }

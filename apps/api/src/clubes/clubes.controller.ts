@@ -39,7 +39,12 @@ export class ClubesController {
   /** All of them for the administration; for anybody else their own. */
   @Get('clubes')
   @Cuenta('Clubes')
-  listar(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  listar(
+    @Ctx() ctx: Contexto,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const propios = ctx.administrador ? undefined : (ctx.sesion.club_id ?? NINGUNO);
     return responderLista(pedido, reply, clubes(this.db, query, propios), (club) => club);
   }
@@ -51,7 +56,9 @@ export class ClubesController {
     const quien = datos.user_id ?? ctx.sesion.user_id;
     if (quien !== ctx.sesion.user_id && !ctx.administrador) throw sinPermiso(`a club for user ${quien}`);
     const { nombre, direccion = null, descripcion = null, fundacion } = datos;
-    const id = await this.commands.execute<CrearClub, string>(new CrearClub(ctx, quien, { nombre, direccion, descripcion, fundacion: fundacion ?? ctx.hoy }));
+    const id = await this.commands.execute<CrearClub, string>(
+      new CrearClub(ctx, quien, { nombre, direccion, descripcion, fundacion: fundacion ?? ctx.hoy }),
+    );
     return { mensaje: 'Club creado con éxito', ...(await this.leer(id)) };
   }
 

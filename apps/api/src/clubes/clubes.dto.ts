@@ -1,7 +1,15 @@
 import { Dia, Id, SinUso, Texto } from '@cepa/platform';
 
 /** Body of `PUT /api/clubes/{id}` (`spec 1 §5 Club`). */
-@SinUso('id', 'club_id', 'mensaje', 'creado_en', 'fecha_inicio_suscripcion', 'fecha_fin_suscripcion', 'cantidad_maxima_variables_cultivo')
+@SinUso(
+  'id',
+  'club_id',
+  'mensaje',
+  'creado_en',
+  'fecha_inicio_suscripcion',
+  'fecha_fin_suscripcion',
+  'cantidad_maxima_variables_cultivo',
+)
 export class ClubDto {
   @Texto({ max: 200, obligatorio: 'El nombre del club es obligatorio.', ejemplo: 'Club Las Lomas' })
   nombre: string;
@@ -27,8 +35,7 @@ export class PorUsuarioQuery {
 
 /** Body of `POST /api/clubes_extender_suscripcion/{id}`: nothing is needed. */
 @SinUso('id', 'club_id', 'user_id')
-export class ExtenderSuscripcionDto {
-}
+export class ExtenderSuscripcionDto {}
 
 /** Body of `PUT /api/clubes_actualizar_suscripcion/{id}`. */
 @SinUso('id', 'club_id', 'user_id')

@@ -10,6 +10,13 @@ import { SuscripcionesController } from './suscripciones.controller';
 /** Clubs, their subscription and their currency. */
 @Module({
   controllers: [ClubesController, MonedasController, SuscripcionesController],
-  providers: [ActualizarClubHandler, ActualizarSuscripcionHandler, CambiarMonedaHandler, CrearClubHandler, EliminarClubHandler, ExtenderSuscripcionHandler],
+  providers: [
+    ActualizarClubHandler,
+    ActualizarSuscripcionHandler,
+    CambiarMonedaHandler,
+    CrearClubHandler,
+    EliminarClubHandler,
+    ExtenderSuscripcionHandler,
+  ],
 })
 export class ClubesModule {}

@@ -48,7 +48,8 @@ export class CrearClubHandler implements ICommandHandler<CrearClub, string> {
     if (club.tipo === 'eliminado') throw estado('CLUB_ELIMINADO', 'El club que creó este pedido ya no existe.');
     const persona = exigirPresente(cuenta, userId);
     const administrador = administra(permisos, persona.roleId);
-    if (!administrador && persona.clubId !== null && persona.clubId !== clubId) throw estado('YA_TIENE_CLUB', 'El usuario ya tiene un club.');
+    if (!administrador && persona.clubId !== null && persona.clubId !== clubId)
+      throw estado('YA_TIENE_CLUB', 'El usuario ya tiene un club.');
     const roleId = administrador ? persona.roleId : (rolLlamado(permisos, ROL_CLUB)?.id ?? null);
     const creado = await this.acciones.registrar(
       clubes,
@@ -62,10 +63,23 @@ export class CrearClubHandler implements ICommandHandler<CrearClub, string> {
   }
 
   /** The club exists before it is somebody's: a request that stops between leaves a club without people, never a person with a club that is not there. */
-  private async asignar(ctx: Contexto, clubId: string, userId: string, persona: CuentaRegistrada, roleId: string | null): Promise<CommandResult[]> {
+  private async asignar(
+    ctx: Contexto,
+    clubId: string,
+    userId: string,
+    persona: CuentaRegistrada,
+    roleId: string | null,
+  ): Promise<CommandResult[]> {
     if (persona.clubId !== null) return [];
     try {
-      return [await this.acciones.registrar(usuario, streamDeUsuario(userId), { tipo: 'asignar_club', usuario_id: userId, club_id: clubId, role_id: roleId }, ctx.metadatos(clubId, { paso: 'usuario' }))];
+      return [
+        await this.acciones.registrar(
+          usuario,
+          streamDeUsuario(userId),
+          { tipo: 'asignar_club', usuario_id: userId, club_id: clubId, role_id: roleId },
+          ctx.metadatos(clubId, { paso: 'usuario' }),
+        ),
+      ];
     } catch (error) {
       // Somebody gave them another club at the same moment.
       if (error instanceof Rechazo) await this.deshacer(ctx, clubId);
@@ -75,7 +89,12 @@ export class CrearClubHandler implements ICommandHandler<CrearClub, string> {
 
   /** Takes back a club that stayed without its person, and is not refused before nobody sees it any more. */
   private async deshacer(ctx: Contexto, clubId: string): Promise<void> {
-    const eliminado = await this.acciones.registrar(clubes, streamDeClub(clubId), { tipo: 'eliminar_club', club_id: clubId }, ctx.metadatos(clubId, { paso: 'compensacion' }));
+    const eliminado = await this.acciones.registrar(
+      clubes,
+      streamDeClub(clubId),
+      { tipo: 'eliminar_club', club_id: clubId },
+      ctx.metadatos(clubId, { paso: 'compensacion' }),
+    );
     await this.acciones.esperar(eliminado).catch((error: unknown) => {
       // It is recorded: that the lists are late is no reason to tell the person anything but why they were refused.
       if (!(error instanceof AunNoVisible)) throw error;

@@ -23,7 +23,12 @@ export class MonedasController {
 
   @Get('moneda')
   @Lectura('Monedas que tuvo el club')
-  historial(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  historial(
+    @Ctx() ctx: Contexto,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     return responderLista(pedido, reply, monedas(this.db, ctx.club(query.club_id), query), (moneda) => moneda);
   }
 

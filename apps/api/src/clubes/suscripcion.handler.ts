@@ -25,7 +25,12 @@ export class ExtenderSuscripcionHandler implements ICommandHandler<ExtenderSuscr
   constructor(private readonly acciones: Acciones) {}
 
   async execute({ ctx, clubId: club_id }: ExtenderSuscripcion): Promise<void> {
-    await this.acciones.ejecutar(clubes, streamDeClub(club_id), { tipo: 'extender_suscripcion', club_id, hoy: ctx.hoy, origen: 'administracion', pago_id: null }, ctx.metadatos(club_id));
+    await this.acciones.ejecutar(
+      clubes,
+      streamDeClub(club_id),
+      { tipo: 'extender_suscripcion', club_id, hoy: ctx.hoy, origen: 'administracion', pago_id: null },
+      ctx.metadatos(club_id),
+    );
   }
 }
 
@@ -34,6 +39,11 @@ export class ActualizarSuscripcionHandler implements ICommandHandler<ActualizarS
   constructor(private readonly acciones: Acciones) {}
 
   async execute({ ctx, clubId: club_id, fechaFin: fecha_fin }: ActualizarSuscripcion): Promise<void> {
-    await this.acciones.ejecutar(clubes, streamDeClub(club_id), { tipo: 'actualizar_suscripcion', club_id, hoy: ctx.hoy, fecha_fin }, ctx.metadatos(club_id, { motivo: 'edición: fecha_fin' }));
+    await this.acciones.ejecutar(
+      clubes,
+      streamDeClub(club_id),
+      { tipo: 'actualizar_suscripcion', club_id, hoy: ctx.hoy, fecha_fin },
+      ctx.metadatos(club_id, { motivo: 'edición: fecha_fin' }),
+    );
   }
 }

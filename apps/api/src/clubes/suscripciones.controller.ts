@@ -38,7 +38,12 @@ export class SuscripcionesController {
     const club = await clubDeUsuario(this.db, quien);
     if (!club) throw noEncontrado(`user ${quien} has no club`);
     const { id: club_id, fecha_inicio_suscripcion: fecha_inicio, fecha_fin_suscripcion: fecha_fin } = club;
-    return { club_id, fecha_inicio, fecha_fin, activa: suscripcionVigente({ suscripcion: { inicio: fecha_inicio, fin: fecha_fin } }, ctx.hoy) };
+    return {
+      club_id,
+      fecha_inicio,
+      fecha_fin,
+      activa: suscripcionVigente({ suscripcion: { inicio: fecha_inicio, fin: fecha_fin } }, ctx.hoy),
+    };
   }
 
   @Post('clubes_extender_suscripcion/:id')
@@ -51,7 +56,11 @@ export class SuscripcionesController {
 
   @Put('clubes_actualizar_suscripcion/:id')
   @Administracion('Cambiar la fecha de fin de una suscripción')
-  async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { fecha_fin }: ActualizarSuscripcionDto) {
+  async actualizar(
+    @Ctx() ctx: Contexto,
+    @Param('id', IdPipe) id: string,
+    @Body() { fecha_fin }: ActualizarSuscripcionDto,
+  ) {
     await this.commands.execute(new ActualizarSuscripcion(ctx, id, fecha_fin));
     return { mensaje: 'Fecha de fin actualizada', ...(await this.leer(id)) };
   }

@@ -27,7 +27,16 @@ export class AsociarEventoHandler implements ICommandHandler<AsociarEvento, stri
     const { id: proyecto_id, club_id } = proyecto;
     const proyecto_evento_id = ctx.nuevoId('proyecto_evento');
     const nombre_evento = TIPOS_DE_EVENTO.find(({ id }) => id === evento_cultivo_id)?.nombre_evento ?? '';
-    const command = { tipo: 'asociar_evento', proyecto_id, proyecto_evento_id, evento_cultivo_id, nombre_evento, fecha_inicio, fecha_fin: fin(datos), costo_estimado: datos.costoEstimado ?? null } as const;
+    const command = {
+      tipo: 'asociar_evento',
+      proyecto_id,
+      proyecto_evento_id,
+      evento_cultivo_id,
+      nombre_evento,
+      fecha_inicio,
+      fecha_fin: fin(datos),
+      costo_estimado: datos.costoEstimado ?? null,
+    } as const;
     await this.acciones.ejecutar(cultivos, streamDeProyecto(proyecto_id), command, ctx.metadatos(club_id));
     return proyecto_evento_id;
   }

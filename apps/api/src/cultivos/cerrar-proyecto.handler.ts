@@ -42,7 +42,14 @@ export class CerrarProyectoHandler implements ICommandHandler<CerrarProyecto, vo
   /** In turn with what reads that the project is open and records it elsewhere: in its lots, its biomass. */
   async execute({ ctx, proyecto: { id: proyecto_id, club_id } }: CerrarProyecto): Promise<void> {
     const stream = streamDeProyecto(proyecto_id);
-    await this.turnos.tomar([stream], () => this.acciones.ejecutar(cultivos, stream, { tipo: 'cerrar_proyecto', proyecto_id, hoy: ctx.hoy }, ctx.metadatos(club_id)));
+    await this.turnos.tomar([stream], () =>
+      this.acciones.ejecutar(
+        cultivos,
+        stream,
+        { tipo: 'cerrar_proyecto', proyecto_id, hoy: ctx.hoy },
+        ctx.metadatos(club_id),
+      ),
+    );
   }
 }
 
@@ -62,6 +69,11 @@ export class EliminarProyectoHandler implements ICommandHandler<EliminarProyecto
   private async eliminar(ctx: Contexto, proyecto: ProyectoPropio, motivo: string | null): Promise<void> {
     await this.acciones.alDia(['LoteCreado']);
     const { lotes } = await cuentaDeLotes(this.db, proyecto.id);
-    await this.acciones.ejecutar(cultivos, streamDeProyecto(proyecto.id), { tipo: 'eliminar_proyecto', proyecto_id: proyecto.id, lotes }, ctx.metadatos(proyecto.club_id, { motivo }));
+    await this.acciones.ejecutar(
+      cultivos,
+      streamDeProyecto(proyecto.id),
+      { tipo: 'eliminar_proyecto', proyecto_id: proyecto.id, lotes },
+      ctx.metadatos(proyecto.club_id, { motivo }),
+    );
   }
 }

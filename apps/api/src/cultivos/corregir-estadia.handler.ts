@@ -35,7 +35,12 @@ export class ActualizarPlantaEventoHandler implements ICommandHandler<Actualizar
 
   async execute({ ctx, estadia: { id, club_id, proyecto_id }, datos, motivo }: ActualizarPlantaEvento): Promise<void> {
     const command = { tipo: 'actualizar_planta_evento', proyecto_id, planta_evento_id: id, ...datos } as const;
-    await this.acciones.ejecutar(cultivos, streamDeProyecto(proyecto_id), command, ctx.metadatos(club_id, { motivo: motivo ?? 'edición' }));
+    await this.acciones.ejecutar(
+      cultivos,
+      streamDeProyecto(proyecto_id),
+      command,
+      ctx.metadatos(club_id, { motivo: motivo ?? 'edición' }),
+    );
   }
 }
 

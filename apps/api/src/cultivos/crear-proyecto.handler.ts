@@ -23,7 +23,12 @@ export class CrearProyectoHandler implements ICommandHandler<CrearProyecto, stri
     const { nombre, fecha_inicio, descripcion, dias } = datos;
     const proyecto_id = ctx.nuevoId('proyecto');
     const fecha_fin = datos.fecha_fin ?? (dias ? sumarDias(fecha_inicio, dias) : null);
-    await this.acciones.ejecutar(cultivos, streamDeProyecto(proyecto_id), { tipo: 'crear_proyecto', proyecto_id, club_id: clubId, nombre, fecha_inicio, fecha_fin, descripcion }, ctx.metadatos(clubId));
+    await this.acciones.ejecutar(
+      cultivos,
+      streamDeProyecto(proyecto_id),
+      { tipo: 'crear_proyecto', proyecto_id, club_id: clubId, nombre, fecha_inicio, fecha_fin, descripcion },
+      ctx.metadatos(clubId),
+    );
     return proyecto_id;
   }
 }

@@ -30,7 +30,12 @@ export class FinalizarEventoHandler implements ICommandHandler<FinalizarEvento, 
   /** In turn with what reads that the event goes on and records it elsewhere: in its biomass. */
   async execute({ ctx, evento: { id, club_id, proyecto_id }, fechaFin }: FinalizarEvento): Promise<void> {
     const stream = streamDeProyecto(proyecto_id);
-    const command = { tipo: 'finalizar_evento', proyecto_id, proyecto_evento_id: id, fecha_fin_evento: fechaFin ?? ctx.ahora } as const;
+    const command = {
+      tipo: 'finalizar_evento',
+      proyecto_id,
+      proyecto_evento_id: id,
+      fecha_fin_evento: fechaFin ?? ctx.ahora,
+    } as const;
     await this.turnos.tomar([stream], () => this.acciones.ejecutar(cultivos, stream, command, ctx.metadatos(club_id)));
   }
 }

@@ -16,7 +16,19 @@ beforeAll(async () => {
 afterAll(() => app.cerrar());
 
 const ana = () => app.http(persona.token);
-const crear = async () => (await ana().post(`/api/clubes/${club_id}/proyectos`).send({ nombre: 'Bosque-Aurora-217', fecha_inicio: '2026-11-01', fecha_fin: '2027-03-01', descripcion: 'Sala norte', club_id }).expect(201)).body;
+const crear = async () =>
+  (
+    await ana()
+      .post(`/api/clubes/${club_id}/proyectos`)
+      .send({
+        nombre: 'Bosque-Aurora-217',
+        fecha_inicio: '2026-11-01',
+        fecha_fin: '2027-03-01',
+        descripcion: 'Sala norte',
+        club_id,
+      })
+      .expect(201)
+  ).body;
 
 describe('the gain of a project', () => {
   it('is the value of what was packaged of it and not cancelled, in the currency of the club', async () => {
@@ -35,9 +47,18 @@ describe('the gain of a project', () => {
     ];
     for (const orden of ordenes) await materia(orden);
     const resumen = async (id: string) => (await ana().get(`/api/proyectos/${id}`).expect(200)).body.resumen;
-    expect(await resumen(proyecto_id)).toMatchObject({ totalGanancia: 300005, totalCosto: 0, margen: 300005, porcentajeGanancia: null });
+    expect(await resumen(proyecto_id)).toMatchObject({
+      totalGanancia: 300005,
+      totalCosto: 0,
+      margen: 300005,
+      porcentajeGanancia: null,
+    });
     expect(await resumen(sinEnvasados)).toMatchObject({ totalGanancia: 0, margen: 0 });
-    for (const [codigo, totalGanancia] of [['USD', 30000.5], ['ARS', 300005], ['EUR', 0]] as const) {
+    for (const [codigo, totalGanancia] of [
+      ['USD', 30000.5],
+      ['ARS', 300005],
+      ['EUR', 0],
+    ] as const) {
       await ana().post('/api/moneda_actual').send({ codigo }).expect(201);
       expect(await resumen(proyecto_id)).toMatchObject({ totalGanancia });
     }
@@ -46,8 +67,28 @@ describe('the gain of a project', () => {
   /** Records a command in the club's book of matter and waits until reads see it. */
   async function materia(command: Parameters<typeof materiales.decide>[0]): Promise<void> {
     const command_id = randomUUID();
-    const metadata = { club_id, actor_id: persona.id, role: 'Club', command_id, command_hash: command_id, correlation_id: command_id, causation_id: command_id, origin: 'screen' } as const;
-    const { position, events } = await app.nucleo.commands.execute(materiales, streamDeMateriales(club_id), command, metadata);
-    expect(await app.nucleo.projections.waitFor(position ?? -1n, events.map(({ type }) => type), 10_000)).toEqual({ visible: true });
+    const metadata = {
+      club_id,
+      actor_id: persona.id,
+      role: 'Club',
+      command_id,
+      command_hash: command_id,
+      correlation_id: command_id,
+      causation_id: command_id,
+      origin: 'screen',
+    } as const;
+    const { position, events } = await app.nucleo.commands.execute(
+      materiales,
+      streamDeMateriales(club_id),
+      command,
+      metadata,
+    );
+    expect(
+      await app.nucleo.projections.waitFor(
+        position ?? -1n,
+        events.map(({ type }) => type),
+        10_000,
+      ),
+    ).toEqual({ visible: true });
   }
 });

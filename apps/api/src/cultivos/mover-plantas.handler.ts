@@ -20,7 +20,11 @@ export class MoverPlantas {
     readonly ctx: Contexto,
     readonly evento: EventoPropio,
     readonly plantasIds: readonly string[],
-    readonly estadia: { readonly fecha_inicio: string; readonly fecha_fin: string | null; readonly observaciones: string | null },
+    readonly estadia: {
+      readonly fecha_inicio: string;
+      readonly fecha_fin: string | null;
+      readonly observaciones: string | null;
+    },
   ) {}
 }
 
@@ -45,21 +49,47 @@ export class MoverPlantasHandler implements ICommandHandler<MoverPlantas, string
     return this.turnos.tomar(suyos.map(streamDeLote), () => this.mover(pedido, ubicadas, suyos));
   }
 
-  private async mover({ ctx, evento, estadia }: MoverPlantas, ubicadas: readonly Ubicada[], loteIds: readonly string[]): Promise<string[]> {
+  private async mover(
+    { ctx, evento, estadia }: MoverPlantas,
+    ubicadas: readonly Ubicada[],
+    loteIds: readonly string[],
+  ): Promise<string[]> {
     const plantas = await this.hechos(ctx, ubicadas, loteIds);
     const { id: proyecto_evento_id, club_id, proyecto_id } = evento;
-    await this.acciones.ejecutar(cultivos, streamDeProyecto(proyecto_id), { tipo: 'mover_plantas', proyecto_id, proyecto_evento_id, ...estadia, plantas }, ctx.metadatos(club_id));
+    await this.acciones.ejecutar(
+      cultivos,
+      streamDeProyecto(proyecto_id),
+      { tipo: 'mover_plantas', proyecto_id, proyecto_evento_id, ...estadia, plantas },
+      ctx.metadatos(club_id),
+    );
     return plantas.map(({ planta_evento_id }) => planta_evento_id);
   }
 
   /** The plants as their own lots tell them now. */
-  private async hechos(ctx: Contexto, ubicadas: readonly Ubicada[], loteIds: readonly string[]): Promise<PlantaParaMover[]> {
-    const estados = new Map(await Promise.all(loteIds.map(async (id) => [id, vigente(await this.acciones.estado(lotes, streamDeLote(id)), id)] as const)));
+  private async hechos(
+    ctx: Contexto,
+    ubicadas: readonly Ubicada[],
+    loteIds: readonly string[],
+  ): Promise<PlantaParaMover[]> {
+    const estados = new Map(
+      await Promise.all(
+        loteIds.map(async (id) => [id, vigente(await this.acciones.estado(lotes, streamDeLote(id)), id)] as const),
+      ),
+    );
     return ubicadas.flatMap(({ id: planta_id, lote_id }) => {
       const lote = estados.get(lote_id);
       if (!lote) return [];
       const { codigo, baja } = plantaDe(lote, planta_id);
-      return [{ planta_evento_id: ctx.nuevoId(`planta_evento ${planta_id}`), planta_id, codigo, lote_id, proyecto_id: lote.proyectoId, baja }];
+      return [
+        {
+          planta_evento_id: ctx.nuevoId(`planta_evento ${planta_id}`),
+          planta_id,
+          codigo,
+          lote_id,
+          proyecto_id: lote.proyectoId,
+          baja,
+        },
+      ];
     });
   }
 }

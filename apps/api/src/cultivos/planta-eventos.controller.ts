@@ -6,7 +6,12 @@ import type { Kysely } from 'kysely';
 import type { DatosDeEstadia } from '@cepa/domain/cultivos/estado';
 import { Escritura, Lectura, malformado, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { plantaEventoPorId, plantaEventos, plantaEventosPorIds, plantasDisponibles } from '@cepa/projections/cultivos/planta-eventos.queries';
+import {
+  plantaEventoPorId,
+  plantaEventos,
+  plantaEventosPorIds,
+  plantasDisponibles,
+} from '@cepa/projections/cultivos/planta-eventos.queries';
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { responderLista } from '../nucleo/lista';
@@ -15,7 +20,14 @@ import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { ActualizarPlantaEvento, EliminarPlantaEvento } from './corregir-estadia.handler';
 import { MoverPlantas } from './mover-plantas.handler';
-import { CrearPlantaEventoDto, CrearPlantaEventoQuery, EditarPlantaEventoDto, PlantaEventosQuery, PlantasDisponiblesQuery, type PlantaEventoDto } from './planta-eventos.dto';
+import {
+  CrearPlantaEventoDto,
+  CrearPlantaEventoQuery,
+  EditarPlantaEventoDto,
+  PlantaEventosQuery,
+  PlantasDisponiblesQuery,
+  type PlantaEventoDto,
+} from './planta-eventos.dto';
 
 /** Plants in events (`spec 2 §2.13`, `§7`). */
 @ApiTags('cultivos')
@@ -28,25 +40,48 @@ export class PlantaEventosController {
 
   @Get('planta_eventos')
   @Lectura('Plantas que estuvieron en eventos')
-  async listar(@Ctx() ctx: Contexto, @Query() query: PlantaEventosQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async listar(
+    @Ctx() ctx: Contexto,
+    @Query() query: PlantaEventosQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     await exigirPropios(this.db, ctx, query);
-    const pedidas = { clubId: ctx.club(query.club_id), proyectoId: query.proyecto_id ?? null, proyectoEventoId: query.proyecto_evento_id ?? null };
+    const pedidas = {
+      clubId: ctx.club(query.club_id),
+      proyectoId: query.proyecto_id ?? null,
+      proyectoEventoId: query.proyecto_evento_id ?? null,
+    };
     return responderLista(pedido, reply, plantaEventos(this.db, pedidas, query), (fila) => fila);
   }
 
   @Get('plantas_disponibles')
   @Lectura('Plantas que pueden moverse al evento')
-  async disponibles(@Ctx() ctx: Contexto, @Query() query: PlantasDisponiblesQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async disponibles(
+    @Ctx() ctx: Contexto,
+    @Query() query: PlantasDisponiblesQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     await exigirPropios(this.db, ctx, query);
-    return responderLista(pedido, reply, plantasDisponibles(this.db, query.proyecto_id, query.proyecto_evento_id ?? null, query), (planta) => planta);
+    return responderLista(
+      pedido,
+      reply,
+      plantasDisponibles(this.db, query.proyecto_id, query.proyecto_evento_id ?? null, query),
+      (planta) => planta,
+    );
   }
 
   /** Moves plants to an event: several (`plantas_ids`), or the one that `id` names; where `id` names a stay, it is corrected. */
   @Post('planta_eventos')
   @Escritura('Mover plantas a un evento')
   async crear(@Ctx() ctx: Contexto, @Query() query: CrearPlantaEventoQuery, @Body() datos: CrearPlantaEventoDto) {
-    if (datos.plantas_ids) return { mensaje: 'Listo!', planta_eventos: await this.mover(ctx, query, datos, datos.plantas_ids) };
-    if (!datos.id) throw malformado('Debe seleccionar al menos una planta.', { plantas_ids: 'Debe seleccionar al menos una planta.' });
+    if (datos.plantas_ids)
+      return { mensaje: 'Listo!', planta_eventos: await this.mover(ctx, query, datos, datos.plantas_ids) };
+    if (!datos.id)
+      throw malformado('Debe seleccionar al menos una planta.', {
+        plantas_ids: 'Debe seleccionar al menos una planta.',
+      });
     if (await plantaEventoPorId(this.db, datos.id)) return this.editar(ctx, datos.id, datos);
     const [estadia] = await this.mover(ctx, query, datos, [datos.id]);
     return { mensaje: 'Evento creado correctamente.', ...ctx.propio(estadia) };
@@ -67,13 +102,21 @@ export class PlantaEventosController {
     return { mensaje: 'Evento eliminado correctamente.', id };
   }
 
-  private async mover(ctx: Contexto, query: CrearPlantaEventoQuery, datos: CrearPlantaEventoDto, plantas: readonly string[]) {
+  private async mover(
+    ctx: Contexto,
+    query: CrearPlantaEventoQuery,
+    datos: CrearPlantaEventoDto,
+    plantas: readonly string[],
+  ) {
     const eventoId = datos.proyecto_evento_id ?? query.proyecto_evento_id;
     if (!eventoId) throw malformado('Falta indicar el evento.', { proyecto_evento_id: 'Este campo es obligatorio.' });
     const evento = ctx.propio(await proyectoEventoPorId(this.db, eventoId));
     const proyectoId = datos.proyecto_id ?? query.proyecto_id ?? evento.proyecto_id;
-    if (proyectoId.toLowerCase() !== evento.proyecto_id) throw noEncontrado(`event ${eventoId} is not of project ${proyectoId}`);
-    const ids = await this.commands.execute<MoverPlantas, string[]>(new MoverPlantas(ctx, evento, plantas, estadiaDe(datos)));
+    if (proyectoId.toLowerCase() !== evento.proyecto_id)
+      throw noEncontrado(`event ${eventoId} is not of project ${proyectoId}`);
+    const ids = await this.commands.execute<MoverPlantas, string[]>(
+      new MoverPlantas(ctx, evento, plantas, estadiaDe(datos)),
+    );
     return plantaEventosPorIds(this.db, ids);
   }
 }

@@ -25,19 +25,55 @@ afterAll(() => app.cerrar());
 const ana = () => app.http(cultivo.persona.token);
 const ids = (filas: readonly { id: string }[]) => filas.map(({ id }) => id);
 const mover = (proyecto_evento_id: string, plantas_ids: string[], cambios: object = {}) =>
-  ana().post('/api/planta_eventos').send({ proyecto_evento_id, proyecto_id: cultivo.proyecto_id, plantas_ids, fecha_inicio: '2026-11-05', ...cambios });
-const listar = async (proyecto_evento_id: string): Promise<Fila[]> => (await ana().get('/api/planta_eventos').query({ club_id, proyecto_id: cultivo.proyecto_id, proyecto_evento_id }).expect(200)).body;
+  ana()
+    .post('/api/planta_eventos')
+    .send({
+      proyecto_evento_id,
+      proyecto_id: cultivo.proyecto_id,
+      plantas_ids,
+      fecha_inicio: '2026-11-05',
+      ...cambios,
+    });
+const listar = async (proyecto_evento_id: string): Promise<Fila[]> =>
+  (
+    await ana()
+      .get('/api/planta_eventos')
+      .query({ club_id, proyecto_id: cultivo.proyecto_id, proyecto_evento_id })
+      .expect(200)
+  ).body;
 const disponibles = async (proyecto_evento_id: string, lote_id: string) =>
-  (await ana().get('/api/plantas_disponibles').query({ club_id, proyecto_id: cultivo.proyecto_id, proyecto_evento_id }).expect(200)).body.filter((planta: { lote: { id: string } }) => planta.lote.id === lote_id);
-const finalizar = (proyecto_evento_id: string) => ana().put(`/api/proyectoEvento/finalizar/${proyecto_evento_id}`).send({ evento_finalizado: true, fecha_fin_evento: '2026-11-30T12:00:00Z' }).expect(200);
-const FINALIZADO = { codigo: 'EVENTO_FINALIZADO', error: 'El evento está finalizado: su información ya no se puede modificar.' };
+  (
+    await ana()
+      .get('/api/plantas_disponibles')
+      .query({ club_id, proyecto_id: cultivo.proyecto_id, proyecto_evento_id })
+      .expect(200)
+  ).body.filter((planta: { lote: { id: string } }) => planta.lote.id === lote_id);
+const finalizar = (proyecto_evento_id: string) =>
+  ana()
+    .put(`/api/proyectoEvento/finalizar/${proyecto_evento_id}`)
+    .send({ evento_finalizado: true, fecha_fin_evento: '2026-11-30T12:00:00Z' })
+    .expect(200);
+const FINALIZADO = {
+  codigo: 'EVENTO_FINALIZADO',
+  error: 'El evento está finalizado: su información ya no se puede modificar.',
+};
 
 describe('plants of an event', () => {
   it('enter it, leave it for the next, and stay in its history', async () => {
-    const [vegetativo, floracion, lote] = [await cultivo.evento('Vegetativo'), await cultivo.evento('Floración'), await cultivo.lote(2)];
+    const [vegetativo, floracion, lote] = [
+      await cultivo.evento('Vegetativo'),
+      await cultivo.evento('Floración'),
+      await cultivo.lote(2),
+    ];
     const [una, otra] = lote.plantas as [{ id: string; codigo: string }, { id: string; codigo: string }];
     const lote_visto = { id: lote.id, nombre: 'Aurora-014', codigo: lote.codigo };
-    const disponible = (planta: typeof una, fecha_asignacion: string | null, fecha_salida: string | null) => ({ ...{ id: planta.id, codigo: planta.codigo }, estado: 'Viva', lote: lote_visto, fecha_asignacion, fecha_salida });
+    const disponible = (planta: typeof una, fecha_asignacion: string | null, fecha_salida: string | null) => ({
+      ...{ id: planta.id, codigo: planta.codigo },
+      estado: 'Viva',
+      lote: lote_visto,
+      fecha_asignacion,
+      fecha_salida,
+    });
     expect(await disponibles(vegetativo, lote.id)).toEqual([disponible(una, null, null), disponible(otra, null, null)]);
 
     const { body } = await mover(vegetativo, ids(lote.plantas)).expect(201);
@@ -48,7 +84,14 @@ describe('plants of an event', () => {
       proyecto_evento_id: vegetativo,
       proyecto_evento: { id: vegetativo, nombre_evento: 'Vegetativo', evento_finalizado: false },
       planta_id: planta.id,
-      planta: { id: planta.id, codigo: planta.codigo, nombre: planta.codigo, estado: 'Viva', fecha_baja: null, lote: lote_visto },
+      planta: {
+        id: planta.id,
+        codigo: planta.codigo,
+        nombre: planta.codigo,
+        estado: 'Viva',
+        fecha_baja: null,
+        lote: lote_visto,
+      },
       lote_id: lote.id,
       fecha_inicio: '2026-11-05',
       fecha_fin: null,
@@ -58,21 +101,47 @@ describe('plants of an event', () => {
     expect(body).toEqual({ mensaje: 'Listo!', planta_eventos: [estadia(una), estadia(otra)] });
     expect((await listar(vegetativo)).map(({ id }) => id).sort()).toEqual(ids(body.planta_eventos).sort());
     expect(await disponibles(vegetativo, lote.id)).toEqual([]);
-    expect(await disponibles(floracion, lote.id)).toEqual([disponible(una, '2026-11-05', null), disponible(otra, '2026-11-05', null)]);
+    expect(await disponibles(floracion, lote.id)).toEqual([
+      disponible(una, '2026-11-05', null),
+      disponible(otra, '2026-11-05', null),
+    ]);
 
     await finalizar(vegetativo);
     await mover(floracion, [una.id], { fecha_inicio: '2026-12-01' }).expect(201);
-    expect((await listar(vegetativo)).map(({ planta_id, fecha_fin }) => [planta_id, fecha_fin])).toEqual(expect.arrayContaining([[una.id, '2026-12-01'], [otra.id, null]]));
-    expect((await listar(floracion)).map(({ planta_id, fecha_inicio, fecha_fin }) => [planta_id, fecha_inicio, fecha_fin])).toEqual([[una.id, '2026-12-01', null]]);
+    expect((await listar(vegetativo)).map(({ planta_id, fecha_fin }) => [planta_id, fecha_fin])).toEqual(
+      expect.arrayContaining([
+        [una.id, '2026-12-01'],
+        [otra.id, null],
+      ]),
+    );
+    expect(
+      (await listar(floracion)).map(({ planta_id, fecha_inicio, fecha_fin }) => [planta_id, fecha_inicio, fecha_fin]),
+    ).toEqual([[una.id, '2026-12-01', null]]);
   });
 
   it('tell where they were last, of their own project and while they exist', async () => {
-    const [primero, segundo, tercero, lote] = [await cultivo.evento('Vegetativo'), await cultivo.evento('Floración'), await cultivo.evento('Secado'), await cultivo.lote(2)];
+    const [primero, segundo, tercero, lote] = [
+      await cultivo.evento('Vegetativo'),
+      await cultivo.evento('Floración'),
+      await cultivo.evento('Secado'),
+      await cultivo.lote(2),
+    ];
     const [una, borrada] = ids(lote.plantas) as [string, string];
-    for (const [evento, fecha_inicio, fecha_fin] of [[segundo, '2026-11-08', '2026-11-11'], [primero, '2026-11-02', '2026-11-05']] as const) {
-      await ana().post('/api/planta_eventos').query({ proyecto_evento_id: evento }).send({ id: una, fecha_inicio, fecha_fin }).expect(201);
+    for (const [evento, fecha_inicio, fecha_fin] of [
+      [segundo, '2026-11-08', '2026-11-11'],
+      [primero, '2026-11-02', '2026-11-05'],
+    ] as const) {
+      await ana()
+        .post('/api/planta_eventos')
+        .query({ proyecto_evento_id: evento })
+        .send({ id: una, fecha_inicio, fecha_fin })
+        .expect(201);
     }
-    expect((await disponibles(tercero, lote.id))[0]).toMatchObject({ id: una, fecha_asignacion: '2026-11-08', fecha_salida: '2026-11-11' });
+    expect((await disponibles(tercero, lote.id))[0]).toMatchObject({
+      id: una,
+      fecha_asignacion: '2026-11-08',
+      fecha_salida: '2026-11-11',
+    });
     await mover(tercero, [borrada]).expect(201);
     await ana().delete(`/api/planta/${borrada}`).expect(200);
     expect(await listar(tercero)).toEqual([]);
@@ -85,13 +154,19 @@ describe('plants of an event', () => {
     const repetir = () => mover(evento, ids(lote.plantas)).set('idempotency-key', 'mover-plantas-1').expect(201);
     const { body } = await repetir();
     // As when the process dies between the append and the answer: only the ledger still knows.
-    expect((await app.nucleo.pool.query(`DELETE FROM plataforma.respuestas WHERE clave LIKE '%mover-plantas-1'`)).rowCount).toBe(1);
+    expect(
+      (await app.nucleo.pool.query(`DELETE FROM plataforma.respuestas WHERE clave LIKE '%mover-plantas-1'`)).rowCount,
+    ).toBe(1);
     expect((await repetir()).body).toEqual(body);
     expect(await listar(evento)).toHaveLength(1);
   });
 
   it('are not moved against the rules', async () => {
-    const [evento, finalizado, lote] = [await cultivo.evento('Vegetativo'), await cultivo.evento('Floración'), await cultivo.lote(3)];
+    const [evento, finalizado, lote] = [
+      await cultivo.evento('Vegetativo'),
+      await cultivo.evento('Floración'),
+      await cultivo.lote(3),
+    ];
     const [viva, muerta, dentro] = ids(lote.plantas) as [string, string, string];
     const codigo = (id: string) => lote.plantas.find((planta) => planta.id === id)!.codigo;
     await ana().put(`/api/planta/${muerta}/estado`).send({ nuevoEstado: 'Muerta' }).expect(200);
@@ -99,7 +174,14 @@ describe('plants of an event', () => {
     await finalizar(finalizado);
     const rechazos: [respuesta: { status: number; body: { error: string } }, status: number, error: string][] = [
       [await mover(evento, []), 422, 'Debe seleccionar al menos una planta.'],
-      [await mover(evento, Array.from({ length: 201 }, () => newId())), 422, 'Solo se pueden mover hasta 200 plantas a la vez.'],
+      [
+        await mover(
+          evento,
+          Array.from({ length: 201 }, () => newId()),
+        ),
+        422,
+        'Solo se pueden mover hasta 200 plantas a la vez.',
+      ],
       [await mover(evento, [viva, viva]), 400, 'Debe ser una lista de identificadores sin repetir.'],
       [await mover(evento, [viva], { fecha_inicio: undefined }), 400, 'Este campo es obligatorio.'],
       [await mover(evento, [viva, muerta]), 409, `La planta ${codigo(muerta)} está dada de baja y no se puede mover.`],
@@ -108,39 +190,90 @@ describe('plants of an event', () => {
       [await mover(evento, [viva, newId()]), 404, 'Recurso no encontrado.'],
       [await mover(newId(), [viva]), 404, 'Recurso no encontrado.'],
       [await mover(evento, [viva], { proyecto_id: newId() }), 404, 'Recurso no encontrado.'],
-      [await ana().post('/api/planta_eventos').query({ proyecto_id: newId() }).send({ proyecto_evento_id: evento, plantas_ids: [viva], fecha_inicio: '2026-11-05' }), 404, 'Recurso no encontrado.'],
+      [
+        await ana()
+          .post('/api/planta_eventos')
+          .query({ proyecto_id: newId() })
+          .send({ proyecto_evento_id: evento, plantas_ids: [viva], fecha_inicio: '2026-11-05' }),
+        404,
+        'Recurso no encontrado.',
+      ],
       [await mover(evento, [viva], { plantas_ids: undefined }), 400, 'Debe seleccionar al menos una planta.'],
-      [await ana().post('/api/planta_eventos').send({ id: viva, fecha_inicio: '2026-11-05' }), 400, 'Falta indicar el evento.'],
+      [
+        await ana().post('/api/planta_eventos').send({ id: viva, fecha_inicio: '2026-11-05' }),
+        400,
+        'Falta indicar el evento.',
+      ],
     ];
-    expect(rechazos.map(([{ status, body }]) => [status, body.error])).toEqual(rechazos.map(([, status, error]) => [status, error]));
+    expect(rechazos.map(([{ status, body }]) => [status, body.error])).toEqual(
+      rechazos.map(([, status, error]) => [status, error]),
+    );
     expect((await listar(evento)).map(({ planta_id }) => planta_id)).toEqual([dentro]);
     expect(ids(await disponibles(evento, lote.id))).toEqual([viva]);
   });
 
   it('enter one by one, are corrected and deleted, until the event is finalized', async () => {
     const [evento, lote] = [await cultivo.evento('Vegetativo'), await cultivo.lote(1)];
-    const formulario = (cambios: object) => ({ fecha_inicio: '2026-11-05', fecha_fin: '2026-11-09', observaciones: 'Sana', ...cambios });
-    const { body: creada } = await ana().post('/api/planta_eventos').query({ club_id, proyecto_evento_id: evento }).send(formulario({ id: lote.plantas[0]!.id })).expect(201);
-    expect(creada).toMatchObject({ mensaje: 'Evento creado correctamente.', planta_id: lote.plantas[0]!.id, ...formulario({}) });
+    const formulario = (cambios: object) => ({
+      fecha_inicio: '2026-11-05',
+      fecha_fin: '2026-11-09',
+      observaciones: 'Sana',
+      ...cambios,
+    });
+    const { body: creada } = await ana()
+      .post('/api/planta_eventos')
+      .query({ club_id, proyecto_evento_id: evento })
+      .send(formulario({ id: lote.plantas[0]!.id }))
+      .expect(201);
+    expect(creada).toMatchObject({
+      mensaje: 'Evento creado correctamente.',
+      planta_id: lote.plantas[0]!.id,
+      ...formulario({}),
+    });
 
-    const { body: reabierta } = await ana().post('/api/planta_eventos').query({ club_id }).send(formulario({ id: creada.id, fecha_fin: null })).expect(201);
-    expect(reabierta).toMatchObject({ mensaje: 'Evento actualizado correctamente.', id: creada.id, ...formulario({ fecha_fin: null }) });
-    const corregir = (cambios: object) => ana().put(`/api/planta_eventos/${creada.id}`).query({ club_id }).send(formulario({ id: creada.id, ...cambios }));
-    expect((await corregir({ fecha_inicio: '2026-11-04' }).expect(200)).body).toMatchObject({ mensaje: 'Evento actualizado correctamente.', ...formulario({ fecha_inicio: '2026-11-04' }) });
-    expect((await corregir({ fecha_fin: '2026-11-04' }).expect(422)).body.errors).toEqual({ fecha_fin: 'La fecha de fin no puede ser anterior a la fecha de inicio.' });
+    const { body: reabierta } = await ana()
+      .post('/api/planta_eventos')
+      .query({ club_id })
+      .send(formulario({ id: creada.id, fecha_fin: null }))
+      .expect(201);
+    expect(reabierta).toMatchObject({
+      mensaje: 'Evento actualizado correctamente.',
+      id: creada.id,
+      ...formulario({ fecha_fin: null }),
+    });
+    const corregir = (cambios: object) =>
+      ana()
+        .put(`/api/planta_eventos/${creada.id}`)
+        .query({ club_id })
+        .send(formulario({ id: creada.id, ...cambios }));
+    expect((await corregir({ fecha_inicio: '2026-11-04' }).expect(200)).body).toMatchObject({
+      mensaje: 'Evento actualizado correctamente.',
+      ...formulario({ fecha_inicio: '2026-11-04' }),
+    });
+    expect((await corregir({ fecha_fin: '2026-11-04' }).expect(422)).body.errors).toEqual({
+      fecha_fin: 'La fecha de fin no puede ser anterior a la fecha de inicio.',
+    });
 
     await finalizar(evento);
     expect((await corregir({ observaciones: 'Otra' }).expect(409)).body).toMatchObject(FINALIZADO);
-    expect((await ana().delete(`/api/planta_eventos/${creada.id}`).query({ club_id }).expect(409)).body).toMatchObject(FINALIZADO);
+    expect((await ana().delete(`/api/planta_eventos/${creada.id}`).query({ club_id }).expect(409)).body).toMatchObject(
+      FINALIZADO,
+    );
 
     const abierto = await cultivo.evento('Floración');
     const { body } = await mover(abierto, ids(lote.plantas)).expect(201);
-    expect((await ana().delete(`/api/planta_eventos/${body.planta_eventos[0].id}`).query({ club_id }).expect(200)).body).toEqual({ mensaje: 'Evento eliminado correctamente.', id: body.planta_eventos[0].id });
+    expect(
+      (await ana().delete(`/api/planta_eventos/${body.planta_eventos[0].id}`).query({ club_id }).expect(200)).body,
+    ).toEqual({ mensaje: 'Evento eliminado correctamente.', id: body.planta_eventos[0].id });
     expect(await listar(abierto)).toEqual([]);
   });
 
   it('are each in one place when two people move them at once', async () => {
-    const [uno, dos, lote] = [await cultivo.evento('Vegetativo'), await cultivo.evento('Floración'), await cultivo.lote(1)];
+    const [uno, dos, lote] = [
+      await cultivo.evento('Vegetativo'),
+      await cultivo.evento('Floración'),
+      await cultivo.lote(1),
+    ];
     const respuestas = await Promise.all([mover(uno, ids(lote.plantas)), mover(dos, ids(lote.plantas))]);
     expect(respuestas.map(({ status }) => status)).toEqual([201, 201]);
     const abiertas = [...(await listar(uno)), ...(await listar(dos))].filter(({ fecha_fin }) => fecha_fin === null);
@@ -157,8 +290,14 @@ describe('another club', () => {
     const ajeno = await nuevoCultivo(app, otro);
     const beto = app.http(otro.token);
     const ajenos = [
-      await beto.post('/api/planta_eventos').send({ proyecto_evento_id: evento, plantas_ids: [fuera], fecha_inicio: '2026-11-05' }),
-      await beto.post('/api/planta_eventos').send({ proyecto_evento_id: await ajeno.evento('Vegetativo'), plantas_ids: [fuera], fecha_inicio: '2026-11-05' }),
+      await beto
+        .post('/api/planta_eventos')
+        .send({ proyecto_evento_id: evento, plantas_ids: [fuera], fecha_inicio: '2026-11-05' }),
+      await beto.post('/api/planta_eventos').send({
+        proyecto_evento_id: await ajeno.evento('Vegetativo'),
+        plantas_ids: [fuera],
+        fecha_inicio: '2026-11-05',
+      }),
       await beto.post('/api/planta_eventos').send({ id: estadia, fecha_inicio: '2026-11-05' }),
       await beto.put(`/api/planta_eventos/${estadia}`).send({ fecha_inicio: '2026-11-01' }),
       await beto.delete(`/api/planta_eventos/${estadia}`),
@@ -167,6 +306,8 @@ describe('another club', () => {
     expect(ajenos.map(({ status }) => status)).toEqual(ajenos.map(() => 404));
     await beto.get('/api/planta_eventos').query({ club_id }).expect(403);
     await beto.get('/api/planta_eventos').query({ proyecto_evento_id: evento }).expect(404);
-    expect((await listar(evento)).map(({ id, planta_id, fecha_inicio }) => [id, planta_id, fecha_inicio])).toEqual([[estadia, dentro, '2026-11-05']]);
+    expect((await listar(evento)).map(({ id, planta_id, fecha_inicio }) => [id, planta_id, fecha_inicio])).toEqual([
+      [estadia, dentro, '2026-11-05'],
+    ]);
   });
 });

@@ -15,7 +15,8 @@ import { AsociarEventoDto, FinalizarEventoDto } from './proyecto-eventos.dto';
 import { vistaDeEventoConProyecto } from './proyectos.vista';
 import { TIPOS_DE_EVENTO } from './tipos-de-evento';
 
-const FINALIZADO = 'El evento ha sido finalizado. La información de este evento ya no se puede modificar y será usada para el registro histórico de cultivos de su Club.';
+const FINALIZADO =
+  'El evento ha sido finalizado. La información de este evento ya no se puede modificar y será usada para el registro histórico de cultivos de su Club.';
 
 /** Events of projects (`spec 2 §2.8-2.9`, `§7`). */
 @ApiTags('cultivos')
@@ -57,7 +58,10 @@ export class ProyectoEventosController {
   @Escritura('Finalizar un evento')
   async finalizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: FinalizarEventoDto) {
     const evento = ctx.propio(await proyectoEventoPorId(this.db, id));
-    if (datos.evento_finalizado === false) throw reglaRota('SIN_REAPERTURA', 'Un evento no se puede reabrir: solo se puede finalizar.', { evento_finalizado: 'Debe ser sí.' });
+    if (datos.evento_finalizado === false)
+      throw reglaRota('SIN_REAPERTURA', 'Un evento no se puede reabrir: solo se puede finalizar.', {
+        evento_finalizado: 'Debe ser sí.',
+      });
     await this.commands.execute(new FinalizarEvento(ctx, evento, datos.fecha_fin_evento ?? null));
     return { mensaje: FINALIZADO, ...(await this.ver(ctx, id)) };
   }

@@ -7,7 +7,10 @@ export class AsociarEventoDto {
   @Id({ ejemplo: '0e6f0c2d-6a6d-4d6b-9b0a-3c5d7e9f1a03' })
   proyecto_id: string;
 
-  @UnoDe(TIPOS_DE_EVENTO.map(({ id }) => id), { mensaje: 'Elegí un evento de la lista.', descripcion: 'De GET /api/eventos.' })
+  @UnoDe(TIPOS_DE_EVENTO.map(({ id }) => id), {
+    mensaje: 'Elegí un evento de la lista.',
+    descripcion: 'De GET /api/eventos.',
+  })
   evento_cultivo_id: string;
 
   @Instante({ ejemplo: '2026-11-21T09:00:00-03:00' })
@@ -16,7 +19,13 @@ export class AsociarEventoDto {
   @Instante({ opcional: true, ejemplo: '2026-12-21T00:00:00-03:00', descripcion: 'Obligatoria si faltan los días.' })
   fecha_fin?: string | null;
 
-  @Entero({ opcional: true, min: 1, max: 36_500, mensaje: 'La cantidad de días debe ser al menos 1.', descripcion: 'Días hasta el fin; vale la fecha si están los dos.' })
+  @Entero({
+    opcional: true,
+    min: 1,
+    max: 36_500,
+    mensaje: 'La cantidad de días debe ser al menos 1.',
+    descripcion: 'Días hasta el fin; vale la fecha si están los dos.',
+  })
   dias?: number | null;
 
   @Numero({ opcional: true, min: 0, ejemplo: 150000 })

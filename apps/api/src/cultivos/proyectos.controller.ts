@@ -7,7 +7,14 @@ import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
 import { eventosDeProyecto } from '@cepa/projections/cultivos/proyecto-eventos.queries';
-import { cuentaDeLotes, lotesDeProyecto, proyectoLeido, proyectoPorId, proyectosDelClub, titulosDeProyectos } from '@cepa/projections/cultivos/proyectos.queries';
+import {
+  cuentaDeLotes,
+  lotesDeProyecto,
+  proyectoLeido,
+  proyectoPorId,
+  proyectosDelClub,
+  titulosDeProyectos,
+} from '@cepa/projections/cultivos/proyectos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
@@ -36,25 +43,46 @@ export class ProyectosController {
 
   @Get('clubes/:club_id/proyectos')
   @Lectura('Proyectos de un club')
-  delClub(@Ctx() ctx: Contexto, @Param('club_id', IdPipe) clubId: string, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  delClub(
+    @Ctx() ctx: Contexto,
+    @Param('club_id', IdPipe) clubId: string,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     return responderLista(pedido, reply, titulosDeProyectos(this.db, ctx.club(clubId), query), vistaDeTitulo);
   }
 
   @Get('proyectos')
   @Lectura('Proyectos')
-  titulos(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  titulos(
+    @Ctx() ctx: Contexto,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     return responderLista(pedido, reply, titulosDeProyectos(this.db, ctx.club(query.club_id), query), vistaDeTitulo);
   }
 
   @Get('proyectos_activos')
   @Lectura('Proyectos activos')
-  activos(@Ctx() ctx: Contexto, @Query() query: TarjetasDeProyectosQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  activos(
+    @Ctx() ctx: Contexto,
+    @Query() query: TarjetasDeProyectosQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     return this.tarjetas(ctx, query, false, pedido, reply);
   }
 
   @Get('proyectos_inactivos')
   @Lectura('Proyectos cerrados')
-  inactivos(@Ctx() ctx: Contexto, @Query() query: TarjetasDeProyectosQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  inactivos(
+    @Ctx() ctx: Contexto,
+    @Query() query: TarjetasDeProyectosQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     return this.tarjetas(ctx, query, true, pedido, reply);
   }
 
@@ -92,15 +120,37 @@ export class ProyectosController {
   /** Whether work can be recorded in the project: it needs a lot with plants (`spec 2 §2.9`). */
   @Get('validarProyectoConLotesConPlantas/:proyecto_id')
   @Lectura('Si un proyecto tiene lotes con plantas')
-  async validar(@Ctx() ctx: Contexto, @Param('proyecto_id', IdPipe) proyectoId: string): Promise<{ valido: boolean; error: string | null }> {
+  async validar(
+    @Ctx() ctx: Contexto,
+    @Param('proyecto_id', IdPipe) proyectoId: string,
+  ): Promise<{ valido: boolean; error: string | null }> {
     ctx.propio(await proyectoPorId(this.db, proyectoId));
     const { lotes, con_plantas } = await cuentaDeLotes(this.db, proyectoId);
-    if (lotes === 0) return { valido: false, error: 'El cultivo no tiene lotes: creá un lote con plantas para cargar tareas operativas.' };
-    if (con_plantas === 0) return { valido: false, error: 'Los lotes del cultivo no tienen plantas: agregá plantas para cargar tareas operativas.' };
+    if (lotes === 0)
+      return {
+        valido: false,
+        error: 'El cultivo no tiene lotes: creá un lote con plantas para cargar tareas operativas.',
+      };
+    if (con_plantas === 0)
+      return {
+        valido: false,
+        error: 'Los lotes del cultivo no tienen plantas: agregá plantas para cargar tareas operativas.',
+      };
     return { valido: true, error: null };
   }
 
-  private tarjetas(ctx: Contexto, query: TarjetasDeProyectosQuery, cerrados: boolean, pedido: FastifyRequest, reply: FastifyReply) {
-    return responderLista(pedido, reply, proyectosDelClub(this.db, ctx.club(query.club_id), { cerrados, conPlantas: query.resumen !== true }, query), (fila) => vistaDeTarjeta(fila, ctx.hoy));
+  private tarjetas(
+    ctx: Contexto,
+    query: TarjetasDeProyectosQuery,
+    cerrados: boolean,
+    pedido: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    return responderLista(
+      pedido,
+      reply,
+      proyectosDelClub(this.db, ctx.club(query.club_id), { cerrados, conPlantas: query.resumen !== true }, query),
+      (fila) => vistaDeTarjeta(fila, ctx.hoy),
+    );
   }
 }

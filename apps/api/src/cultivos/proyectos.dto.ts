@@ -19,7 +19,13 @@ export class CrearProyectoDto {
   @Dia({ opcional: true, ejemplo: '2027-03-21', descripcion: 'Fin previsto.' })
   fecha_fin?: string | null;
 
-  @Entero({ opcional: true, min: 1, max: 36_500, mensaje: 'La cantidad de días debe ser al menos 1.', descripcion: 'Días hasta el fin; vale la fecha si están los dos.' })
+  @Entero({
+    opcional: true,
+    min: 1,
+    max: 36_500,
+    mensaje: 'La cantidad de días debe ser al menos 1.',
+    descripcion: 'Días hasta el fin; vale la fecha si están los dos.',
+  })
   dias?: number | null;
 
   @Texto({ max: 4000, ejemplo: 'Cultivo de interior, sala norte' })

@@ -17,11 +17,27 @@ beforeAll(async () => {
 afterAll(() => app.cerrar());
 
 const ana = () => app.http(cultivo.persona.token);
-const datos = (cambios: object = {}) => ({ nombre: 'Bosque-Aurora-217', fecha_inicio: '2026-11-01', fecha_fin: '2027-03-01', descripcion: 'Sala norte', club_id, ...cambios });
-const crear = async (cambios: object = {}) => (await ana().post(`/api/clubes/${club_id}/proyectos`).send(datos(cambios)).expect(201)).body;
+const datos = (cambios: object = {}) => ({
+  nombre: 'Bosque-Aurora-217',
+  fecha_inicio: '2026-11-01',
+  fecha_fin: '2027-03-01',
+  descripcion: 'Sala norte',
+  club_id,
+  ...cambios,
+});
+const crear = async (cambios: object = {}) =>
+  (await ana().post(`/api/clubes/${club_id}/proyectos`).send(datos(cambios)).expect(201)).body;
 const tipo = (nombre: string) => TIPOS_DE_EVENTO.find(({ nombre_evento }) => nombre_evento === nombre)!;
-const evento = (proyecto_id: string, cambios: object = {}) => ({ proyecto_id, evento_cultivo_id: tipo('Vegetativo').id, fecha_inicio: '2026-11-01T09:00:00-03:00', fecha_fin: '2026-12-01T00:00:00-03:00', costoEstimado: 1500.5, ...cambios });
-const asociar = async (proyecto_id: string, cambios: object = {}) => (await ana().post('/api/asociarProyectoEvento').send(evento(proyecto_id, cambios)).expect(201)).body;
+const evento = (proyecto_id: string, cambios: object = {}) => ({
+  proyecto_id,
+  evento_cultivo_id: tipo('Vegetativo').id,
+  fecha_inicio: '2026-11-01T09:00:00-03:00',
+  fecha_fin: '2026-12-01T00:00:00-03:00',
+  costoEstimado: 1500.5,
+  ...cambios,
+});
+const asociar = async (proyecto_id: string, cambios: object = {}) =>
+  (await ana().post('/api/asociarProyectoEvento').send(evento(proyecto_id, cambios)).expect(201)).body;
 const ids = (filas: { id: string }[]) => filas.map(({ id }) => id);
 const INSTANTE = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
 const CERRADO = 'El cultivo está cerrado: ya no se puede modificar.';
@@ -44,7 +60,16 @@ describe('projects', () => {
       biomasa: [],
       proyecto_evento: [],
       creado_en: INSTANTE,
-      resumen: { totalCosto: 0, totalGanancia: 0, totalHoras: 0, duracionDias: expect.any(Number), margen: 0, porcentajeGanancia: null, gananciaPorHora: null, porcentajeGananciaPorHora: null },
+      resumen: {
+        totalCosto: 0,
+        totalGanancia: 0,
+        totalHoras: 0,
+        duracionDias: expect.any(Number),
+        margen: 0,
+        porcentajeGanancia: null,
+        gananciaPorHora: null,
+        porcentajeGananciaPorHora: null,
+      },
     });
     expect(creado).toEqual({ mensaje: 'Proyecto creado con éxito', ...body });
   });
@@ -71,17 +96,28 @@ describe('projects', () => {
   });
 
   it('are one project when a repeated key creates twice', async () => {
-    const repetir = () => ana().post(`/api/clubes/${club_id}/proyectos`).set('idempotency-key', 'alta-cultivo-1').send(datos()).expect(201);
+    const repetir = () =>
+      ana().post(`/api/clubes/${club_id}/proyectos`).set('idempotency-key', 'alta-cultivo-1').send(datos()).expect(201);
     const { body } = await repetir();
     // As when the process dies between the append and the answer: only the ledger still knows.
-    expect((await app.nucleo.pool.query(`DELETE FROM plataforma.respuestas WHERE clave LIKE '%alta-cultivo-1'`)).rowCount).toBe(1);
+    expect(
+      (await app.nucleo.pool.query(`DELETE FROM plataforma.respuestas WHERE clave LIKE '%alta-cultivo-1'`)).rowCount,
+    ).toBe(1);
     expect((await repetir()).body).toEqual(body);
   });
 
   it('are listed newest first, the open ones apart from the closed ones', async () => {
-    const [abierto, cerrado] = [await crear({ nombre: 'Abierto' }), await crear({ nombre: 'Cerrado', fecha_fin: null })];
+    const [abierto, cerrado] = [
+      await crear({ nombre: 'Abierto' }),
+      await crear({ nombre: 'Cerrado', fecha_fin: null }),
+    ];
     const { body: respuesta } = await ana().put(`/api/proyecto/${cerrado.id}/cerrar`).send({}).expect(200);
-    expect(respuesta).toMatchObject({ mensaje: 'Proyecto cerrado exitosamente.', id: cerrado.id, proyecto_cerrado: true, fecha_cierre: respuesta.fecha_fin });
+    expect(respuesta).toMatchObject({
+      mensaje: 'Proyecto cerrado exitosamente.',
+      id: cerrado.id,
+      proyecto_cerrado: true,
+      fecha_cierre: respuesta.fecha_fin,
+    });
     const titulos = (await ana().get('/api/proyectos').query({ club_id }).expect(200)).body;
     expect(ids(titulos).slice(0, 2)).toEqual([cerrado.id, abierto.id]);
     expect((await ana().get(`/api/clubes/${club_id}/proyectos`).expect(200)).body).toEqual(titulos);
@@ -91,19 +127,34 @@ describe('projects', () => {
     const { body: inactivos } = await ana().get('/api/proyectos_inactivos').query({ club_id }).expect(200);
     expect(ids(inactivos)).toEqual([cerrado.id]);
     const { body: pagina, headers } = await ana().get('/api/proyectos_activos').query({ limit: 1 }).expect(200);
-    expect({ ids: ids(pagina), total: headers['x-total-count'] }).toEqual({ ids: [abierto.id], total: String(activos.length) });
+    expect({ ids: ids(pagina), total: headers['x-total-count'] }).toEqual({
+      ids: [abierto.id],
+      total: String(activos.length),
+    });
     await ana().get('/api/proyectos_activos').query({ limit: 1, cursor: 'nada' }).expect(400);
   });
 
   it('are carded with their events and the plants of their lots, and told event by event', async () => {
     const { id: lote_id, plantas } = await cultivo.lote(1);
-    const { mensaje: _mensaje, proyecto: _proyecto, ...suEvento } = await asociar(cultivo.proyecto_id, { fecha_inicio: '2026-10-01T09:00', club_id, user_id: cultivo.persona.id });
+    const {
+      mensaje: _mensaje,
+      proyecto: _proyecto,
+      ...suEvento
+    } = await asociar(cultivo.proyecto_id, { fecha_inicio: '2026-10-01T09:00', club_id, user_id: cultivo.persona.id });
     const { body: activos } = await ana().get('/api/proyectos_activos').query({ club_id }).expect(200);
     const { lotes, proyecto_evento } = activos.find(({ id }: { id: string }) => id === cultivo.proyecto_id);
     expect(proyecto_evento.at(-1)).toEqual(suEvento);
-    expect(lotes.find((lote: { id: string }) => lote.id === lote_id)).toMatchObject({ cantidad_plantas: 1, plantas: [{ id: plantas[0]?.id, codigo: plantas[0]?.codigo, estado: 'Viva', fecha_baja: null }] });
+    expect(lotes.find((lote: { id: string }) => lote.id === lote_id)).toMatchObject({
+      cantidad_plantas: 1,
+      plantas: [{ id: plantas[0]?.id, codigo: plantas[0]?.codigo, estado: 'Viva', fecha_baja: null }],
+    });
     const { body: resumidos } = await ana().get('/api/proyectos_activos').query({ club_id, resumen: true }).expect(200);
-    expect(resumidos).toEqual(activos.map((uno: { lotes: { plantas: unknown }[] }) => ({ ...uno, lotes: uno.lotes.map(({ plantas: _plantas, ...lote }) => lote) })));
+    expect(resumidos).toEqual(
+      activos.map((uno: { lotes: { plantas: unknown }[] }) => ({
+        ...uno,
+        lotes: uno.lotes.map(({ plantas: _plantas, ...lote }) => lote),
+      })),
+    );
     const { body } = await ana().get(`/api/proyecto/${cultivo.proyecto_id}/resumen_cronologico`).expect(200);
     expect(body.cronologia[0]).toEqual({
       id: suEvento.id,
@@ -134,14 +185,21 @@ describe('projects', () => {
       await ana().put(`/api/proyecto/${id}/cerrar`).send({}),
       await ana().delete(`/api/proyectos/${id}`),
       await ana().post('/api/asociarProyectoEvento').send(evento(id)),
-      await ana().put(`/api/proyectoEvento/finalizar/${eventoId}`).send({ evento_finalizado: true, fecha_fin_evento: '2026-11-30T12:00:00Z' }),
+      await ana()
+        .put(`/api/proyectoEvento/finalizar/${eventoId}`)
+        .send({ evento_finalizado: true, fecha_fin_evento: '2026-11-30T12:00:00Z' }),
     ];
-    expect(rechazos.map(({ status, body }) => ({ status, codigo: body.codigo, error: body.error }))).toEqual(rechazos.map(() => ({ status: 409, codigo: 'PROYECTO_CERRADO', error: CERRADO })));
+    expect(rechazos.map(({ status, body }) => ({ status, codigo: body.codigo, error: body.error }))).toEqual(
+      rechazos.map(() => ({ status: 409, codigo: 'PROYECTO_CERRADO', error: CERRADO })),
+    );
   });
 
   it('are deleted only while nothing is recorded in them', async () => {
     const [vacio, conEvento] = [await crear(), await crear()];
-    expect((await ana().delete(`/api/proyectos/${vacio.id}`).expect(200)).body).toEqual({ mensaje: 'Proyecto borrado exitosamente.', id: vacio.id });
+    expect((await ana().delete(`/api/proyectos/${vacio.id}`).expect(200)).body).toEqual({
+      mensaje: 'Proyecto borrado exitosamente.',
+      id: vacio.id,
+    });
     await ana().get(`/api/proyectos/${vacio.id}`).expect(404);
     const repetido = await crear();
     await ana().delete(`/api/proyectos/${repetido.id}`).send({ motivo: 'Estaba dos veces' }).expect(200);
@@ -153,20 +211,35 @@ describe('projects', () => {
     await asociar(conEvento.id);
     await cultivo.lote(1);
     for (const id of [conEvento.id, cultivo.proyecto_id]) {
-      expect((await ana().delete(`/api/proyectos/${id}`).expect(409)).body).toMatchObject({ codigo: 'PROYECTO_EN_USO', error: EN_USO });
+      expect((await ana().delete(`/api/proyectos/${id}`).expect(409)).body).toMatchObject({
+        codigo: 'PROYECTO_EN_USO',
+        error: EN_USO,
+      });
     }
   });
 
   it('are valid to work in with a lot with plants', async () => {
     const deAna = await nuevoCultivo(app, cultivo.persona);
-    const validar = async () => (await ana().get(`/api/validarProyectoConLotesConPlantas/${deAna.proyecto_id}`).expect(200)).body;
-    expect(await validar()).toEqual({ valido: false, error: 'El cultivo no tiene lotes: creá un lote con plantas para cargar tareas operativas.' });
-    const { body } = await ana().post('/api/lotes').send({ nombre: 'Vacío', fecha_inicio: '2026-11-01', proyecto_id: deAna.proyecto_id }).expect(201);
-    expect(await validar()).toEqual({ valido: false, error: 'Los lotes del cultivo no tienen plantas: agregá plantas para cargar tareas operativas.' });
+    const validar = async () =>
+      (await ana().get(`/api/validarProyectoConLotesConPlantas/${deAna.proyecto_id}`).expect(200)).body;
+    expect(await validar()).toEqual({
+      valido: false,
+      error: 'El cultivo no tiene lotes: creá un lote con plantas para cargar tareas operativas.',
+    });
+    const { body } = await ana()
+      .post('/api/lotes')
+      .send({ nombre: 'Vacío', fecha_inicio: '2026-11-01', proyecto_id: deAna.proyecto_id })
+      .expect(201);
+    expect(await validar()).toEqual({
+      valido: false,
+      error: 'Los lotes del cultivo no tienen plantas: agregá plantas para cargar tareas operativas.',
+    });
     const lote = await deAna.lote(2);
     expect(await validar()).toEqual({ valido: true, error: null });
     const { body: visto } = await ana().get(`/api/proyectos/${deAna.proyecto_id}`).expect(200);
-    expect(visto.lotes.map(({ id, plantas }: { id: string; plantas: { id: string }[] }) => ({ id, plantas: ids(plantas) }))).toEqual([
+    expect(
+      visto.lotes.map(({ id, plantas }: { id: string; plantas: { id: string }[] }) => ({ id, plantas: ids(plantas) })),
+    ).toEqual([
       { id: lote.id, plantas: ids(lote.plantas) },
       { id: body.lote.id, plantas: [] },
     ]);
@@ -177,7 +250,9 @@ describe('events of a project', () => {
   it('have types with stable ids', async () => {
     const { body } = await ana().get('/api/eventos').expect(200);
     expect(body).toEqual(TIPOS_DE_EVENTO);
-    expect(body.map(({ nombre_evento }: { nombre_evento: string }) => nombre_evento)).toEqual(expect.arrayContaining(['Cosecha', 'Secado', 'Curado']));
+    expect(body.map(({ nombre_evento }: { nombre_evento: string }) => nombre_evento)).toEqual(
+      expect.arrayContaining(['Cosecha', 'Secado', 'Curado']),
+    );
   });
 
   it('are added, read and finalized', async () => {
@@ -200,29 +275,60 @@ describe('events of a project', () => {
       creado_en: INSTANTE,
     };
     expect(creado).toEqual({ mensaje: 'Evento creado exitosamente', ...visto });
-    const segundo = await asociar(proyecto_id, { evento_cultivo_id: tipo('Secado').id, costoEstimado: undefined, fecha_fin: undefined, dias: 3 });
+    const segundo = await asociar(proyecto_id, {
+      evento_cultivo_id: tipo('Secado').id,
+      costoEstimado: undefined,
+      fecha_fin: undefined,
+      dias: 3,
+    });
     expect(segundo).toMatchObject({ costoEstimado: null, fecha_fin: '2026-11-04T03:00:00.000Z' });
-    expect((await ana().get(`/api/proyectoEventoGetNombreEvento/${segundo.id}`).expect(200)).body).toEqual({ nombre_evento: 'Secado' });
-    const { body: finalizado } = await ana().put(`/api/proyectoEvento/finalizar/${creado.id}`).send({ evento_finalizado: true, fecha_fin_evento: '2026-11-30T18:30:00.250Z' }).expect(200);
+    expect((await ana().get(`/api/proyectoEventoGetNombreEvento/${segundo.id}`).expect(200)).body).toEqual({
+      nombre_evento: 'Secado',
+    });
+    const { body: finalizado } = await ana()
+      .put(`/api/proyectoEvento/finalizar/${creado.id}`)
+      .send({ evento_finalizado: true, fecha_fin_evento: '2026-11-30T18:30:00.250Z' })
+      .expect(200);
     expect(finalizado).toEqual({
       ...visto,
-      mensaje: 'El evento ha sido finalizado. La información de este evento ya no se puede modificar y será usada para el registro histórico de cultivos de su Club.',
+      mensaje:
+        'El evento ha sido finalizado. La información de este evento ya no se puede modificar y será usada para el registro histórico de cultivos de su Club.',
       evento_finalizado: true,
       fecha_fin_evento: '2026-11-30T18:30:00.250Z',
     });
     const { body: proyecto } = await ana().get(`/api/proyectos/${proyecto_id}`).expect(200);
     expect(proyecto.evento_cultivo).toEqual({ id: tipo('Secado').id, nombre_evento: 'Secado' });
-    expect(proyecto.proyecto_evento.map(({ id, evento_finalizado }: { id: string; evento_finalizado: boolean }) => [id, evento_finalizado])).toEqual([
+    expect(
+      proyecto.proyecto_evento.map(({ id, evento_finalizado }: { id: string; evento_finalizado: boolean }) => [
+        id,
+        evento_finalizado,
+      ]),
+    ).toEqual([
       [creado.id, true],
       [segundo.id, false],
     ]);
-    const repetido = await ana().put(`/api/proyectoEvento/finalizar/${creado.id}`).send({ evento_finalizado: true }).expect(409);
-    expect(repetido.body).toMatchObject({ codigo: 'EVENTO_FINALIZADO', error: 'El evento está finalizado: su información ya no se puede modificar.' });
-    const reabierto = await ana().put(`/api/proyectoEvento/finalizar/${segundo.id}`).send({ evento_finalizado: false }).expect(422);
+    const repetido = await ana()
+      .put(`/api/proyectoEvento/finalizar/${creado.id}`)
+      .send({ evento_finalizado: true })
+      .expect(409);
+    expect(repetido.body).toMatchObject({
+      codigo: 'EVENTO_FINALIZADO',
+      error: 'El evento está finalizado: su información ya no se puede modificar.',
+    });
+    const reabierto = await ana()
+      .put(`/api/proyectoEvento/finalizar/${segundo.id}`)
+      .send({ evento_finalizado: false })
+      .expect(422);
     expect(reabierto.body.error).toBe('Un evento no se puede reabrir: solo se puede finalizar.');
     const antes = Date.now();
-    const { body: ahora } = await ana().put(`/api/proyectoEvento/finalizar/${segundo.id}`).send({ evento_finalizado: true }).expect(200);
-    expect([Date.parse(ahora.fecha_fin_evento) >= antes, Date.parse(ahora.fecha_fin_evento) <= Date.now()]).toEqual([true, true]);
+    const { body: ahora } = await ana()
+      .put(`/api/proyectoEvento/finalizar/${segundo.id}`)
+      .send({ evento_finalizado: true })
+      .expect(200);
+    expect([Date.parse(ahora.fecha_fin_evento) >= antes, Date.parse(ahora.fecha_fin_evento) <= Date.now()]).toEqual([
+      true,
+      true,
+    ]);
   });
 
   it.each([
@@ -231,9 +337,16 @@ describe('events of a project', () => {
     [{ fecha_fin: undefined }, 400, { fecha_fin: 'Este campo es obligatorio.' }],
     [{ dias: 0 }, 400, { dias: 'La cantidad de días debe ser al menos 1.' }],
     [{ costoEstimado: -1 }, 400, { costoEstimado: 'Debe ser mayor o igual a 0.' }],
-    [{ fecha_fin: '2026-11-01T08:59:59-03:00' }, 422, { fecha_fin: 'La fecha de fin no puede ser anterior a la fecha de inicio.' }],
+    [
+      { fecha_fin: '2026-11-01T08:59:59-03:00' },
+      422,
+      { fecha_fin: 'La fecha de fin no puede ser anterior a la fecha de inicio.' },
+    ],
   ])('are refused with %j', async (cambios, status, errors) => {
-    const { body } = await ana().post('/api/asociarProyectoEvento').send(evento(cultivo.proyecto_id, cambios)).expect(status);
+    const { body } = await ana()
+      .post('/api/asociarProyectoEvento')
+      .send(evento(cultivo.proyecto_id, cambios))
+      .expect(status);
     expect({ error: body.error, errors: body.errors }).toEqual({ error: Object.values(errors)[0], errors });
   });
 });
@@ -263,7 +376,15 @@ describe('another club', () => {
     ];
     expect(prohibidos.map(({ status }) => status)).toEqual(prohibidos.map(() => 403));
     expect((await beto.get('/api/proyectos').expect(200)).body).toEqual([]);
-    expect((await ana().get(`/api/proyectoEvento/${eventoId}`).expect(200)).body).toMatchObject({ id: eventoId, evento_finalizado: false, proyecto: { proyecto_cerrado: false } });
-    await app.http(app.admin).post(`/api/clubes/${newId()}/proyectos`).send(datos({ club_id: undefined })).expect(404);
+    expect((await ana().get(`/api/proyectoEvento/${eventoId}`).expect(200)).body).toMatchObject({
+      id: eventoId,
+      evento_finalizado: false,
+      proyecto: { proyecto_cerrado: false },
+    });
+    await app
+      .http(app.admin)
+      .post(`/api/clubes/${newId()}/proyectos`)
+      .send(datos({ club_id: undefined }))
+      .expect(404);
   });
 });

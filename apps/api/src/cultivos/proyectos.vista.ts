@@ -1,5 +1,8 @@
 import type { LecturaDB } from '@cepa/projections';
-import type { ProyectoEventoConProyecto as EventoConProyectoLeido, ProyectoEventoLeido } from '@cepa/projections/cultivos/proyecto-eventos.queries';
+import type {
+  ProyectoEventoConProyecto as EventoConProyectoLeido,
+  ProyectoEventoLeido,
+} from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import type { LoteDeProyecto, ProyectoLeido } from '@cepa/projections/cultivos/proyectos.queries';
 import { resumenDe } from './resumen';
 import { TIPOS_DE_EVENTO } from './tipos-de-evento';
@@ -17,7 +20,11 @@ export type TituloDeProyecto = ReturnType<typeof vistaDeTitulo>;
 /** A project as its card shows it (`spec 2 §2.5`, `§3 Project`). No task is recorded in any project, so costs and hours are zero. */
 export function vistaDeProyecto({ ganancia, ...fila }: ProyectoLeido, hoy: string) {
   const { fecha_inicio, fecha_cierre } = fila;
-  return { ...fila, ...SIN_PLAN, resumen: resumenDe({ fecha_inicio, fecha_cierre, hoy, ganancia, costo: '0', horas: '0' }) };
+  return {
+    ...fila,
+    ...SIN_PLAN,
+    resumen: resumenDe({ fecha_inicio, fecha_cierre, hoy, ganancia, costo: '0', horas: '0' }),
+  };
 }
 
 /** An event of a project (`spec 2 §3 Project event`); what it is estimated to cost is what is planned for it. */
@@ -25,7 +32,12 @@ export function vistaDeProyectoEvento({ costo_estimado, ...fila }: ProyectoEvent
   const costo = costo_estimado === null ? null : Number(costo_estimado);
   const { evento_cultivo_id, nombre_evento } = fila;
   const descripcion = TIPOS_DE_EVENTO.find(({ id }) => id === evento_cultivo_id)?.descripcion ?? null;
-  return { ...fila, costoEstimado: costo, costo_planificado_usd: costo, evento_cultivo: { id: evento_cultivo_id, nombre_evento, descripcion } };
+  return {
+    ...fila,
+    costoEstimado: costo,
+    costo_planificado_usd: costo,
+    evento_cultivo: { id: evento_cultivo_id, nombre_evento, descripcion },
+  };
 }
 
 export type ProyectoEvento = ReturnType<typeof vistaDeProyectoEvento>;
@@ -45,7 +57,12 @@ export function vistaDeTarjeta({ eventos, ...fila }: ProyectoLeido & { eventos: 
 export type Proyecto = ReturnType<typeof vistaDeTarjeta>;
 
 /** A project with its events in the order in which they were added, and its lots with their plants. */
-export function vistaDeFicha(fila: ProyectoLeido, hoy: string, lotes: LoteDeProyecto[], eventos: ProyectoEventoLeido[]) {
+export function vistaDeFicha(
+  fila: ProyectoLeido,
+  hoy: string,
+  lotes: LoteDeProyecto[],
+  eventos: ProyectoEventoLeido[],
+) {
   return { ...vistaDeProyecto(fila, hoy), lotes, proyecto_evento: eventos.map(vistaDeProyectoEvento) };
 }
 
@@ -79,7 +96,14 @@ const SIN_TAREAS: readonly TareaDeCronologia[] = [];
 const SIN_ITEMS: readonly ItemUsado[] = [];
 
 /** An event in the chronological summary (`spec 2 §3 Chronology entry`). */
-export function vistaDeCronologia({ id, nombre_evento, fecha_inicio, fecha_fin_evento, costo_estimado, evento_finalizado }: ProyectoEventoLeido) {
+export function vistaDeCronologia({
+  id,
+  nombre_evento,
+  fecha_inicio,
+  fecha_fin_evento,
+  costo_estimado,
+  evento_finalizado,
+}: ProyectoEventoLeido) {
   return {
     id,
     nombre_evento,

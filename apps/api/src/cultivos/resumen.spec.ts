@@ -1,23 +1,41 @@
 import { resumenDe } from './resumen';
 
-const datos = { fecha_inicio: '2026-11-01', fecha_cierre: null, hoy: '2026-11-21', ganancia: '0', costo: '0', horas: '0' };
+const datos = {
+  fecha_inicio: '2026-11-01',
+  fecha_cierre: null,
+  hoy: '2026-11-21',
+  ganancia: '0',
+  costo: '0',
+  horas: '0',
+};
 
 describe('the summary of a project (spec 2 §2.5)', () => {
   it('divides by nothing where nothing was recorded', () => {
-    expect(resumenDe(datos)).toEqual({ totalCosto: 0, totalGanancia: 0, totalHoras: 0, duracionDias: 20, margen: 0, porcentajeGanancia: null, gananciaPorHora: null, porcentajeGananciaPorHora: null });
+    expect(resumenDe(datos)).toEqual({
+      totalCosto: 0,
+      totalGanancia: 0,
+      totalHoras: 0,
+      duracionDias: 20,
+      margen: 0,
+      porcentajeGanancia: null,
+      gananciaPorHora: null,
+      porcentajeGananciaPorHora: null,
+    });
   });
 
   it('adds up exactly', () => {
-    expect(resumenDe({ ...datos, fecha_cierre: '2026-11-11', ganancia: '1000.3', costo: '400.1', horas: '8' })).toEqual({
-      totalCosto: 400.1,
-      totalGanancia: 1000.3,
-      totalHoras: 8,
-      duracionDias: 10,
-      margen: 600.2,
-      porcentajeGanancia: 150.012497,
-      gananciaPorHora: 125.0375,
-      porcentajeGananciaPorHora: 18.751562,
-    });
+    expect(resumenDe({ ...datos, fecha_cierre: '2026-11-11', ganancia: '1000.3', costo: '400.1', horas: '8' })).toEqual(
+      {
+        totalCosto: 400.1,
+        totalGanancia: 1000.3,
+        totalHoras: 8,
+        duracionDias: 10,
+        margen: 600.2,
+        porcentajeGanancia: 150.012497,
+        gananciaPorHora: 125.0375,
+        porcentajeGananciaPorHora: 18.751562,
+      },
+    );
   });
 
   it('has lasted no day before its start', () => {

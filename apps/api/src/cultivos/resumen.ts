@@ -36,6 +36,7 @@ export function resumenDe(datos: DatosDeResumen) {
   };
 }
 
-const porHora = (valor: Decimal, horas: Decimal): number | null => (horas.equals(CERO) ? null : numero(valor.div(horas)));
+const porHora = (valor: Decimal, horas: Decimal): number | null =>
+  horas.equals(CERO) ? null : numero(valor.div(horas));
 
 const numero = (valor: Decimal): number => Number(texto(valor));

@@ -9,8 +9,10 @@ export interface TipoDeEvento {
 }
 
 /** The types of event, in the order of a cultivation; the id of one always derives from its name. */
-export const TIPOS_DE_EVENTO: readonly TipoDeEvento[] = CONSTANTES.eventos_de_cultivo.map(({ nombre_evento, descripcion }) => ({
-  id: derivedId('evento_cultivo', nombre_evento),
-  nombre_evento,
-  descripcion,
-}));
+export const TIPOS_DE_EVENTO: readonly TipoDeEvento[] = CONSTANTES.eventos_de_cultivo.map(
+  ({ nombre_evento, descripcion }) => ({
+    id: derivedId('evento_cultivo', nombre_evento),
+    nombre_evento,
+    descripcion,
+  }),
+);

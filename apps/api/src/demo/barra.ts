@@ -6,7 +6,15 @@ import { cargarDemo } from './demo';
 
 /** Loads the demo club with a progress bar in the terminal; a line at the end where there is none. */
 export async function cargarDemoConBarra(app: NestFastifyApplication, nucleo: Nucleo): Promise<void> {
-  const barra = new SingleBar({ format: 'Cargando el club de demostración {bar} {percentage}% ({value} eventos)', noTTYOutput: false, clearOnComplete: false, hideCursor: true }, Presets.shades_classic);
+  const barra = new SingleBar(
+    {
+      format: 'Cargando el club de demostración {bar} {percentage}% ({value} eventos)',
+      noTTYOutput: false,
+      clearOnComplete: false,
+      hideCursor: true,
+    },
+    Presets.shades_classic,
+  );
   let empezada = false;
   const inicio = performance.now();
   let ultimo = 0;
@@ -25,5 +33,8 @@ export async function cargarDemoConBarra(app: NestFastifyApplication, nucleo: Nu
   barra.setTotal(ultimo);
   barra.update(ultimo);
   barra.stop();
-  if (cargada) process.stdout.write(`Club de demostración cargado: ${ultimo} eventos en ${((performance.now() - inicio) / 1000).toFixed(1)} s\n`);
+  if (cargada)
+    process.stdout.write(
+      `Club de demostración cargado: ${ultimo} eventos en ${((performance.now() - inicio) / 1000).toFixed(1)} s\n`,
+    );
 }

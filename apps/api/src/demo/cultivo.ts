@@ -5,6 +5,7 @@ import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import { diasEntre, sumarDias, type Fecha } from '@cepa/domain/valores/fecha';
 import { derivedId } from '@cepa/platform';
 import type { Azar } from './azar';
+import { NOMBRES } from './nombres';
 import type { Actor, Registro } from './registro';
 
 /** A biomass that is ready for production, as the book of matter will take it in. */
@@ -33,7 +34,6 @@ const ETAPAS = { Vegetativo: 0, Floración: 32, Cosecha: 97, Secado: 100, Curado
 type Etapa = keyof typeof ETAPAS;
 const FIN_DEL_CICLO = 138;
 const LOTES_POR_CICLO = 3;
-const NOMBRES = ['Otoño', 'Yarará', 'Ceibo', 'Lapacho', 'Quebracho', 'Tacuara', 'Carpincho', 'Horneras', 'Pampa', 'Delta', 'Litoral', 'Zorzal', 'Chañar', 'Molle', 'Espinillo', 'Jacarandá'];
 
 interface Planta {
   readonly id: string;
@@ -81,8 +81,18 @@ export class CicloDemo {
     return this.dia(ETAPAS[etapa]) <= this.ciclo.hoy;
   }
 
-  private enProyecto(nombre: string, command: Parameters<typeof cultivos.decide>[0], actor = this.ciclo.cultivador): Promise<void> {
-    return this.registro.ejecutar(actor, `${this.proyectoId} ${nombre}`, cultivos, streamDeProyecto(this.proyectoId), command);
+  private enProyecto(
+    nombre: string,
+    command: Parameters<typeof cultivos.decide>[0],
+    actor = this.ciclo.cultivador,
+  ): Promise<void> {
+    return this.registro.ejecutar(
+      actor,
+      `${this.proyectoId} ${nombre}`,
+      cultivos,
+      streamDeProyecto(this.proyectoId),
+      command,
+    );
   }
 
   private enLote(lote: string, nombre: string, command: Parameters<typeof lotes.decide>[0]): Promise<void> {
@@ -93,7 +103,15 @@ export class CicloDemo {
     const nombre = `${NOMBRES[this.ciclo.indice % NOMBRES.length]} ${this.ciclo.inicio.slice(0, 4)}-${this.ciclo.indice + 1}`;
     await this.enProyecto(
       'crear',
-      { tipo: 'crear_proyecto', proyecto_id: this.proyectoId, club_id: this.registro.clubId, nombre, fecha_inicio: this.ciclo.inicio, fecha_fin: this.dia(FIN_DEL_CICLO), descripcion: 'Ciclo de flor en interior, tres lotes.' },
+      {
+        tipo: 'crear_proyecto',
+        proyecto_id: this.proyectoId,
+        club_id: this.registro.clubId,
+        nombre,
+        fecha_inicio: this.ciclo.inicio,
+        fecha_fin: this.dia(FIN_DEL_CICLO),
+        descripcion: 'Ciclo de flor en interior, tres lotes.',
+      },
       this.ciclo.gestor,
     );
     for (const etapa of Object.keys(ETAPAS) as Etapa[]) if (this.llego(etapa)) await this.abrir(etapa);
@@ -128,7 +146,16 @@ export class CicloDemo {
       const suyo = `${codigo}-${String(n + 1).padStart(3, '0')}`;
       return { id: derivedId('planta', id, suyo), codigo: suyo, estado: 'Viva' };
     });
-    await this.enLote(id, 'crear', { tipo: 'crear_lote', lote_id: id, codigo, proyecto_id: this.proyectoId, proyecto_cerrado: false, nombre: `Lote ${indice + 1}`, descripcion: null, fecha_inicio: this.ciclo.inicio });
+    await this.enLote(id, 'crear', {
+      tipo: 'crear_lote',
+      lote_id: id,
+      codigo,
+      proyecto_id: this.proyectoId,
+      proyecto_cerrado: false,
+      nombre: `Lote ${indice + 1}`,
+      descripcion: null,
+      fecha_inicio: this.ciclo.inicio,
+    });
     await this.enLote(id, 'plantas', {
       tipo: 'agregar_plantas',
       lote_id: id,
@@ -163,16 +190,29 @@ export class CicloDemo {
       fecha_inicio: this.dia(ETAPAS[etapa]),
       fecha_fin: null,
       observaciones: null,
-      plantas: vivas.map(({ id, codigo }) => ({ planta_evento_id: this.registro.id('planta_evento', id, etapa), planta_id: id, codigo, lote_id: lote.id, proyecto_id: this.proyectoId, baja: false })),
+      plantas: vivas.map(({ id, codigo }) => ({
+        planta_evento_id: this.registro.id('planta_evento', id, etapa),
+        planta_id: id,
+        codigo,
+        lote_id: lote.id,
+        proyecto_id: this.proyectoId,
+        baja: false,
+      })),
     });
-    await this.registro.ejecutar(this.ciclo.cultivador, `sala ${lote.id} ${etapa}`, salas, streamDeSalas(this.registro.clubId), {
-      tipo: 'asignar_plantas',
-      sala_id: salaId,
-      fecha_asignacion: this.dia(ETAPAS[etapa]),
-      posicion: null,
-      notas: null,
-      plantas: vivas.map(({ id }) => ({ planta_id: id, sala_planta_id: this.registro.id('sala_planta', id, etapa) })),
-    });
+    await this.registro.ejecutar(
+      this.ciclo.cultivador,
+      `sala ${lote.id} ${etapa}`,
+      salas,
+      streamDeSalas(this.registro.clubId),
+      {
+        tipo: 'asignar_plantas',
+        sala_id: salaId,
+        fecha_asignacion: this.dia(ETAPAS[etapa]),
+        posicion: null,
+        notas: null,
+        plantas: vivas.map(({ id }) => ({ planta_id: id, sala_planta_id: this.registro.id('sala_planta', id, etapa) })),
+      },
+    );
   }
 
   private evento(etapa: Etapa): string {
@@ -186,7 +226,16 @@ export class CicloDemo {
     const cambios: Promise<void>[] = [];
     for (const planta of lote.plantas) {
       const suerte = this.azar.fraccion();
-      const estado = suerte < 0.02 ? 'Muerta' : suerte < 0.03 ? 'Descartada' : suerte < 0.08 ? 'Enferma' : suerte < 0.12 ? 'Dañada' : null;
+      const estado =
+        suerte < 0.02
+          ? 'Muerta'
+          : suerte < 0.03
+            ? 'Descartada'
+            : suerte < 0.08
+              ? 'Enferma'
+              : suerte < 0.12
+                ? 'Dañada'
+                : null;
       if (estado !== null && dia <= this.ciclo.hoy) cambios.push(this.estado(lote, planta, estado, dia));
     }
     await Promise.all(cambios);
@@ -196,13 +245,21 @@ export class CicloDemo {
 
   private async madurar(lote: Lote): Promise<void> {
     const vivas = lote.plantas.filter(({ estado }) => ['Viva', 'Dañada', 'Enferma'].includes(estado));
-    await Promise.all(vivas.map((planta) => this.estado(lote, planta, 'Lista para cosechar', this.dia(ETAPAS.Cosecha - 1))));
+    await Promise.all(
+      vivas.map((planta) => this.estado(lote, planta, 'Lista para cosechar', this.dia(ETAPAS.Cosecha - 1))),
+    );
   }
 
   private estado(lote: Lote, planta: Planta, nuevo_estado: string, hoy: Fecha): Promise<void> {
     const antes = planta.estado;
     planta.estado = nuevo_estado;
-    return this.enLote(lote.id, `${planta.id} ${antes} ${nuevo_estado} ${hoy}`, { tipo: 'cambiar_estado_de_planta', lote_id: lote.id, planta_id: planta.id, nuevo_estado, hoy });
+    return this.enLote(lote.id, `${planta.id} ${antes} ${nuevo_estado} ${hoy}`, {
+      tipo: 'cambiar_estado_de_planta',
+      lote_id: lote.id,
+      planta_id: planta.id,
+      nuevo_estado,
+      hoy,
+    });
   }
 
   private async cosechar(plantado: readonly Lote[]): Promise<void> {
@@ -215,13 +272,21 @@ export class CicloDemo {
         proyecto_evento_id: this.evento(etapa),
         fecha_inicio: this.dia(ETAPAS[etapa]),
         observaciones: null,
-        biomasas: biomasas.map(({ id }) => ({ biomasa_id: id, biomasa_evento_id: this.registro.id('biomasa_evento', id, etapa) })),
+        biomasas: biomasas.map(({ id }) => ({
+          biomasa_id: id,
+          biomasa_evento_id: this.registro.id('biomasa_evento', id, etapa),
+        })),
       });
     }
     const fecha = this.dia(FIN_DEL_CICLO - 2);
     if (diasEntre(fecha, this.ciclo.hoy) < 0) return;
     for (const lista of biomasas) {
-      await this.registro.ejecutar(this.ciclo.cultivador, `${lista.id} lista`, biomasa, streamDeBiomasa(lista.id), { tipo: 'marcar_lista', biomasa_id: lista.id, fecha_lista_produccion: fecha, proyecto_evento_id: this.evento('Curado') });
+      await this.registro.ejecutar(this.ciclo.cultivador, `${lista.id} lista`, biomasa, streamDeBiomasa(lista.id), {
+        tipo: 'marcar_lista',
+        biomasa_id: lista.id,
+        fecha_lista_produccion: fecha,
+        proyecto_evento_id: this.evento('Curado'),
+      });
       this.listas.push({ ...lista, fecha });
     }
   }
@@ -232,7 +297,13 @@ export class CicloDemo {
     const partes = [listas.slice(0, corte), listas.slice(corte)].filter((parte) => parte.length > 0);
     const biomasas: BiomasaLista[] = [];
     for (const parte of partes) biomasas.push(await this.biomasaDe(lote, parte));
-    await this.enLote(lote.id, 'cosechadas', { tipo: 'cambiar_estado_de_plantas', lote_id: lote.id, plantas: listas.map(({ id }) => id), nuevo_estado: 'Cosechada', hoy: this.dia(ETAPAS.Cosecha) });
+    await this.enLote(lote.id, 'cosechadas', {
+      tipo: 'cambiar_estado_de_plantas',
+      lote_id: lote.id,
+      plantas: listas.map(({ id }) => id),
+      nuevo_estado: 'Cosechada',
+      hoy: this.dia(ETAPAS.Cosecha),
+    });
     return biomasas;
   }
 
@@ -259,7 +330,14 @@ export class CicloDemo {
     await this.registro.ejecutar(this.ciclo.cultivador, `${id} vincular`, biomasa, streamDeBiomasa(id), {
       tipo: 'vincular_plantas',
       biomasa_id: id,
-      plantas: plantas.map((planta) => ({ vinculo_id: this.registro.id('vinculo', id, planta.id), planta_id: planta.id, lote_id: lote.id, codigo: planta.codigo, estado: planta.estado, proyecto_id: this.proyectoId })),
+      plantas: plantas.map((planta) => ({
+        vinculo_id: this.registro.id('vinculo', id, planta.id),
+        planta_id: planta.id,
+        lote_id: lote.id,
+        codigo: planta.codigo,
+        estado: planta.estado,
+        proyecto_id: this.proyectoId,
+      })),
     });
     return { id, codigo, peso, loteId: lote.id, proyectoId: this.proyectoId, fecha };
   }
@@ -267,8 +345,17 @@ export class CicloDemo {
   private async cerrar(): Promise<void> {
     for (const [etapa, proyecto_evento_id] of this.eventos) {
       const fin = Object.values(ETAPAS).find((otra) => otra > ETAPAS[etapa]) ?? FIN_DEL_CICLO;
-      await this.enProyecto(`finalizar ${etapa}`, { tipo: 'finalizar_evento', proyecto_id: this.proyectoId, proyecto_evento_id, fecha_fin_evento: instante(this.dia(fin)) });
+      await this.enProyecto(`finalizar ${etapa}`, {
+        tipo: 'finalizar_evento',
+        proyecto_id: this.proyectoId,
+        proyecto_evento_id,
+        fecha_fin_evento: instante(this.dia(fin)),
+      });
     }
-    await this.enProyecto('cerrar', { tipo: 'cerrar_proyecto', proyecto_id: this.proyectoId, hoy: this.dia(FIN_DEL_CICLO) }, this.ciclo.gestor);
+    await this.enProyecto(
+      'cerrar',
+      { tipo: 'cerrar_proyecto', proyecto_id: this.proyectoId, hoy: this.dia(FIN_DEL_CICLO) },
+      this.ciclo.gestor,
+    );
   }
 }

@@ -55,10 +55,18 @@ export interface ParaDemo {
 export async function cargarDemo(para: ParaDemo): Promise<boolean> {
   const { nucleo } = para;
   const clubId = idDelClub();
-  const empezado = await nucleo.lectura.selectFrom('clubes').select('creado_en').where('id', '=', clubId).executeTakeFirst();
+  const empezado = await nucleo.lectura
+    .selectFrom('clubes')
+    .select('creado_en')
+    .where('id', '=', clubId)
+    .executeTakeFirst();
   if ((await nucleo.ledger.findCommand(derivedId('demo', clubId, 'comando', 'terminada'))).length > 0) return false;
   const otro = await nucleo.lectura.selectFrom('clubes').select('id').where('id', '!=', clubId).executeTakeFirst();
-  if (otro) throw new ConfigError('DEMO', 'los datos de demostración no se cargan junto a un club verdadero; iniciá con DEMO=0');
+  if (otro)
+    throw new ConfigError(
+      'DEMO',
+      'los datos de demostración no se cargan junto a un club verdadero; iniciá con DEMO=0',
+    );
   // Today is the day on which the load began, so that one that goes on later tells the same story.
   const hoy = diaDe(empezado ? new Date(empezado.creado_en) : para.ahora);
   await new Demo(para, clubId, hoy, empezado !== undefined).cargar();
@@ -75,12 +83,17 @@ class Demo {
     private readonly hoy: Fecha,
     continua: boolean,
   ) {
-    this.registro = new Registro(para.nucleo.commands, clubId, continua, (eventos) => para.avance(eventos, EVENTOS_ESPERADOS));
+    this.registro = new Registro(para.nucleo.commands, clubId, continua, (eventos) =>
+      para.avance(eventos, EVENTOS_ESPERADOS),
+    );
   }
 
   async cargar(): Promise<void> {
     await this.personasYClub();
-    const [gestor, cultivador, segundo] = (['gestor', 'cultivo', 'cultivo2'] as const).map((nombre): Actor => ({ id: this.usuario(nombre), rol: 'club' })) as [Actor, Actor, Actor];
+    const [gestor, cultivador, segundo] = (['gestor', 'cultivo', 'cultivo2'] as const).map((nombre): Actor => ({
+      id: this.usuario(nombre),
+      rol: 'club',
+    })) as [Actor, Actor, Actor];
     const inicio = sumarDias(this.hoy, -DIAS);
     const geneticasIds = await this.geneticas(gestor, inicio);
     const espacios = await this.espacios(gestor);
@@ -97,28 +110,66 @@ class Demo {
   }
 
   /** The installation's own act, each step with a command of its own. */
-  private contexto(paso: string, sesion: Pick<Sesion, 'user_id' | 'rol'> = { user_id: 'sistema', rol: ROL_ADMINISTRADOR }): Contexto {
-    const completa: Sesion = { nombre: 'Demo', permisos: [], club_id: this.clubId, activo: true, suscripcion: null, ...sesion };
+  private contexto(
+    paso: string,
+    sesion: Pick<Sesion, 'user_id' | 'rol'> = { user_id: 'sistema', rol: ROL_ADMINISTRADOR },
+  ): Contexto {
+    const completa: Sesion = {
+      nombre: 'Demo',
+      permisos: [],
+      club_id: this.clubId,
+      activo: true,
+      suscripcion: null,
+      ...sesion,
+    };
     const id = paso === 'crear club' ? COMANDO_DEL_CLUB : this.registro.id('paso', paso);
-    return new Contexto(completa, this.hoy, this.para.ahora.toISOString(), { id, hash: sha256Hex(`demo ${paso}`), retryable: true, correlacion: 'demo' });
+    return new Contexto(completa, this.hoy, this.para.ahora.toISOString(), {
+      id,
+      hash: sha256Hex(`demo ${paso}`),
+      retryable: true,
+      correlacion: 'demo',
+    });
   }
 
   private async personasYClub(): Promise<void> {
     const { commands, nucleo } = this.para;
-    const roles = new Map((await nucleo.lectura.selectFrom('roles').select(['id', 'nombre']).execute()).map(({ id, nombre }) => [nombre, id]));
+    const roles = new Map(
+      (await nucleo.lectura.selectFrom('roles').select(['id', 'nombre']).execute()).map(({ id, nombre }) => [
+        nombre,
+        id,
+      ]),
+    );
     for (const [nombre, comoSeLlama] of PERSONAS) {
-      const datos = { id: this.usuario(nombre), nombre: comoSeLlama, email: `${nombre}@demo.cepa`, password: CLAVE_DEMO, acepto_terminos: true, role_id: null, club_id: null, is_active: true };
+      const datos = {
+        id: this.usuario(nombre),
+        nombre: comoSeLlama,
+        email: `${nombre}@demo.cepa`,
+        password: CLAVE_DEMO,
+        acepto_terminos: true,
+        role_id: null,
+        club_id: null,
+        is_active: true,
+      };
       await commands.execute(new RegistrarUsuario(this.contexto(`registrar ${nombre}`), 'administracion', datos));
     }
-    const club = { nombre: 'Club Demo', direccion: 'Bv. Oroño 1200, Rosario', descripcion: 'Club de demostración: dos años de trabajo inventado.', fundacion: sumarDias(this.hoy, -DIAS) };
+    const club = {
+      nombre: 'Club Demo',
+      direccion: 'Bv. Oroño 1200, Rosario',
+      descripcion: 'Club de demostración: dos años de trabajo inventado.',
+      fundacion: sumarDias(this.hoy, -DIAS),
+    };
     await commands.execute(new CrearClub(this.contexto('crear club'), this.usuario('gestor'), club));
     await commands.execute(new ExtenderSuscripcion(this.contexto('suscripcion'), this.clubId));
-    await commands.execute(new ActualizarSuscripcion(this.contexto('suscripcion larga'), this.clubId, sumarDias(this.hoy, 3650)));
+    await commands.execute(
+      new ActualizarSuscripcion(this.contexto('suscripcion larga'), this.clubId, sumarDias(this.hoy, 3650)),
+    );
     await commands.execute(new CambiarMoneda(this.contexto('moneda'), this.clubId, 'ARS', null));
     // Whether someone may be linked depends on who is: once the last one was, the earlier links would be one too many.
     if (await this.perteneceAlClub('auditoria')) return;
     for (const nombre of ['cultivo', 'cultivo2'] as const) await this.vincular(nombre, roles.get('club') ?? null);
-    await commands.execute(new DesvincularUsuario(this.contexto('desvincular cultivo2'), this.usuario('cultivo2'), this.clubId));
+    await commands.execute(
+      new DesvincularUsuario(this.contexto('desvincular cultivo2'), this.usuario('cultivo2'), this.clubId),
+    );
     await this.vincular('auditoria', roles.get('auditoria') ?? null);
   }
 
@@ -128,7 +179,9 @@ class Demo {
   }
 
   private vincular(nombre: Nombre, rol: string | null): Promise<unknown> {
-    return this.para.commands.execute(new VincularUsuario(this.contexto(`vincular ${nombre}`), this.clubId, this.usuario(nombre), rol));
+    return this.para.commands.execute(
+      new VincularUsuario(this.contexto(`vincular ${nombre}`), this.clubId, this.usuario(nombre), rol),
+    );
   }
 
   private async geneticas(gestor: Actor, fecha: Fecha): Promise<string[]> {
@@ -165,27 +218,64 @@ class Demo {
     ] as const;
     for (const [nombre, tipo_sala, capacidad] of espacios) {
       const sala_id = this.registro.id('sala', nombre);
-      await this.registro.ejecutar(gestor, `sala ${nombre}`, salas, streamDeSalas(this.clubId), { tipo: 'crear_sala', sala_id, nombre, descripcion: null, tipo_sala, capacidad, ubicacion: 'Planta baja' });
+      await this.registro.ejecutar(gestor, `sala ${nombre}`, salas, streamDeSalas(this.clubId), {
+        tipo: 'crear_sala',
+        sala_id,
+        nombre,
+        descripcion: null,
+        tipo_sala,
+        capacidad,
+        ubicacion: 'Planta baja',
+      });
       for (const mesa of ['A', 'B']) {
-        const command = { tipo: 'crear_mesa', mesa_id: this.registro.id('mesa', nombre, mesa), sala_id, nombre: `Mesa ${mesa}`, largo: '4.88', ancho: '1.22', descripcion: null } as const;
+        const command = {
+          tipo: 'crear_mesa',
+          mesa_id: this.registro.id('mesa', nombre, mesa),
+          sala_id,
+          nombre: `Mesa ${mesa}`,
+          largo: '4.88',
+          ancho: '1.22',
+          descripcion: null,
+        } as const;
         await this.registro.ejecutar(gestor, `mesa ${nombre} ${mesa}`, salas, streamDeSalas(this.clubId), command);
       }
     }
-    return { vegetativo: this.registro.id('sala', 'Sala de vegetativo'), floracion: this.registro.id('sala', 'Sala de floración') };
+    return {
+      vegetativo: this.registro.id('sala', 'Sala de vegetativo'),
+      floracion: this.registro.id('sala', 'Sala de floración'),
+    };
   }
 
   private async pacientes(gestor: Actor): Promise<string[]> {
     const ids: string[] = [];
     for (let indice = 0; indice < PACIENTES; indice += 10) {
-      const tanda = Array.from({ length: Math.min(10, PACIENTES - indice) }, (_, n) => ({ n: indice + n, datos: personaInventada(this.azar, indice + n) }));
-      const altas = tanda.map(({ n, datos }) => this.para.commands.execute<RegistrarPaciente, string>(new RegistrarPaciente(this.contexto(`paciente ${n}`, { user_id: gestor.id, rol: gestor.rol }), this.clubId, datos, 'activo')));
+      const tanda = Array.from({ length: Math.min(10, PACIENTES - indice) }, (_, n) => ({
+        n: indice + n,
+        datos: personaInventada(this.azar, indice + n),
+      }));
+      const altas = tanda.map(({ n, datos }) =>
+        this.para.commands.execute<RegistrarPaciente, string>(
+          new RegistrarPaciente(
+            this.contexto(`paciente ${n}`, { user_id: gestor.id, rol: gestor.rol }),
+            this.clubId,
+            datos,
+            'activo',
+          ),
+        ),
+      );
       ids.push(...(await Promise.all(altas)));
     }
     return ids;
   }
 
   /** One crop after another, the last ones still growing; told at once, each with a chance of its own. */
-  private async ciclos(cultivadores: readonly Actor[], gestor: Actor, geneticasIds: readonly string[], espacios: { vegetativo: string; floracion: string }, inicio: Fecha): Promise<BiomasaLista[]> {
+  private async ciclos(
+    cultivadores: readonly Actor[],
+    gestor: Actor,
+    geneticasIds: readonly string[],
+    espacios: { vegetativo: string; floracion: string },
+    inicio: Fecha,
+  ): Promise<BiomasaLista[]> {
     const paso = Math.floor((DIAS - 20) / (CICLOS - 1));
     const contados = Array.from({ length: CICLOS }, (_, indice) =>
       new CicloDemo(this.registro, new Azar(SEMILLA + 100 + indice), {
@@ -204,8 +294,20 @@ class Demo {
   /** The last command of the load: its presence says that the demo is whole. */
   private async terminar(gestor: Actor): Promise<void> {
     const sala_id = this.registro.id('sala', 'Depósito');
-    await this.registro.ejecutar(gestor, 'terminada', salas, streamDeSalas(this.clubId), { tipo: 'crear_sala', sala_id, nombre: 'Depósito', descripcion: null, tipo_sala: 'otro', capacidad: null, ubicacion: 'Planta baja' });
-    await this.para.nucleo.projections.waitFor(this.registro.ultimaPosicion, ['SalaCreada', 'ProductoDispensado', 'EstadoDePlantasCambiado', 'ProyectoCreado', 'BiomasaCosechada'], 60_000);
+    await this.registro.ejecutar(gestor, 'terminada', salas, streamDeSalas(this.clubId), {
+      tipo: 'crear_sala',
+      sala_id,
+      nombre: 'Depósito',
+      descripcion: null,
+      tipo_sala: 'otro',
+      capacidad: null,
+      ubicacion: 'Planta baja',
+    });
+    await this.para.nucleo.projections.waitFor(
+      this.registro.ultimaPosicion,
+      ['SalaCreada', 'ProductoDispensado', 'EstadoDePlantasCambiado', 'ProyectoCreado', 'BiomasaCosechada'],
+      60_000,
+    );
   }
 }
 

@@ -34,7 +34,9 @@ export class MateriaDemo {
   }
 
   private async enLibro(actor: Actor, nombre: string, command: ComandoDeMateriales, motivo?: string): Promise<void> {
-    this.enVuelo.push(this.registro.ejecutar(actor, nombre, materiales, streamDeMateriales(this.registro.clubId), command, motivo));
+    this.enVuelo.push(
+      this.registro.ejecutar(actor, nombre, materiales, streamDeMateriales(this.registro.clubId), command, motivo),
+    );
     if (this.enVuelo.length >= EN_VUELO) await this.asentar();
   }
 
@@ -73,7 +75,17 @@ export class MateriaDemo {
     if (azar.pasa(0.3)) {
       const merma = azar.entero(1, 6);
       disponible -= merma;
-      await this.enLibro(this.quienes.gestor, `${materiaPrimaId} ajuste`, { tipo: 'ajustar_materia_prima', materia_prima_id: materiaPrimaId, nueva_cantidad: String(disponible), observaciones: 'Merma por curado' }, 'Merma por curado');
+      await this.enLibro(
+        this.quienes.gestor,
+        `${materiaPrimaId} ajuste`,
+        {
+          tipo: 'ajustar_materia_prima',
+          materia_prima_id: materiaPrimaId,
+          nueva_cantidad: String(disponible),
+          observaciones: 'Merma por curado',
+        },
+        'Merma por curado',
+      );
     }
     if (indice % 4 === 1) disponible -= await this.extraer(lista, materiaPrimaId, dia, disponible);
     await this.envasarFlor(lista, materiaPrimaId, sumarDias(dia, 3), disponible);
@@ -86,21 +98,52 @@ export class MateriaDemo {
     const proceso_id = registro.id('proceso', materiaPrimaId);
     const extractoId = registro.id('extracto', materiaPrimaId);
     const obtenido = (usada * 0.18).toFixed(1);
-    await this.enLibro(this.quienes.gestor, `${proceso_id} iniciar`, { tipo: 'iniciar_proceso', proceso_id, tipo_proceso: 'Extracción con etanol', descripcion: null, fecha_inicio: dia, observaciones: null });
-    await this.enLibro(this.quienes.gestor, `${proceso_id} insumo`, { tipo: 'registrar_insumo', proceso_id, insumo_id: registro.id('insumo', proceso_id), materia_prima_id: materiaPrimaId, cantidad_usada: String(usada), unidad_medida: 'gramos' });
+    await this.enLibro(this.quienes.gestor, `${proceso_id} iniciar`, {
+      tipo: 'iniciar_proceso',
+      proceso_id,
+      tipo_proceso: 'Extracción con etanol',
+      descripcion: null,
+      fecha_inicio: dia,
+      observaciones: null,
+    });
+    await this.enLibro(this.quienes.gestor, `${proceso_id} insumo`, {
+      tipo: 'registrar_insumo',
+      proceso_id,
+      insumo_id: registro.id('insumo', proceso_id),
+      materia_prima_id: materiaPrimaId,
+      cantidad_usada: String(usada),
+      unidad_medida: 'gramos',
+    });
     await this.enLibro(this.quienes.gestor, `${proceso_id} finalizar`, {
       tipo: 'finalizar_proceso',
       proceso_id,
       fecha_fin: sumarDias(dia, 1),
       resultados: [
-        { materia_prima_id: extractoId, materia_prima_origen_id: materiaPrimaId, codigo: this.codigo('MP', dia), tipo: 'Extracto de espectro completo', cantidad_obtenida: obtenido, unidad_medida: 'gramos', lote_id: lista.loteId, proyecto_id: lista.proyectoId, fecha_vencimiento: sumarDias(dia, 540), observaciones: null },
+        {
+          materia_prima_id: extractoId,
+          materia_prima_origen_id: materiaPrimaId,
+          codigo: this.codigo('MP', dia),
+          tipo: 'Extracto de espectro completo',
+          cantidad_obtenida: obtenido,
+          unidad_medida: 'gramos',
+          lote_id: lista.loteId,
+          proyecto_id: lista.proyectoId,
+          fecha_vencimiento: sumarDias(dia, 540),
+          observaciones: null,
+        },
       ],
     });
     await this.bulk(extractoId, 'Extracto de espectro completo', obtenido, sumarDias(dia, 2), lista.proyectoId);
     return usada;
   }
 
-  private async bulk(materiaPrimaId: string, tipo_producto: string, cantidad: string, dia: Fecha, proyecto_id: string): Promise<string> {
+  private async bulk(
+    materiaPrimaId: string,
+    tipo_producto: string,
+    cantidad: string,
+    dia: Fecha,
+    proyecto_id: string,
+  ): Promise<string> {
     const bulk_id = this.registro.id('bulk', materiaPrimaId, dia);
     await this.enLibro(this.quienes.gestor, `${bulk_id} crear`, {
       tipo: 'crear_bulk',
@@ -119,7 +162,12 @@ export class MateriaDemo {
     return bulk_id;
   }
 
-  private async envasarFlor(lista: BiomasaLista, materiaPrimaId: string, dia: Fecha, disponible: number): Promise<void> {
+  private async envasarFlor(
+    lista: BiomasaLista,
+    materiaPrimaId: string,
+    dia: Fecha,
+    disponible: number,
+  ): Promise<void> {
     const cantidad = Math.floor(disponible * 0.9);
     if (cantidad < 2 * PESO_DE_UNIDAD || diasEntre(dia, this.hoy) < 0) return;
     const bulkId = await this.bulk(materiaPrimaId, 'Flores secas', String(cantidad), dia, lista.proyectoId);
@@ -128,7 +176,13 @@ export class MateriaDemo {
       const fecha = sumarDias(dia, espera);
       if (diasEntre(fecha, this.hoy) < 0) return;
       const envasadoId = await this.envasar(bulkId, unidades, fecha, tanda);
-      if (tanda === 1 && this.azar.pasa(0.06)) await this.enLibro(this.quienes.gestor, `${envasadoId} anular`, { tipo: 'anular_envasado', envasado_id: envasadoId, motivo_anulacion: 'Etiquetas con la fecha equivocada' }, 'Etiquetas con la fecha equivocada');
+      if (tanda === 1 && this.azar.pasa(0.06))
+        await this.enLibro(
+          this.quienes.gestor,
+          `${envasadoId} anular`,
+          { tipo: 'anular_envasado', envasado_id: envasadoId, motivo_anulacion: 'Etiquetas con la fecha equivocada' },
+          'Etiquetas con la fecha equivocada',
+        );
       else this.stock.push({ envasadoId, desde: fecha, disponibles: unidades });
     }
   }
@@ -160,7 +214,9 @@ export class MateriaDemo {
     for (let dia = 0; dia <= dias; dia += 1) {
       const fecha = sumarDias(desde, dia);
       for (const persona of personas) {
-        const disponible = this.azar.pasa(1 / 13) ? this.stock.find((uno) => uno.desde <= fecha && uno.disponibles > 3) : undefined;
+        const disponible = this.azar.pasa(1 / 13)
+          ? this.stock.find((uno) => uno.desde <= fecha && uno.disponibles > 3)
+          : undefined;
         if (disponible) await this.entregar(disponible, persona, fecha);
       }
     }
@@ -184,6 +240,17 @@ export class MateriaDemo {
     if (!this.azar.pasa(0.01)) return;
     stock.disponibles += cantidad;
     const justificacion_anulacion = 'El usuario no retiró el pedido';
-    await this.enLibro(this.quienes.gestor, `${dispensacion_id} anular`, { tipo: 'editar_dispensacion', dispensacion_id, cantidad_entregada: String(cantidad), anulado: true, justificacion_anulacion }, justificacion_anulacion);
+    await this.enLibro(
+      this.quienes.gestor,
+      `${dispensacion_id} anular`,
+      {
+        tipo: 'editar_dispensacion',
+        dispensacion_id,
+        cantidad_entregada: String(cantidad),
+        anulado: true,
+        justificacion_anulacion,
+      },
+      justificacion_anulacion,
+    );
   }
 }

@@ -1,7 +1,54 @@
 import type { Azar } from './azar';
 
-const NOMBRES = ['Ana', 'Bruno', 'Carla', 'Diego', 'Elena', 'Facundo', 'Gabriela', 'Hernán', 'Irene', 'Joaquín', 'Karina', 'Leandro', 'Marta', 'Nicolás', 'Olga', 'Pablo', 'Rocío', 'Sergio', 'Teresa', 'Ulises', 'Valeria', 'Walter', 'Ximena', 'Yamila', 'Zulma'];
-const APELLIDOS = ['Acosta', 'Benítez', 'Cabrera', 'Domínguez', 'Escobar', 'Ferreyra', 'Giménez', 'Herrera', 'Ibáñez', 'Juárez', 'Ledesma', 'Molina', 'Navarro', 'Ojeda', 'Peralta', 'Quiroga', 'Ríos', 'Sosa', 'Toledo', 'Vera'];
+const NOMBRES = [
+  'Ana',
+  'Bruno',
+  'Carla',
+  'Diego',
+  'Elena',
+  'Facundo',
+  'Gabriela',
+  'Hernán',
+  'Irene',
+  'Joaquín',
+  'Karina',
+  'Leandro',
+  'Marta',
+  'Nicolás',
+  'Olga',
+  'Pablo',
+  'Rocío',
+  'Sergio',
+  'Teresa',
+  'Ulises',
+  'Valeria',
+  'Walter',
+  'Ximena',
+  'Yamila',
+  'Zulma',
+];
+const APELLIDOS = [
+  'Acosta',
+  'Benítez',
+  'Cabrera',
+  'Domínguez',
+  'Escobar',
+  'Ferreyra',
+  'Giménez',
+  'Herrera',
+  'Ibáñez',
+  'Juárez',
+  'Ledesma',
+  'Molina',
+  'Navarro',
+  'Ojeda',
+  'Peralta',
+  'Quiroga',
+  'Ríos',
+  'Sosa',
+  'Toledo',
+  'Vera',
+];
 const CALLES = ['Belgrano', 'San Martín', 'Mitre', 'Sarmiento', 'Rivadavia', 'Urquiza', 'Moreno', 'Alem'];
 
 /** An invented medicinal user. */

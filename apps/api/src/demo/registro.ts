@@ -27,8 +27,20 @@ export class Registro {
     return derivedId('demo', this.clubId, ...nombre);
   }
 
-  async ejecutar<State, Command, Event extends DomainEvent>(actor: Actor, nombre: string, decider: Decider<State, Command, Event>, stream: string, command: Command, motivo?: string): Promise<void> {
-    const { events, position } = await this.commands.execute(decider, stream, command, this.contexto(actor, nombre, motivo));
+  async ejecutar<State, Command, Event extends DomainEvent>(
+    actor: Actor,
+    nombre: string,
+    decider: Decider<State, Command, Event>,
+    stream: string,
+    command: Command,
+    motivo?: string,
+  ): Promise<void> {
+    const { events, position } = await this.commands.execute(
+      decider,
+      stream,
+      command,
+      this.contexto(actor, nombre, motivo),
+    );
     if (position !== null && position > this.ultimaPosicion) this.ultimaPosicion = position;
     this.registrados += events.length;
     this.avance(this.registrados);

@@ -18,6 +18,11 @@ export class CambiarGeneticaHandler implements ICommandHandler<CambiarGenetica, 
   constructor(private readonly acciones: Acciones) {}
 
   async execute({ ctx, clubId, comando, motivo }: CambiarGenetica): Promise<void> {
-    await this.acciones.ejecutar(geneticas, streamDeGenetica(comando.genetica_id), comando, ctx.metadatos(clubId, { motivo }));
+    await this.acciones.ejecutar(
+      geneticas,
+      streamDeGenetica(comando.genetica_id),
+      comando,
+      ctx.metadatos(clubId, { motivo }),
+    );
   }
 }

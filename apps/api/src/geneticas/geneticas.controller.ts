@@ -33,23 +33,46 @@ export class GeneticasController {
 
   @Get('geneticasPorClub/:club_id')
   @Lectura('Genéticas de un club')
-  listar(@Ctx() ctx: Contexto, @Param('club_id', IdPipe) clubId: string, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  listar(
+    @Ctx() ctx: Contexto,
+    @Param('club_id', IdPipe) clubId: string,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     return responderLista(pedido, reply, geneticasDelClub(this.db, ctx.club(clubId), query), vista);
   }
 
   @Post('insertarGenetica/:clubId')
   @Escritura('Registrar una genética')
-  async registrar(@Ctx() ctx: Contexto, @Param('clubId', IdPipe) clubId: string, @Body() { club_id: _club, ...datos }: GeneticaDto) {
+  async registrar(
+    @Ctx() ctx: Contexto,
+    @Param('clubId', IdPipe) clubId: string,
+    @Body() { club_id: _club, ...datos }: GeneticaDto,
+  ) {
     const genetica_id = ctx.nuevoId('genetica');
-    await this.commands.execute(new CambiarGenetica(ctx, ctx.club(clubId), { tipo: 'registrar_genetica', genetica_id, ...datos, fecha_registro: ctx.hoy }));
+    await this.commands.execute(
+      new CambiarGenetica(ctx, ctx.club(clubId), {
+        tipo: 'registrar_genetica',
+        genetica_id,
+        ...datos,
+        fecha_registro: ctx.hoy,
+      }),
+    );
     return { mensaje: 'Genética guardada con éxito', ...vista(ctx.propio(await geneticaPorId(this.db, genetica_id))) };
   }
 
   @Put('actualizarGenetica/:id')
   @Escritura('Actualizar una genética')
-  async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { club_id: _club, fecha_registro: _fecha, ...datos }: GeneticaDto) {
+  async actualizar(
+    @Ctx() ctx: Contexto,
+    @Param('id', IdPipe) id: string,
+    @Body() { club_id: _club, fecha_registro: _fecha, ...datos }: GeneticaDto,
+  ) {
     const { club_id } = ctx.propio(await geneticaPorId(this.db, id));
-    await this.commands.execute(new CambiarGenetica(ctx, club_id, { tipo: 'actualizar_genetica', genetica_id: id, ...datos }, 'edición'));
+    await this.commands.execute(
+      new CambiarGenetica(ctx, club_id, { tipo: 'actualizar_genetica', genetica_id: id, ...datos }, 'edición'),
+    );
     return { mensaje: 'Genética actualizada con éxito', ...vista(ctx.propio(await geneticaPorId(this.db, id))) };
   }
 

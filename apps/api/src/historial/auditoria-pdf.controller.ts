@@ -31,10 +31,17 @@ export class AuditoriaPdfController {
   @Lectura('Informe de auditoría sellado, en PDF')
   async deClub(@Ctx() ctx: Contexto, @Query() { club_id, ...busqueda }: BusquedaEnAuditoriaQuery) {
     const clubId = ctx.club(club_id);
-    const club = await this.db.selectFrom('clubes').select(['id', 'nombre']).where('id', '=', clubId).executeTakeFirst();
+    const club = await this.db
+      .selectFrom('clubes')
+      .select(['id', 'nombre'])
+      .where('id', '=', clubId)
+      .executeTakeFirst();
     if (!club) throw noEncontrado(`no club ${clubId}`);
     const { filas, total } = await auditoria(this.db, { ...busqueda, clubId }, MAXIMO_DE_HECHOS, null);
-    const [hechos, corregidos] = await Promise.all([vistaDeHechos(filas, this.nombres), corregidosEntre(this.db, filas)]);
+    const [hechos, corregidos] = await Promise.all([
+      vistaDeHechos(filas, this.nombres),
+      corregidosEntre(this.db, filas),
+    ]);
     return archivo(await this.emisor.emitir(informeDeAuditoria({ club, busqueda, hechos, total, corregidos })));
   }
 }

@@ -1,7 +1,17 @@
 import { informeDeAuditoria } from './auditoria.informe';
 import type { Hecho } from './historial.vista';
 
-const hecho = (cambios: Hecho['cambios']) => ({ registrado: '2026-11-21T18:04:00.000Z', ocurrido: '2026-11-21', tardio: false, quien: { id: 'x', nombre: 'Ana', rol: 'club' }, que: 'Se corrigió.', cambios, por_que: null, position: '7' }) as unknown as Hecho;
+const hecho = (cambios: Hecho['cambios']) =>
+  ({
+    registrado: '2026-11-21T18:04:00.000Z',
+    ocurrido: '2026-11-21',
+    tardio: false,
+    quien: { id: 'x', nombre: 'Ana', rol: 'club' },
+    que: 'Se corrigió.',
+    cambios,
+    por_que: null,
+    position: '7',
+  }) as unknown as Hecho;
 
 it('the report tells what changed as a person reads it', () => {
   const cambios: Hecho['cambios'] = [
@@ -9,14 +19,41 @@ it('the report tells what changed as a person reads it', () => {
     { campo: 'descripcion', antes: null, despues: 'Otra' },
     { campo: 'cantidad', antes: '1250.5', despues: '40' },
   ];
-  const informe = informeDeAuditoria({ club: { id: 'c', nombre: 'Club' }, busqueda: { persona: null, tipo: null, entidad: null, desde: null, hasta: null } as never, hechos: [hecho(cambios)], total: 1, corregidos: 0 });
+  const informe = informeDeAuditoria({
+    club: { id: 'c', nombre: 'Club' },
+    busqueda: { persona: null, tipo: null, entidad: null, desde: null, hasta: null } as never,
+    hechos: [hecho(cambios)],
+    total: 1,
+    corregidos: 0,
+  });
   const contenido = JSON.stringify(informe.contenido);
-  for (const linea of ['fecha vencimiento: 01/11/2026 -> 01/12/2026', 'descripción: sin dato -> Otra', 'cantidad: 1.250,5 -> 40']) expect(contenido).toContain(linea);
+  for (const linea of [
+    'fecha vencimiento: 01/11/2026 -> 01/12/2026',
+    'descripción: sin dato -> Otra',
+    'cantidad: 1.250,5 -> 40',
+  ])
+    expect(contenido).toContain(linea);
 });
 
 const BUSQUEDA = { persona: 'x', tipo: null, entidad: null, desde: null, hasta: null };
-const informe = (hechos: readonly Hecho[], mas: object = {}) => informeDeAuditoria({ club: { id: 'c', nombre: 'Club Ana' }, busqueda: BUSQUEDA as never, hechos, total: hechos.length, corregidos: 0, ...mas });
-const tarde = { ...hecho([{ campo: 'lote_bloqueado', antes: false, despues: true }, { campo: 'codigo', antes: '0012', despues: '1200' }]), ocurrido: '2026-11-01', tardio: true, por_que: 'Error de carga' };
+const informe = (hechos: readonly Hecho[], mas: object = {}) =>
+  informeDeAuditoria({
+    club: { id: 'c', nombre: 'Club Ana' },
+    busqueda: BUSQUEDA as never,
+    hechos,
+    total: hechos.length,
+    corregidos: 0,
+    ...mas,
+  });
+const tarde = {
+  ...hecho([
+    { campo: 'lote_bloqueado', antes: false, despues: true },
+    { campo: 'codigo', antes: '0012', despues: '1200' },
+  ]),
+  ocurrido: '2026-11-01',
+  tardio: true,
+  por_que: 'Error de carga',
+};
 
 /** Every text of a row of the report, in its order. */
 function textos(nodo: unknown): string[] {
@@ -26,11 +63,22 @@ function textos(nodo: unknown): string[] {
   const { text, stack } = nodo as { text?: unknown; stack?: unknown };
   return [...textos(text), ...textos(stack)];
 }
-const filas = ({ contenido }: ReturnType<typeof informe>): string[][] => (contenido.at(-1) as { table: { body: unknown[][] } }).table.body.slice(2).map(textos);
+const filas = ({ contenido }: ReturnType<typeof informe>): string[][] =>
+  (contenido.at(-1) as { table: { body: unknown[][] } }).table.body.slice(2).map(textos);
 
 it('a row says when it was recorded, who did what, what changed, why, that it came late, and where it stands in the book', () => {
   expect(filas(informe([tarde, hecho([])]))).toEqual([
-    ['21/11/2026, 15:04', 'Ana', 'club', 'Se corrigió.', 'lote bloqueado: no -> sí', 'código: 0012 -> 1200', 'Motivo: Error de carga', 'Registrado tarde: ocurrió el 01/11/2026', '7'],
+    [
+      '21/11/2026, 15:04',
+      'Ana',
+      'club',
+      'Se corrigió.',
+      'lote bloqueado: no -> sí',
+      'código: 0012 -> 1200',
+      'Motivo: Error de carga',
+      'Registrado tarde: ocurrió el 01/11/2026',
+      '7',
+    ],
     ['21/11/2026, 15:04', 'Ana', 'club', 'Se corrigió.', '7'],
   ]);
 });
@@ -43,12 +91,23 @@ it('the report says how much of what it shows was corrected or came late, and th
 });
 
 it('the report names its days', () => {
-  const asunto = (desde: string | null, hasta: string | null): string => informe([], { busqueda: { ...BUSQUEDA, desde, hasta } }).asunto;
-  expect([asunto('2026-11-01', '2026-11-21'), asunto('2026-11-01', null), asunto(null, '2026-11-21'), asunto(null, null)]).toEqual(['del 01/11/2026 al 21/11/2026', 'desde el 01/11/2026', 'hasta el 21/11/2026', 'Todo el registro']);
+  const asunto = (desde: string | null, hasta: string | null): string =>
+    informe([], { busqueda: { ...BUSQUEDA, desde, hasta } }).asunto;
+  expect([
+    asunto('2026-11-01', '2026-11-21'),
+    asunto('2026-11-01', null),
+    asunto(null, '2026-11-21'),
+    asunto(null, null),
+  ]).toEqual(['del 01/11/2026 al 21/11/2026', 'desde el 01/11/2026', 'hasta el 21/11/2026', 'Todo el registro']);
 });
 
 it('its facts name people by opaque id, and nobody who is not there', () => {
-  expect(informe([hecho([])], { total: 40 }).hechos).toMatchObject({ club_id: 'c', filtros: { persona: 'x' }, total: 40, registros: [{ actor_id: 'x', position: '7' }] });
+  expect(informe([hecho([])], { total: 40 }).hechos).toMatchObject({
+    club_id: 'c',
+    filtros: { persona: 'x' },
+    total: 40,
+    registros: [{ actor_id: 'x', position: '7' }],
+  });
   expect(JSON.stringify(informe([hecho([])]).hechos)).not.toContain('"Ana"');
   expect(informe([]).hechos['filtros']).toEqual({ ...BUSQUEDA, persona: null });
 });

@@ -25,15 +25,33 @@ export function informeDeAuditoria({ club, busqueda, hechos, total, corregidos }
     club: club.nombre,
     constancia: { hechos: hechos.length, corregidos, tardios: hechos.filter(({ tardio }) => tardio).length },
     contenido: [
-      ...(total > hechos.length ? [{ text: `Coinciden ${enNumero(total)} hechos; este informe muestra los ${enNumero(hechos.length)} más recientes.`, color: '#a83a5b', margin: [0, 0, 0, 8] } as Content] : []),
+      ...(total > hechos.length
+        ? [
+            {
+              text: `Coinciden ${enNumero(total)} hechos; este informe muestra los ${enNumero(hechos.length)} más recientes.`,
+              color: '#a83a5b',
+              margin: [0, 0, 0, 8],
+            } as Content,
+          ]
+        : []),
       tabla(
         { titulo: 'Hechos', detalle: cuantos(hechos.length, 'hecho', 'hechos'), color: VERDE },
-        [{ titulo: 'Registrado', ancho: 62 }, { titulo: 'Quién', ancho: 86 }, { titulo: 'Qué pasó', ancho: '*' }, { titulo: 'Posición', ancho: 44, derecha: true }],
+        [
+          { titulo: 'Registrado', ancho: 62 },
+          { titulo: 'Quién', ancho: 86 },
+          { titulo: 'Qué pasó', ancho: '*' },
+          { titulo: 'Posición', ancho: 44, derecha: true },
+        ],
         hechos.map(filaDe),
       ),
     ],
     // An id that names nobody here is not repeated under the club's seal.
-    hechos: { club_id: club.id, filtros: { ...busqueda, persona: hechos.length > 0 ? busqueda.persona : null }, total, registros: hechos.map(({ quien, ...hecho }) => ({ ...hecho, actor_id: quien.id })) },
+    hechos: {
+      club_id: club.id,
+      filtros: { ...busqueda, persona: hechos.length > 0 ? busqueda.persona : null },
+      total,
+      registros: hechos.map(({ quien, ...hecho }) => ({ ...hecho, actor_id: quien.id })),
+    },
   };
 }
 
@@ -45,11 +63,24 @@ function periodoDe({ desde, hasta }: Datos['busqueda']): string {
 }
 
 function filaDe({ registrado, ocurrido, tardio, quien, que, cambios, por_que, position }: Hecho): TableCell[] {
-  const tarde: Content[] = tardio ? [{ text: `Registrado tarde: ocurrió el ${enDia(ocurrido)}`, fontSize: 7, color: '#a83a5b' }] : [];
+  const tarde: Content[] = tardio
+    ? [{ text: `Registrado tarde: ocurrió el ${enDia(ocurrido)}`, fontSize: 7, color: '#a83a5b' }]
+    : [];
   return [
     { text: enInstante(registrado) },
     { stack: [quien.nombre, { text: quien.rol, fontSize: 7, color: GRIS }] },
-    { stack: [que, ...cambios.map(({ campo, antes, despues }): Content => ({ text: `${nombreDeCampo(campo)}: ${enTexto(antes)} -> ${enTexto(despues)}`, fontSize: 7, color: GRIS })), ...(por_que ? [{ text: `Motivo: ${por_que}`, fontSize: 7, italics: false }] : []), ...tarde] },
+    {
+      stack: [
+        que,
+        ...cambios.map(({ campo, antes, despues }): Content => ({
+          text: `${nombreDeCampo(campo)}: ${enTexto(antes)} -> ${enTexto(despues)}`,
+          fontSize: 7,
+          color: GRIS,
+        })),
+        ...(por_que ? [{ text: `Motivo: ${por_que}`, fontSize: 7, italics: false }] : []),
+        ...tarde,
+      ],
+    },
     { text: enNumero(position), alignment: 'right' },
   ];
 }

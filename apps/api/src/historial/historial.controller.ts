@@ -29,7 +29,9 @@ export class HistorialController {
   @Lectura('Qué pasó con un registro')
   async deRegistro(@Ctx() ctx: Contexto, @Query() { id, club_id }: HistorialQuery) {
     const clubId = ctx.administrador ? club_id : ctx.club(club_id);
-    const hechos = (await historialDe(this.db, id.toLowerCase())).filter((hecho) => clubId === null || hecho.club_id === clubId);
+    const hechos = (await historialDe(this.db, id.toLowerCase())).filter(
+      (hecho) => clubId === null || hecho.club_id === clubId,
+    );
     if (hechos.length === 0) throw noEncontrado(`nothing recorded names ${id}`);
     return vistaDeHechos(hechos, this.nombres, id.toLowerCase());
   }
@@ -37,13 +39,23 @@ export class HistorialController {
   /** Newest first. */
   @Get('auditoria')
   @Lectura('Qué pasó en el club, lo último primero')
-  auditoria(@Ctx() ctx: Contexto, @Query() query: AuditoriaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  auditoria(
+    @Ctx() ctx: Contexto,
+    @Query() query: AuditoriaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     return responderLista(pedido, reply, this.pagina(ctx, query), (hecho) => hecho);
   }
 
   private async pagina(ctx: Contexto, { club_id, limit, cursor, ...filtro }: AuditoriaQuery) {
     if (cursor !== null && !/^\d{1,18}$/.test(cursor)) throw new CursorInvalido(`not a cursor: ${cursor}`);
-    const { filas, total, next } = await auditoria(this.db, { ...filtro, clubId: ctx.club(club_id) }, limit ?? POR_PAGINA, cursor === null ? null : BigInt(cursor));
+    const { filas, total, next } = await auditoria(
+      this.db,
+      { ...filtro, clubId: ctx.club(club_id) },
+      limit ?? POR_PAGINA,
+      cursor === null ? null : BigInt(cursor),
+    );
     return { filas: await vistaDeHechos(filas, this.nombres), total, next: next === null ? null : String(next) };
   }
 }

@@ -3,7 +3,12 @@ import { Dia, Entero, Id, Texto, UnoDe } from '@cepa/platform';
 
 /** Query of `GET /api/historial`. */
 export class HistorialQuery {
-  @Texto({ opcional: true, max: 60, descripcion: 'Qué es el registro; solo informativo: el identificador alcanza para encontrarlo.', ejemplo: 'lote' })
+  @Texto({
+    opcional: true,
+    max: 60,
+    descripcion: 'Qué es el registro; solo informativo: el identificador alcanza para encontrarlo.',
+    ejemplo: 'lote',
+  })
   entidad: string | null;
 
   @Id({ descripcion: 'El registro.' })

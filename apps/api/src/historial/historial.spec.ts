@@ -25,15 +25,52 @@ beforeAll(async () => {
   await sembrar(app, ana, cadena(ana.club_id));
   const DATOS = { nombre: 'Aurora-014', descripcion: 'Esquejes', fecha_inicio: '2026-08-01' };
   await sembrar(app, ana, [
-    [`lote-${ID.lote}`, { type: 'LoteEditado', version: 1, data: { lote_id: ID.lote, ...DATOS, nombre: 'Aurora-015', campos: ['nombre'], anterior: DATOS } }],
-    [`lote-${ID.lote}`, { type: 'EstadoDePlantasCambiado', version: 1, data: { lote_id: ID.lote, estado: 'Dañada', fecha_baja: null, plantas: [{ planta_id: ID.plantas[0], estado_anterior: 'Viva' }, { planta_id: ID.plantas[1], estado_anterior: 'Enferma' }] } }],
-    [`materiales-${ana.club_id}`, { type: 'MateriaPrimaAjustada', version: 1, data: { materia_prima_id: ID.mp[3], cantidad_anterior: '40', cantidad_nueva: '39.5', diferencia: '-0.5', observaciones: 'Muestra de laboratorio' } }],
+    [
+      `lote-${ID.lote}`,
+      {
+        type: 'LoteEditado',
+        version: 1,
+        data: { lote_id: ID.lote, ...DATOS, nombre: 'Aurora-015', campos: ['nombre'], anterior: DATOS },
+      },
+    ],
+    [
+      `lote-${ID.lote}`,
+      {
+        type: 'EstadoDePlantasCambiado',
+        version: 1,
+        data: {
+          lote_id: ID.lote,
+          estado: 'Dañada',
+          fecha_baja: null,
+          plantas: [
+            { planta_id: ID.plantas[0], estado_anterior: 'Viva' },
+            { planta_id: ID.plantas[1], estado_anterior: 'Enferma' },
+          ],
+        },
+      },
+    ],
+    [
+      `materiales-${ana.club_id}`,
+      {
+        type: 'MateriaPrimaAjustada',
+        version: 1,
+        data: {
+          materia_prima_id: ID.mp[3],
+          cantidad_anterior: '40',
+          cantidad_nueva: '39.5',
+          diferencia: '-0.5',
+          observaciones: 'Muestra de laboratorio',
+        },
+      },
+    ],
   ]);
 });
 afterAll(() => app.cerrar());
 
-const historial = (quien: { token: string }, id: string, entidad = 'lote') => app.http(quien.token).get('/api/historial').query({ entidad, id });
-const auditoria = (quien: { token: string }, query: object = {}) => app.http(quien.token).get('/api/auditoria').query(query);
+const historial = (quien: { token: string }, id: string, entidad = 'lote') =>
+  app.http(quien.token).get('/api/historial').query({ entidad, id });
+const auditoria = (quien: { token: string }, query: object = {}) =>
+  app.http(quien.token).get('/api/auditoria').query(query);
 const tipos = (hechos: readonly Hecho[]): string[] => hechos.map(({ tipo }) => tipo);
 const INSTANTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 
@@ -61,20 +98,34 @@ describe('the history of a record', () => {
 
   it('marks what was entered late', async () => {
     const { body } = await historial(ana, ID.lote).expect(200);
-    expect(body[0]).toMatchObject({ tipo: 'LoteCreado', codigo: 'LOT-1', ocurrido: '2026-08-01', tardio: true, cambios: [] });
-    expect((body as Hecho[]).find(({ tipo }) => tipo === 'LoteEditado')).toMatchObject({ que: 'Se corrigió el lote: nombre.', cambios: [{ campo: 'nombre', antes: 'Aurora-014', despues: 'Aurora-015' }] });
+    expect(body[0]).toMatchObject({
+      tipo: 'LoteCreado',
+      codigo: 'LOT-1',
+      ocurrido: '2026-08-01',
+      tardio: true,
+      cambios: [],
+    });
+    expect((body as Hecho[]).find(({ tipo }) => tipo === 'LoteEditado')).toMatchObject({
+      que: 'Se corrigió el lote: nombre.',
+      cambios: [{ campo: 'nombre', antes: 'Aurora-014', despues: 'Aurora-015' }],
+    });
   });
 
   it('of a plant holds what was done to many at once, with its own change', async () => {
     const { body } = await historial(ana, ID.plantas[1], 'planta').expect(200);
     expect(tipos(body)).toEqual(['PlantasAgregadas', 'PlantasVinculadasABiomasa', 'EstadoDePlantasCambiado']);
-    expect(body[2]).toMatchObject({ que: '2 plantas pasaron al estado Dañada.', cambios: [{ campo: 'estado', antes: 'Enferma', despues: 'Dañada' }] });
+    expect(body[2]).toMatchObject({
+      que: '2 plantas pasaron al estado Dañada.',
+      cambios: [{ campo: 'estado', antes: 'Enferma', despues: 'Dañada' }],
+    });
   });
 
   it('tells who was erased by no name', async () => {
     const { body } = await historial({ token: app.admin }, ID.lote).expect(200);
     expect(body[0].quien).toEqual({ id: ana.id, nombre: 'Ana', rol: 'Club' });
-    await sembrar(app, { ...ana, id: newId() }, [[`lote-${ID.lote}`, { type: 'LoteBloqueado', version: 1, data: { lote_id: ID.lote } }]]);
+    await sembrar(app, { ...ana, id: newId() }, [
+      [`lote-${ID.lote}`, { type: 'LoteBloqueado', version: 1, data: { lote_id: ID.lote } }],
+    ]);
     const { body: despues } = await historial(ana, ID.lote).expect(200);
     expect(despues.at(-1).quien).toMatchObject({ nombre: 'persona suprimida' });
     expect(despues.at(-1).cambios).toEqual([{ campo: 'lote_bloqueado', antes: false, despues: true }]);
@@ -84,7 +135,9 @@ describe('the history of a record', () => {
     await historial(beto, ID.lote).expect(404);
     await historial(ana, newId()).expect(404);
     await app.http(beto.token).get('/api/historial').query({ id: ID.lote, club_id: ana.club_id }).expect(403);
-    expect((await app.http(ana.token).get('/api/historial').expect(400)).body.errors).toEqual({ id: 'Este campo es obligatorio.' });
+    expect((await app.http(ana.token).get('/api/historial').expect(400)).body.errors).toEqual({
+      id: 'Este campo es obligatorio.',
+    });
   });
 });
 
@@ -95,32 +148,55 @@ describe('the reason of a correction', () => {
     const [lote, biomasa, materia] = [await caro.lote(1), await caro.biomasa({}, false), await caro.materiaPrima()];
     const [bulk, envasado] = [await caro.bulk(), await caro.envasado()];
     await caro.moverPlantas(lote.id, await caro.evento('Secado'), lote.plantas);
-    const [deBiomasa] = (await http.get('/api/biomasa-eventos').query({ proyecto_evento_id: caro.cosecha }).expect(200)).body;
+    const [deBiomasa] = (await http.get('/api/biomasa-eventos').query({ proyecto_evento_id: caro.cosecha }).expect(200))
+      .body;
     const [dePlanta] = (await http.get('/api/planta_eventos').expect(200)).body;
     const { body: sala } = await http.post('/api/salasDeCultivo').send({ nombre: 'Una', tipo: 'sala' }).expect(201);
-    const { body: mesa } = await http.post('/api/mesasDeCultivo').send({ nombre: 'A', largo: 1, ancho: 1, sala_id: sala.id }).expect(201);
+    const { body: mesa } = await http
+      .post('/api/mesasDeCultivo')
+      .send({ nombre: 'A', largo: 1, ancho: 1, sala_id: sala.id })
+      .expect(201);
     const DE_LOTE = { nombre: 'Otro', descripcion: '', fecha_inicio: '2026-11-01' };
     const correcciones: readonly (readonly [ruta: string, id: string, cuerpo: object, porQue?: string])[] = [
       ['lotes', lote.id, DE_LOTE],
       ['lotes', lote.id, { ...DE_LOTE, nombre: 'Otra vez', motivo: 'Mal escrito' }, 'Mal escrito'],
-      ['biomasa', biomasa.id, { fecha_cosecha: '2026-11-01', tipo_biomasa: 'Flores frescas', peso: 2, unidad_medida: 'kilos' }],
+      [
+        'biomasa',
+        biomasa.id,
+        { fecha_cosecha: '2026-11-01', tipo_biomasa: 'Flores frescas', peso: 2, unidad_medida: 'kilos' },
+      ],
       ['biomasa-eventos', deBiomasa.id, { observaciones: 'Con rocío' }],
       ['planta_eventos', dePlanta.id, { fecha_inicio: '2026-11-02', observaciones: 'Sana' }],
       ['salasDeCultivo', sala.id, { nombre: 'Otra', tipo: 'sala' }],
       ['mesasDeCultivo', mesa.id, { nombre: 'B', largo: 1, ancho: 1 }],
       ['materia_prima', materia.id, { ...FORM_MATERIA_PRIMA, cantidad: 450 }],
       ['producto_final_bulk', bulk.id, { ...FORM_BULK, observaciones: 'Corregido' }],
-      ['producto_final_envasado', envasado.id, { tipo_envase: 'Lata', fecha_envasado: '2026-11-20', dias_vencimiento: 10 }],
+      [
+        'producto_final_envasado',
+        envasado.id,
+        { tipo_envase: 'Lata', fecha_envasado: '2026-11-20', dias_vencimiento: 10 },
+      ],
       ['producto_final_envasado_precio', envasado.id, { precio_unitario: 1, tipo_moneda: 'ARS' }],
       ['producto_final_envasado_anular', envasado.id, { motivo_anulacion: 'Etiqueta' }, 'Etiqueta'],
-      ['clubes', caro.persona.club_id, { nombre: 'Otro club', direccion: 'Belgrano 450' }, 'edición: nombre, direccion'],
+      [
+        'clubes',
+        caro.persona.club_id,
+        { nombre: 'Otro club', direccion: 'Belgrano 450' },
+        'edición: nombre, direccion',
+      ],
     ];
     for (const [ruta, id, cuerpo, porQue = 'edición'] of correcciones) {
       await http.put(`/api/${ruta}/${id}`).send(cuerpo).expect(200);
       expect([ruta, (await historial(caro.persona, id).expect(200)).body.at(-1).por_que]).toEqual([ruta, porQue]);
     }
-    await app.http(app.admin).put(`/api/clubes_actualizar_suscripcion/${caro.persona.club_id}`).send({ fecha_fin: '2199-01-01' }).expect(200);
-    expect((await historial(caro.persona, caro.persona.club_id).expect(200)).body.at(-1).por_que).toBe('edición: fecha_fin');
+    await app
+      .http(app.admin)
+      .put(`/api/clubes_actualizar_suscripcion/${caro.persona.club_id}`)
+      .send({ fecha_fin: '2199-01-01' })
+      .expect(200);
+    expect((await historial(caro.persona, caro.persona.club_id).expect(200)).body.at(-1).por_que).toBe(
+      'edición: fecha_fin',
+    );
   });
 });
 
@@ -129,7 +205,7 @@ describe('the audit of a club', () => {
     const { body: todos, headers } = await auditoria(ana).expect(200);
     expect(Number(headers['x-total-count'])).toBe(todos.length);
     const vistos: string[] = [];
-    for (let ruta: string | undefined = '/api/auditoria?limit=7'; ruta !== undefined; ) {
+    for (let ruta: string | undefined = '/api/auditoria?limit=7'; ruta !== undefined;) {
       const pagina: Response = await app.http(ana.token).get(ruta).expect(200);
       expect(pagina.headers['x-total-count']).toBe(String(todos.length));
       vistos.push(...(pagina.body as Hecho[]).map(({ position }) => position));
@@ -140,12 +216,23 @@ describe('the audit of a club', () => {
   });
 
   it('is filtered by person, type, kind of record and day', async () => {
-    expect(tipos((await auditoria(ana, { tipo: 'InsumoRegistrado' }).expect(200)).body)).toEqual(['InsumoRegistrado', 'InsumoRegistrado', 'InsumoRegistrado']);
-    expect(tipos((await auditoria(ana, { entidad: 'proceso' }).expect(200)).body)).toEqual(['ProcesoFinalizado', 'ProcesoIniciado', 'ProcesoFinalizado', 'ProcesoIniciado']);
+    expect(tipos((await auditoria(ana, { tipo: 'InsumoRegistrado' }).expect(200)).body)).toEqual([
+      'InsumoRegistrado',
+      'InsumoRegistrado',
+      'InsumoRegistrado',
+    ]);
+    expect(tipos((await auditoria(ana, { entidad: 'proceso' }).expect(200)).body)).toEqual([
+      'ProcesoFinalizado',
+      'ProcesoIniciado',
+      'ProcesoFinalizado',
+      'ProcesoIniciado',
+    ]);
     expect((await auditoria(ana, { persona: newId() }).expect(200)).body).toEqual([]);
     expect((await auditoria(ana, { persona: ana.id, tipo: 'ProductoEnvasado' }).expect(200)).body).toHaveLength(1);
     const hoy = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format(new Date());
-    expect((await auditoria(ana, { desde: hoy, hasta: hoy, tipo: 'ProductoEnvasado' }).expect(200)).body).toHaveLength(1);
+    expect((await auditoria(ana, { desde: hoy, hasta: hoy, tipo: 'ProductoEnvasado' }).expect(200)).body).toHaveLength(
+      1,
+    );
     expect((await auditoria(ana, { desde: sumarDias(hoy, 1) }).expect(200)).body).toEqual([]);
     expect((await auditoria(ana, { hasta: sumarDias(hoy, -1) }).expect(200)).body).toEqual([]);
     expect((await auditoria(ana, { hasta: '2020-01-01' }).expect(200)).body).toEqual([]);
@@ -153,49 +240,82 @@ describe('the audit of a club', () => {
   });
 
   it('has the days of Buenos Aires', async () => {
-    const deTipo = async (desde: string, hasta: string) => (await auditoria(ana, { tipo: 'ProductoCosechado', desde, hasta }).expect(200)).body.length;
-    for (const [instante, dia] of [['2020-05-02T02:59:59.999Z', '2020-05-01'], ['2020-05-02T03:00:00.000Z', '2020-05-02']] as const) {
-      await app.nucleo.pool.query("UPDATE lectura.historial SET registrado = $1 WHERE tipo = 'ProductoCosechado' AND club_id = $2", [instante, ana.club_id]);
-      expect([await deTipo(sumarDias(dia, -1), sumarDias(dia, -1)), await deTipo(dia, dia), await deTipo(sumarDias(dia, 1), sumarDias(dia, 1))]).toEqual([0, 1, 0]);
+    const deTipo = async (desde: string, hasta: string) =>
+      (await auditoria(ana, { tipo: 'ProductoCosechado', desde, hasta }).expect(200)).body.length;
+    for (const [instante, dia] of [
+      ['2020-05-02T02:59:59.999Z', '2020-05-01'],
+      ['2020-05-02T03:00:00.000Z', '2020-05-02'],
+    ] as const) {
+      await app.nucleo.pool.query(
+        "UPDATE lectura.historial SET registrado = $1 WHERE tipo = 'ProductoCosechado' AND club_id = $2",
+        [instante, ana.club_id],
+      );
+      expect([
+        await deTipo(sumarDias(dia, -1), sumarDias(dia, -1)),
+        await deTipo(dia, dia),
+        await deTipo(sumarDias(dia, 1), sumarDias(dia, 1)),
+      ]).toEqual([0, 1, 0]);
     }
   });
 
   it('tells what nobody did as done by the system', async () => {
-    await sembrar(app, { ...ana, id: 'sistema' }, [[`lote-${ID.lote}`, { type: 'LoteDesbloqueado', version: 1, data: { lote_id: ID.lote } }]]);
-    expect((await auditoria(ana, { tipo: 'LoteDesbloqueado' }).expect(200)).body[0].quien).toMatchObject({ id: 'sistema', nombre: 'Sistema' });
+    await sembrar(app, { ...ana, id: 'sistema' }, [
+      [`lote-${ID.lote}`, { type: 'LoteDesbloqueado', version: 1, data: { lote_id: ID.lote } }],
+    ]);
+    expect((await auditoria(ana, { tipo: 'LoteDesbloqueado' }).expect(200)).body[0].quien).toMatchObject({
+      id: 'sistema',
+      nombre: 'Sistema',
+    });
   });
 
   it('refuses what it does not know', async () => {
-    expect((await auditoria(ana, { tipo: 'Nada' }).expect(400)).body.errors).toEqual({ tipo: 'Elegí una opción de la lista.' });
-    expect((await auditoria(ana, { cursor: 'x' }).expect(400)).body.errors).toEqual({ cursor: 'El cursor no es válido.' });
+    expect((await auditoria(ana, { tipo: 'Nada' }).expect(400)).body.errors).toEqual({
+      tipo: 'Elegí una opción de la lista.',
+    });
+    expect((await auditoria(ana, { cursor: 'x' }).expect(400)).body.errors).toEqual({
+      cursor: 'El cursor no es válido.',
+    });
   });
 
   it('is of the own club only', async () => {
     const { body } = await auditoria(beto).expect(200);
     expect(tipos(body).filter((tipo) => tipo === 'LoteCreado')).toEqual([]);
     await auditoria(beto, { club_id: ana.club_id }).expect(403);
-    expect((await auditoria({ token: app.admin }, { club_id: ana.club_id, tipo: 'LoteCreado' }).expect(200)).body).toHaveLength(1);
+    expect(
+      (await auditoria({ token: app.admin }, { club_id: ana.club_id, tipo: 'LoteCreado' }).expect(200)).body,
+    ).toHaveLength(1);
   });
 });
 
 describe('the report Auditoría', () => {
-  const pedir = (quien: { token: string }, query: object = {}) => app.http(quien.token).get('/api/export-pdf/auditoria').query(query);
+  const pedir = (quien: { token: string }, query: object = {}) =>
+    app.http(quien.token).get('/api/export-pdf/auditoria').query(query);
 
   it('is a sealed PDF of what happened in the club, and of no other', async () => {
     const { body: pdf, headers, status } = await bytesDe(pedir(ana));
     expect({ status, tipo: headers['content-type'] }).toEqual({ status: 200, tipo: 'application/pdf' });
     const sello = new URL(enlacesDe(pdf)[0] ?? '').searchParams.get('sello') ?? '';
     expect((await app.http().get('/api/verificar').query({ sello }).expect(200)).body).toMatchObject({ ok: true });
-    const { registros, total, club_id } = JSON.parse(hechosAdjuntos(pdf)) as { registros: { event_id: string; actor_id: string }[]; total: number; club_id: string };
+    const { registros, total, club_id } = JSON.parse(hechosAdjuntos(pdf)) as {
+      registros: { event_id: string; actor_id: string }[];
+      total: number;
+      club_id: string;
+    };
     const { body: todos } = await auditoria(ana).expect(200);
-    expect({ total, club_id, ids: registros.map(({ event_id }) => event_id) }).toEqual({ total: todos.length, club_id: ana.club_id, ids: (todos as { event_id: string }[]).map(({ event_id }) => event_id) });
+    expect({ total, club_id, ids: registros.map(({ event_id }) => event_id) }).toEqual({
+      total: todos.length,
+      club_id: ana.club_id,
+      ids: (todos as { event_id: string }[]).map(({ event_id }) => event_id),
+    });
     expect(registros.some((registro) => 'quien' in registro)).toBe(false);
   });
 
   it('tells what was asked for, and no other club', async () => {
     const { body: pdf } = await bytesDe(pedir(ana, { tipo: 'MateriaPrimaAjustada' }));
     const { registros } = JSON.parse(hechosAdjuntos(pdf)) as { registros: { tipo: string; por_que: string }[] };
-    expect(registros.map(({ tipo, por_que }) => [tipo, por_que])).toEqual([['MateriaPrimaAjustada', 'Muestra de laboratorio']]);
+    expect(registros.map(({ tipo, por_que }) => [tipo, por_que])).toEqual([
+      ['MateriaPrimaAjustada', 'Muestra de laboratorio'],
+    ]);
     await pedir(beto, { club_id: ana.club_id }).expect(403);
     await pedir(ana, { desde: 'ayer' }).expect(400);
   });
@@ -205,11 +325,28 @@ describe('the report Auditoría', () => {
     await bytesDe(pedir(ana));
     const constancia = emitir.mock.calls[0]?.[0].constancia;
     emitir.mockRestore();
-    const { filas } = await hechosDelClub(app.nucleo.lectura, { clubId: ana.club_id, persona: null, tipo: null, entidad: null, desde: null, hasta: null }, 500, null);
+    const { filas } = await hechosDelClub(
+      app.nucleo.lectura,
+      { clubId: ana.club_id, persona: null, tipo: null, entidad: null, desde: null, hasta: null },
+      500,
+      null,
+    );
     const cambia = ({ antes }: (typeof filas)[number]): boolean => Object.keys(antes).length > 0;
-    const corregidos = filas.filter((una) => filas.some((otra) => otra.entidad_id !== null && otra.entidad_id === una.entidad_id && otra.position > una.position && cambia(otra))).length;
+    const corregidos = filas.filter((una) =>
+      filas.some(
+        (otra) =>
+          otra.entidad_id !== null &&
+          otra.entidad_id === una.entidad_id &&
+          otra.position > una.position &&
+          cambia(otra),
+      ),
+    ).length;
     expect(corregidos).toBeGreaterThan(0);
-    expect(constancia).toEqual({ hechos: filas.length, corregidos, tardios: filas.filter(({ tardio }) => tardio).length });
+    expect(constancia).toEqual({
+      hechos: filas.length,
+      corregidos,
+      tardios: filas.filter(({ tardio }) => tardio).length,
+    });
     expect(await corregidosEntre(app.nucleo.lectura, [])).toBe(0);
   });
 
@@ -223,6 +360,8 @@ describe('the report Auditoría', () => {
 
   it('is a file of one name, its days in it', async () => {
     const { headers } = await bytesDe(pedir(ana, { desde: '2026-11-01', hasta: '2026-11-30' }));
-    expect(headers['content-disposition']).toBe(`attachment; filename="Auditoria del 01-11-2026 al 30-11-2026.pdf"; filename*=UTF-8''Auditor%C3%ADa%20del%2001-11-2026%20al%2030-11-2026.pdf`);
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="Auditoria del 01-11-2026 al 30-11-2026.pdf"; filename*=UTF-8''Auditor%C3%ADa%20del%2001-11-2026%20al%2030-11-2026.pdf`,
+    );
   });
 });

@@ -16,7 +16,11 @@ export interface Cambio {
 export type Hecho = Awaited<ReturnType<typeof vistaDeHechos>>[number];
 
 /** Facts as an auditor reads them: who, when it happened and was recorded, what, before and since, and why. */
-export async function vistaDeHechos(hechos: readonly HechoLeido[], nombres: NombresDeUsuarios, de: string | null = null) {
+export async function vistaDeHechos(
+  hechos: readonly HechoLeido[],
+  nombres: NombresDeUsuarios,
+  de: string | null = null,
+) {
   const personas = await nombres.nombresDeUsuarios([...new Set(hechos.map(({ actor_id }) => actor_id).filter(isUuid))]);
   return hechos.map((hecho) => ({
     event_id: hecho.event_id,
@@ -42,14 +46,23 @@ function nombreDe(actorId: string, personas: ReadonlyMap<string, string>): strin
 
 /** @param de the record whose history is read: of what was done to many plants, only its own change counts */
 function cambiosDe({ tipo, data, antes, despues }: HechoLeido, de: string | null): Cambio[] {
-  if (tipo === 'EstadoDePlantasCambiado') return estadoDePlantas(data as { estado: string; plantas: { planta_id: string; estado_anterior: string }[] }, de);
-  return Object.keys(despues).map((campo) => ({ campo, antes: valorDe(antes, campo), despues: valorDe(despues, campo) }));
+  if (tipo === 'EstadoDePlantasCambiado')
+    return estadoDePlantas(data as { estado: string; plantas: { planta_id: string; estado_anterior: string }[] }, de);
+  return Object.keys(despues).map((campo) => ({
+    campo,
+    antes: valorDe(antes, campo),
+    despues: valorDe(despues, campo),
+  }));
 }
 
 /** The history keeps no other kind of field (its `cambios`). */
-const valorDe = (campos: HechoLeido['antes'], campo: string): ValorDeCampo => (campos[campo] as ValorDeCampo | undefined) ?? null;
+const valorDe = (campos: HechoLeido['antes'], campo: string): ValorDeCampo =>
+  (campos[campo] as ValorDeCampo | undefined) ?? null;
 
-function estadoDePlantas({ estado, plantas }: { estado: string; plantas: { planta_id: string; estado_anterior: string }[] }, de: string | null): Cambio[] {
+function estadoDePlantas(
+  { estado, plantas }: { estado: string; plantas: { planta_id: string; estado_anterior: string }[] },
+  de: string | null,
+): Cambio[] {
   const propias = plantas.filter(({ planta_id }) => planta_id === de);
   const anteriores = new Set((propias.length > 0 ? propias : plantas).map(({ estado_anterior }) => estado_anterior));
   return [...anteriores].sort().map((antes) => ({ campo: 'estado', antes, despues: estado }));

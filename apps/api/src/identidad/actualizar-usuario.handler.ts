@@ -62,16 +62,22 @@ export class ActualizarUsuarioHandler implements ICommandHandler<ActualizarUsuar
   }
 
   private async actualizar({ ctx, userId: id, cambios }: ActualizarUsuario): Promise<void> {
-    const [permisos, estado] = await Promise.all([this.acciones.estado(roles, STREAM_DE_ROLES), this.acciones.estado(usuario, streamDeUsuario(id))]);
+    const [permisos, estado] = await Promise.all([
+      this.acciones.estado(roles, STREAM_DE_ROLES),
+      this.acciones.estado(usuario, streamDeUsuario(id)),
+    ]);
     const pedido: Pedido = { ctx, id, cambios, permisos, cuenta: exigirRegistrada(estado, id) };
     await this.comprobar(pedido);
     const pasos: CommandResult[] = [];
-    if (cambios.is_deleted === false) pasos.push(await this.paso(pedido, { tipo: 'cambiar_eliminacion', usuario_id: id, eliminada: false }));
+    if (cambios.is_deleted === false)
+      pasos.push(await this.paso(pedido, { tipo: 'cambiar_eliminacion', usuario_id: id, eliminada: false }));
     pasos.push(...(await this.cambiarDatos(pedido)));
     pasos.push(...(await this.cambiarClub(pedido)));
-    if (cambios.role_id !== undefined) pasos.push(await this.paso(pedido, { tipo: 'asignar_rol', usuario_id: id, role_id: cambios.role_id }));
+    if (cambios.role_id !== undefined)
+      pasos.push(await this.paso(pedido, { tipo: 'asignar_rol', usuario_id: id, role_id: cambios.role_id }));
     if (cambios.is_active !== undefined) pasos.push(await this.habilitar(pedido, cambios.is_active));
-    if (cambios.is_deleted === true) pasos.push(await this.paso(pedido, { tipo: 'cambiar_eliminacion', usuario_id: id, eliminada: true }));
+    if (cambios.is_deleted === true)
+      pasos.push(await this.paso(pedido, { tipo: 'cambiar_eliminacion', usuario_id: id, eliminada: true }));
     await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
   }
 
@@ -82,9 +88,11 @@ export class ActualizarUsuarioHandler implements ICommandHandler<ActualizarUsuar
     if (password !== undefined) exigirContrasena(password);
     if (role_id && !permisos.roles[role_id]) throw regla('ROL_INEXISTENTE', 'El rol no existe.', 'role_id');
     const degrada = role_id !== undefined && administra(permisos, cuenta.roleId) && !administra(permisos, role_id);
-    if (cambios.is_active === false || cambios.is_deleted === true || degrada) exigirOtraPersona(ctx.sesion.user_id, id);
+    if (cambios.is_active === false || cambios.is_deleted === true || degrada)
+      exigirOtraPersona(ctx.sesion.user_id, id);
     if (email !== undefined) await this.boveda.exigirLibre(email, id);
-    if (club_id && club_id !== cuenta.clubId && cambios.is_deleted !== true) await this.pertenencias.exigirLugar(id, club_id, rolAlVincular(permisos, cuenta, role_id ?? cuenta.roleId));
+    if (club_id && club_id !== cuenta.clubId && cambios.is_deleted !== true)
+      await this.pertenencias.exigirLugar(id, club_id, rolAlVincular(permisos, cuenta, role_id ?? cuenta.roleId));
   }
 
   /** The vault first: it alone knows whether the e-mail is free. */
@@ -99,8 +107,18 @@ export class ActualizarUsuarioHandler implements ICommandHandler<ActualizarUsuar
       ...(password === undefined ? {} : { hash: await cifrar(password) }),
     };
     await this.boveda.actualizar(id, nuevos);
-    const campos = Object.keys(nuevos).map((campo) => (campo === 'hash' ? 'password' : campo)) as ActualizarDatos['campos'];
-    return campos.length === 0 ? [] : [await this.paso(pedido, { tipo: 'actualizar_datos', usuario_id: id, campos }, `edición: ${campos.join(', ')}`)];
+    const campos = Object.keys(nuevos).map((campo) =>
+      campo === 'hash' ? 'password' : campo,
+    ) as ActualizarDatos['campos'];
+    return campos.length === 0
+      ? []
+      : [
+          await this.paso(
+            pedido,
+            { tipo: 'actualizar_datos', usuario_id: id, campos },
+            `edición: ${campos.join(', ')}`,
+          ),
+        ];
   }
 
   private async cambiarClub({ ctx, id, cambios, cuenta, permisos }: Pedido): Promise<CommandResult[]> {
@@ -109,7 +127,15 @@ export class ActualizarUsuarioHandler implements ICommandHandler<ActualizarUsuar
     const conserva = administra(permisos, cuenta.roleId);
     const salida = cuenta.clubId === null ? [] : await this.pertenencias.desvincular(ctx, id, cuenta.clubId, conserva);
     if (destino === null) return salida;
-    return [...salida, ...(await this.pertenencias.vincular(ctx, id, destino, rolAlVincular(permisos, cuenta, cambios.role_id ?? cuenta.roleId)))];
+    return [
+      ...salida,
+      ...(await this.pertenencias.vincular(
+        ctx,
+        id,
+        destino,
+        rolAlVincular(permisos, cuenta, cambios.role_id ?? cuenta.roleId),
+      )),
+    ];
   }
 
   private async habilitar(pedido: Pedido, activa: boolean): Promise<CommandResult> {
@@ -119,6 +145,11 @@ export class ActualizarUsuarioHandler implements ICommandHandler<ActualizarUsuar
   }
 
   private paso({ ctx, id, cuenta }: Pedido, command: ComandoDeUsuario, motivo?: string): Promise<CommandResult> {
-    return this.acciones.registrar(usuario, streamDeUsuario(id), command, sinSecretos(ctx.metadatos(cuenta.clubId, { paso: newId(), motivo: motivo ?? null }), id, command.tipo));
+    return this.acciones.registrar(
+      usuario,
+      streamDeUsuario(id),
+      command,
+      sinSecretos(ctx.metadatos(cuenta.clubId, { paso: newId(), motivo: motivo ?? null }), id, command.tipo),
+    );
   }
 }

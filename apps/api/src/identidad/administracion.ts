@@ -24,7 +24,10 @@ export class Administracion {
   }
 
   private async exigirQueSiga(userId: string): Promise<void> {
-    const [permisos, cuenta] = await Promise.all([this.acciones.estado(roles, STREAM_DE_ROLES), this.acciones.estado(usuario, streamDeUsuario(userId))]);
+    const [permisos, cuenta] = await Promise.all([
+      this.acciones.estado(roles, STREAM_DE_ROLES),
+      this.acciones.estado(usuario, streamDeUsuario(userId)),
+    ]);
     // The system itself, which has no account to lose; whoever signs in has one.
     if (cuenta.tipo === 'sin_registrar') return;
     if (cuenta.eliminada) throw sinSesion(`user ${userId} was deleted meanwhile`);

@@ -12,7 +12,10 @@ import { LECTURA } from '../nucleo/tokens';
 import { Administracion } from './administracion';
 
 /** What is asked for. */
-type Acto = Exclude<ComandoDeRoles, { tipo: 'sembrar_roles' | 'eliminar_rol' | 'desvincular_permiso' }> | Omit<EliminarRol, 'en_uso'> | Omit<DesvincularPermiso, 'rol_propio'>;
+type Acto =
+  | Exclude<ComandoDeRoles, { tipo: 'sembrar_roles' | 'eliminar_rol' | 'desvincular_permiso' }>
+  | Omit<EliminarRol, 'en_uso'>
+  | Omit<DesvincularPermiso, 'rol_propio'>;
 
 /** What says that somebody has a role. */
 const DE_ROLES = ['UsuarioRegistrado', 'RolAsignado', 'ClubAsignado'];
@@ -34,7 +37,9 @@ export class AdministrarRolesHandler implements ICommandHandler<AdministrarRoles
   ) {}
 
   async execute({ ctx, command }: AdministrarRoles): Promise<void> {
-    await this.administracion.enTurno(ctx, async () => this.acciones.ejecutar(roles, STREAM_DE_ROLES, await this.completo(ctx, command), ctx.metadatos(null)));
+    await this.administracion.enTurno(ctx, async () =>
+      this.acciones.ejecutar(roles, STREAM_DE_ROLES, await this.completo(ctx, command), ctx.metadatos(null)),
+    );
   }
 
   private async completo(ctx: Contexto, command: Acto): Promise<ComandoDeRoles> {

@@ -12,7 +12,13 @@ import { levantarApp } from '../testing/app.testkit';
 it('two processes that start at once on nothing make one Administrador and share tokens; who is disabled in one is out of the other', async () => {
   const database = await testDatabase();
   const carpeta = mkdtempSync(join(tmpdir(), 'cepa-arranque-'));
-  const config = loadConfig({ DATA_DIR: carpeta, DATABASE_URL: database.url, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' });
+  const config = loadConfig({
+    DATA_DIR: carpeta,
+    DATABASE_URL: database.url,
+    PORT: '0',
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
+  });
   const dicho: string[] = [];
   const stdout = jest.spyOn(process.stdout, 'write').mockImplementation((texto) => dicho.push(String(texto)) > 0);
   const abrir = async () => {
@@ -23,30 +29,61 @@ it('two processes that start at once on nothing make one Administrador and share
   const procesos = await Promise.all([abrir(), abrir()]);
   stdout.mockRestore();
 
-  const lineas = dicho.map((linea) => /^Administrador inicial: (\S+), contraseña: (\S+) \(se muestra una sola vez\)\n$/.exec(linea)).filter((linea) => linea !== null);
+  const lineas = dicho
+    .map((linea) => /^Administrador inicial: (\S+), contraseña: (\S+) \(se muestra una sola vez\)\n$/.exec(linea))
+    .filter((linea) => linea !== null);
   expect(lineas.map((linea) => linea[1])).toEqual(['admin@cepa.local']);
   const password = lineas[0]?.[2];
-  const tokens = await Promise.all(procesos.map(async ({ app }) => (await request(app.getHttpServer()).post('/api/auth/login').send({ email: 'admin@cepa.local', password }).expect(200)).body.result.token as string));
+  const tokens = await Promise.all(
+    procesos.map(
+      async ({ app }) =>
+        (
+          await request(app.getHttpServer())
+            .post('/api/auth/login')
+            .send({ email: 'admin@cepa.local', password })
+            .expect(200)
+        ).body.result.token as string,
+    ),
+  );
   // Each takes the other's token: the secret of the installation is one.
   const [uno, otro] = procesos.map(({ app }) => request(app.getHttpServer()));
   await otro?.get('/api/usuarios').set('authorization', `Bearer ${tokens[0]}`).expect(200);
-  const { body } = await (uno as NonNullable<typeof uno>).get('/api/roles').set('authorization', `Bearer ${tokens[1]}`).expect(200);
-  expect(body.map(({ nombre, usr_role_permisos }: { nombre: string; usr_role_permisos: { permiso: { nombre: string } }[] }) => [nombre, ...usr_role_permisos.map(({ permiso }) => permiso.nombre)])).toEqual([
-    ['Administrador', 'per_admin'],
-    ['auditoria', 'per_solo_lectura'],
-    ['club'],
-  ]);
-  const { rows } = await (procesos[0] as (typeof procesos)[number]).nucleo.pool.query("SELECT count(*)::int AS registros FROM ledger.events WHERE type = 'UsuarioRegistrado'");
+  const { body } = await (uno as NonNullable<typeof uno>)
+    .get('/api/roles')
+    .set('authorization', `Bearer ${tokens[1]}`)
+    .expect(200);
+  expect(
+    body.map(
+      ({ nombre, usr_role_permisos }: { nombre: string; usr_role_permisos: { permiso: { nombre: string } }[] }) => [
+        nombre,
+        ...usr_role_permisos.map(({ permiso }) => permiso.nombre),
+      ],
+    ),
+  ).toEqual([['Administrador', 'per_admin'], ['auditoria', 'per_solo_lectura'], ['club']]);
+  const { rows } = await (procesos[0] as (typeof procesos)[number]).nucleo.pool.query(
+    "SELECT count(*)::int AS registros FROM ledger.events WHERE type = 'UsuarioRegistrado'",
+  );
   expect(rows).toEqual([{ registros: 1 }]);
 
   // Disabled in one process, the person is out of the other, whose session of them is in memory.
-  const [http0, http1] = procesos.map(({ app }) => request(app.getHttpServer())) as [ReturnType<typeof request>, ReturnType<typeof request>];
+  const [http0, http1] = procesos.map(({ app }) => request(app.getHttpServer())) as [
+    ReturnType<typeof request>,
+    ReturnType<typeof request>,
+  ];
   const persona = { nombre: 'Ana', email: 'ana@cepa.test', password: 'Cultivo2026', acepto_terminos: true };
   await http0.post('/api/auth/usuarios').send(persona).expect(201);
-  const { body: ingreso } = await http1.post('/api/auth/login').send({ email: persona.email, password: persona.password }).expect(200);
-  const enElOtro = async (): Promise<number> => (await http1.get('/api/usuarios/me').set('authorization', `Bearer ${ingreso.result.token}`)).status;
+  const { body: ingreso } = await http1
+    .post('/api/auth/login')
+    .send({ email: persona.email, password: persona.password })
+    .expect(200);
+  const enElOtro = async (): Promise<number> =>
+    (await http1.get('/api/usuarios/me').set('authorization', `Bearer ${ingreso.result.token}`)).status;
   expect(await enElOtro()).toBe(200);
-  await http0.put('/api/usuarios').set('authorization', `Bearer ${tokens[0]}`).send({ user_id: ingreso.result.user.id, is_active: false }).expect(200);
+  await http0
+    .put('/api/usuarios')
+    .set('authorization', `Bearer ${tokens[0]}`)
+    .send({ user_id: ingreso.result.user.id, is_active: false })
+    .expect(200);
   const limite = Date.now() + 2_000;
   let status = await enElOtro();
   while (status !== 405 && Date.now() < limite) status = await enElOtro();

@@ -2,7 +2,14 @@ import { randomInt } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { CommandContext } from '@cepa/ledger/commands';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
-import { PER_ADMIN, PER_SOLO_LECTURA, ROL_ADMINISTRADOR, ROL_AUDITORIA, ROL_CLUB, rolLlamado } from '@cepa/domain/identidad/roles-estado';
+import {
+  PER_ADMIN,
+  PER_SOLO_LECTURA,
+  ROL_ADMINISTRADOR,
+  ROL_AUDITORIA,
+  ROL_CLUB,
+  rolLlamado,
+} from '@cepa/domain/identidad/roles-estado';
 import type { RolInicial } from '@cepa/domain/identidad/sembrar-roles';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { derivedId, emailComoSeGuarda, newId, sha256Hex } from '@cepa/platform';
@@ -18,7 +25,11 @@ const inicial = (nombre: string, permiso: string | null): RolInicial => ({
   permiso: permiso === null ? null : { id: derivedId('permiso', permiso), nombre: permiso },
 });
 
-const ROLES_INICIALES: readonly RolInicial[] = [inicial(ROL_ADMINISTRADOR, PER_ADMIN), inicial(ROL_CLUB, null), inicial(ROL_AUDITORIA, PER_SOLO_LECTURA)];
+const ROLES_INICIALES: readonly RolInicial[] = [
+  inicial(ROL_ADMINISTRADOR, PER_ADMIN),
+  inicial(ROL_CLUB, null),
+  inicial(ROL_AUDITORIA, PER_SOLO_LECTURA),
+];
 
 /** The first Administrador always has this id: two processes that start at once make one person. */
 const PRIMER_ADMINISTRADOR = derivedId('usuario', 'primer-administrador');
@@ -40,7 +51,12 @@ export class Arranque implements OnApplicationBootstrap {
 
   /** Waits for what it wrote alone: read models that are being built anew don't keep the app from starting. */
   private async sembrarRoles(): Promise<void> {
-    const sembrados = await this.acciones.registrar(roles, STREAM_DE_ROLES, { tipo: 'sembrar_roles', iniciales: ROLES_INICIALES }, metadatos('roles'));
+    const sembrados = await this.acciones.registrar(
+      roles,
+      STREAM_DE_ROLES,
+      { tipo: 'sembrar_roles', iniciales: ROLES_INICIALES },
+      metadatos('roles'),
+    );
     if (sembrados.position !== null) await this.acciones.esperar(sembrados);
   }
 
@@ -58,14 +74,34 @@ export class Arranque implements OnApplicationBootstrap {
       process.stdout.write(`Administrador inicial: ${email}, contraseña: ${password} (se muestra una sola vez)\n`);
     }
     const rol = rolLlamado(await this.acciones.estado(roles, STREAM_DE_ROLES), ROL_ADMINISTRADOR);
-    await this.acciones.ejecutar(usuario, streamDeUsuario(id), { tipo: 'registrar_usuario', usuario_id: id, origen: 'arranque', acepto_terminos: false, role_id: rol?.id ?? null }, metadatos('administrador'));
+    await this.acciones.ejecutar(
+      usuario,
+      streamDeUsuario(id),
+      {
+        tipo: 'registrar_usuario',
+        usuario_id: id,
+        origen: 'arranque',
+        acepto_terminos: false,
+        role_id: rol?.id ?? null,
+      },
+      metadatos('administrador'),
+    );
   }
 }
 
 /** The system's own act: each start sends a command of its own, and the state decides that there is nothing left to do. */
 function metadatos(que: string): CommandContext {
   const id = newId();
-  return { club_id: null, actor_id: 'sistema', role: 'sistema', command_id: id, command_hash: sha256Hex(`arranque ${que}`), correlation_id: id, causation_id: id, origin: 'automatic' };
+  return {
+    club_id: null,
+    actor_id: 'sistema',
+    role: 'sistema',
+    command_id: id,
+    command_hash: sha256Hex(`arranque ${que}`),
+    correlation_id: id,
+    causation_id: id,
+    origin: 'automatic',
+  };
 }
 
 const GRUPOS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789'] as const;

@@ -40,8 +40,18 @@ export class AutenticacionController {
   async registrar(@Req() pedido: FastifyRequest, @Body() datos: NuevoUsuarioDto) {
     const { ctx, nuevoId: id } = await this.solicitantes.de(pedido);
     const { nombre, email, password, role_id = null, club_id = null } = datos;
-    if (!ctx.administrador && (role_id || club_id || datos.is_active === false)) throw sinPermiso('only the administration gives a role or a club');
-    const nuevo = { id, nombre, email, password, role_id, club_id, acepto_terminos: datos.acepto_terminos ?? false, is_active: datos.is_active ?? true };
+    if (!ctx.administrador && (role_id || club_id || datos.is_active === false))
+      throw sinPermiso('only the administration gives a role or a club');
+    const nuevo = {
+      id,
+      nombre,
+      email,
+      password,
+      role_id,
+      club_id,
+      acepto_terminos: datos.acepto_terminos ?? false,
+      is_active: datos.is_active ?? true,
+    };
     await this.commands.execute(new RegistrarUsuario(ctx, ctx.administrador ? 'administracion' : 'registro', nuevo));
     return { mensaje: 'Registro exitoso. Ahora podés iniciar sesión.', ...(await this.personas.una(id)) };
   }

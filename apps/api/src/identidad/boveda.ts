@@ -19,7 +19,8 @@ export interface DatosNuevos {
 export const EMAIL_EN_USO = 'El correo electrónico ya está en uso.';
 
 /** Told at the field of the form. */
-export const enUso = (): Problem => conflicto('EMAIL_EN_USO', EMAIL_EN_USO, 'the e-mail is another user’s', { email: EMAIL_EN_USO });
+export const enUso = (): Problem =>
+  conflicto('EMAIL_EN_USO', EMAIL_EN_USO, 'the e-mail is another user’s', { email: EMAIL_EN_USO });
 
 /** How many people a search tells at most. */
 const MAXIMO_DE_ENCONTRADOS = 20;
@@ -36,13 +37,22 @@ export class Boveda {
 
   /** @returns the row of that id, whether it was just written or was there; null when the e-mail is another person's */
   async reservar(datos: DatosNuevos): Promise<Datos | null> {
-    await this.db.insertInto('usuarios').values(datos).onConflict((conflict) => conflict.doNothing()).execute();
+    await this.db
+      .insertInto('usuarios')
+      .values(datos)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     return (await this.porId(datos.id)) ?? null;
   }
 
   /** Whoever holds the e-mail; undefined when nobody does, or their registration may still be under way. */
   porEmailAsentado(email: string): Promise<Datos | undefined> {
-    return this.db.selectFrom('usuarios').selectAll().where('email', '=', email).where('creado', '<', sql<string>`now() - ${REGISTRO_EN_CURSO}`).executeTakeFirst();
+    return this.db
+      .selectFrom('usuarios')
+      .selectAll()
+      .where('email', '=', email)
+      .where('creado', '<', sql<string>`now() - ${REGISTRO_EN_CURSO}`)
+      .executeTakeFirst();
   }
 
   /** @throws Problem 409 when the e-mail is another person's */
@@ -56,7 +66,10 @@ export class Boveda {
    *
    * @throws Problem 409 when the e-mail is another person's
    */
-  async actualizar(id: string, cambios: { readonly nombre?: string; readonly email?: string; readonly hash?: string }): Promise<void> {
+  async actualizar(
+    id: string,
+    cambios: { readonly nombre?: string; readonly email?: string; readonly hash?: string },
+  ): Promise<void> {
     const { hash, ...otros } = cambios;
     const valores = hash === undefined ? otros : { ...otros, hash, version_sesion: sql<number>`version_sesion + 1` };
     if (Object.keys(valores).length === 0) return;
@@ -70,7 +83,11 @@ export class Boveda {
 
   /** Ends every session of the person. */
   async terminarSesiones(id: string): Promise<void> {
-    await this.db.updateTable('usuarios').set({ version_sesion: sql<number>`version_sesion + 1` }).where('id', '=', id).execute();
+    await this.db
+      .updateTable('usuarios')
+      .set({ version_sesion: sql<number>`version_sesion + 1` })
+      .where('id', '=', id)
+      .execute();
   }
 
   async suprimir(id: string): Promise<void> {
@@ -88,7 +105,11 @@ export class Boveda {
   /** Names and e-mails by id. */
   async porIds(ids: readonly string[]): Promise<ReadonlyMap<string, Encontrado>> {
     if (ids.length === 0) return new Map();
-    const filas = await this.db.selectFrom('usuarios').select(['id', 'nombre', 'email']).where('id', 'in', ids).execute();
+    const filas = await this.db
+      .selectFrom('usuarios')
+      .select(['id', 'nombre', 'email'])
+      .where('id', 'in', ids)
+      .execute();
     return new Map(filas.map((fila) => [fila.id, fila]));
   }
 
@@ -103,7 +124,10 @@ export class Boveda {
    * @param salvoRoles people with these roles are not told
    */
   async buscar(texto: string, clubId: string | null, salvoRoles: readonly string[]): Promise<Encontrado[]> {
-    const patron = `%${texto.normalize('NFD').replace(/[\u0300-\u036f]/g, '').replace(/[\\%_]/g, '\\$&')}%`;
+    const patron = `%${texto
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .replace(/[\\%_]/g, '\\$&')}%`;
     const { rows } = await sql<Encontrado>`
       SELECT u.id, u.nombre, u.email
       FROM ${sql.table('boveda.usuarios')} u

@@ -38,8 +38,12 @@ export class EliminarUsuarioHandler implements ICommandHandler<EliminarUsuario, 
   private async eliminar({ ctx, userId, suprimir }: EliminarUsuario): Promise<void> {
     const cuenta = await this.acciones.estado(usuario, streamDeUsuario(userId));
     const pasos = await this.dejarClub(ctx, userId, cuenta);
-    const command = suprimir ? ({ tipo: 'suprimir_datos', usuario_id: userId } as const) : ({ tipo: 'cambiar_eliminacion', usuario_id: userId, eliminada: true } as const);
-    pasos.push(await this.acciones.registrar(usuario, streamDeUsuario(userId), command, ctx.metadatos(null, { paso: newId() })));
+    const command = suprimir
+      ? ({ tipo: 'suprimir_datos', usuario_id: userId } as const)
+      : ({ tipo: 'cambiar_eliminacion', usuario_id: userId, eliminada: true } as const);
+    pasos.push(
+      await this.acciones.registrar(usuario, streamDeUsuario(userId), command, ctx.metadatos(null, { paso: newId() })),
+    );
     // The ledger first: an erasure that stops here is finished by asking again.
     await (suprimir ? this.boveda.suprimir(userId) : this.boveda.terminarSesiones(userId));
     await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));

@@ -30,10 +30,15 @@ const EMISOR = 'cepa';
 
 /** HS256 with `JWT_SECRET`, else with a secret of this installation, made at the first start; several machines must share one. */
 async function jwt({ jwtSecret, dataDir }: Config): Promise<JwtService> {
-  const secret = jwtSecret ?? (await secretFile(dataDir, 'jwt', () => randomBytes(48).toString('base64url'))).toString('utf8');
+  const secret =
+    jwtSecret ?? (await secretFile(dataDir, 'jwt', () => randomBytes(48).toString('base64url'))).toString('utf8');
   // As a string the library would take it for a public key first, at every request, and fail at a cost.
   const key = createSecretKey(secret, 'utf8');
-  return new JwtService({ secretOrKeyProvider: () => key, signOptions: { algorithm: 'HS256', expiresIn: '12h', issuer: EMISOR }, verifyOptions: { algorithms: ['HS256'], issuer: EMISOR } });
+  return new JwtService({
+    secretOrKeyProvider: () => key,
+    signOptions: { algorithm: 'HS256', expiresIn: '12h', issuer: EMISOR },
+    verifyOptions: { algorithms: ['HS256'], issuer: EMISOR },
+  });
 }
 
 /** People, roles and permissions, and who is calling. */
@@ -41,7 +46,11 @@ async function jwt({ jwtSecret, dataDir }: Config): Promise<JwtService> {
 @Module({
   controllers: [AutenticacionController, RolesController, UsuariosController, VinculosController],
   providers: [
-    { provide: BOVEDA, useFactory: (pool: Pool) => kyselyOn<BovedaDeIdentidad>(pool).withSchema('boveda'), inject: [POOL] },
+    {
+      provide: BOVEDA,
+      useFactory: (pool: Pool) => kyselyOn<BovedaDeIdentidad>(pool).withSchema('boveda'),
+      inject: [POOL],
+    },
     { provide: JwtService, useFactory: jwt, inject: [CONFIG] },
     { provide: NombresDeUsuarios, useExisting: Boveda },
     { provide: Sesiones, useExisting: SesionesDeUsuarios },

@@ -14,7 +14,9 @@ const CREDENCIALES = 'Credenciales incorrectas o datos incompletos.';
 describe('POST /api/auth/login', () => {
   it('answers who came in, with their role, permissions and club', async () => {
     const { body } = await ingresar(ADMIN.email.toUpperCase(), ADMIN.password).expect(200);
-    expect(body).toEqual({ result: { user: expect.any(Object), token: expect.stringMatching(/^ey[\w-]+\.[\w-]+\.[\w-]+$/) } });
+    expect(body).toEqual({
+      result: { user: expect.any(Object), token: expect.stringMatching(/^ey[\w-]+\.[\w-]+\.[\w-]+$/) },
+    });
     expect(body.result.user).toEqual({
       id: expect.any(String),
       nombre: 'Administrador',
@@ -54,15 +56,27 @@ describe('POST /api/auth/login', () => {
 
   it('lets nobody guess on: of many wrong passwords at once at most ten are tried, and the right one has to wait too', async () => {
     await app.persona('Tomas');
-    const respuestas = await Promise.all(Array.from({ length: 14 }, (_, i) => ingresar('tomas@cepa.test', `Mala000${i}x`)));
+    const respuestas = await Promise.all(
+      Array.from({ length: 14 }, (_, i) => ingresar('tomas@cepa.test', `Mala000${i}x`)),
+    );
     expect(respuestas.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
     const { body, headers } = await ingresar('tomas@cepa.test', CLAVE).expect(429);
-    expect([body.error, Number(headers['retry-after']) > 800]).toEqual(['Demasiados intentos. Esperá un momento y volvé a probar.', true]);
+    expect([body.error, Number(headers['retry-after']) > 800]).toEqual([
+      'Demasiados intentos. Esperá un momento y volvé a probar.',
+      true,
+    ]);
     await ingresar(ADMIN.email, ADMIN.password).expect(200);
   });
 
   it('lets no address try person after person: after two hundred failures it waits, whoever it asks for', async () => {
-    const probar = (ip: string, cual: number): Promise<number> => app.app.get(Ingreso).entrar(ip, `nadie${cual}@cepa.test`, 'Mala0001x').then(() => 200, ({ status }: { status: number }) => status);
+    const probar = (ip: string, cual: number): Promise<number> =>
+      app.app
+        .get(Ingreso)
+        .entrar(ip, `nadie${cual}@cepa.test`, 'Mala0001x')
+        .then(
+          () => 200,
+          ({ status }: { status: number }) => status,
+        );
     const estados = await Promise.all(Array.from({ length: 202 }, (_, cual) => probar('192.0.2.7', cual)));
     expect([401, 429].map((status) => estados.filter((uno) => uno === status).length)).toEqual([200, 2]);
     expect([await probar('192.0.2.7', 999), await probar('192.0.2.8', 0)]).toEqual([429, 401]);
@@ -77,12 +91,34 @@ describe('POST /api/auth/login', () => {
 });
 
 describe('POST /api/auth/usuarios', () => {
-  const registro = (cambios: object) => app.http().post('/api/auth/usuarios/').send({ nombre: 'Rosa Vera', email: 'rosa@cepa.test', password: 'Cultivo2026', acepto_terminos: true, ...cambios });
+  const registro = (cambios: object) =>
+    app
+      .http()
+      .post('/api/auth/usuarios/')
+      .send({
+        nombre: 'Rosa Vera',
+        email: 'rosa@cepa.test',
+        password: 'Cultivo2026',
+        acepto_terminos: true,
+        ...cambios,
+      });
 
   it.each([
-    [{ password: 'corta1A' }, 422, 'La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula y un número.'],
-    [{ password: 'sinmayuscula1' }, 422, 'La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula y un número.'],
-    [{ password: 'SinNumeros' }, 422, 'La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula y un número.'],
+    [
+      { password: 'corta1A' },
+      422,
+      'La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula y un número.',
+    ],
+    [
+      { password: 'sinmayuscula1' },
+      422,
+      'La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula y un número.',
+    ],
+    [
+      { password: 'SinNumeros' },
+      422,
+      'La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula y un número.',
+    ],
     [{ acepto_terminos: false }, 422, 'Debés aceptar los Términos y Condiciones para registrarte.'],
     [{ acepto_terminos: undefined }, 422, 'Debés aceptar los Términos y Condiciones para registrarte.'],
     [{ nombre: ' ' }, 400, 'Este campo es obligatorio.'],
@@ -97,11 +133,15 @@ describe('POST /api/auth/usuarios', () => {
   it('registers once each e-mail, also when two ask at the same moment', async () => {
     const respuestas = await Promise.all([registro({}), registro({ email: 'ROSA@cepa.test' })]);
     expect(respuestas.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(respuestas.find(({ status }) => status === 409)?.body).toMatchObject({ error: 'El correo electrónico ya está en uso.', errors: { email: 'El correo electrónico ya está en uso.' } });
+    expect(respuestas.find(({ status }) => status === 409)?.body).toMatchObject({
+      error: 'El correo electrónico ya está en uso.',
+      errors: { email: 'El correo electrónico ya está en uso.' },
+    });
   });
 
   it('answers the same person to the same key, and 409 to the same key with other data', async () => {
-    const enviar = (cambios: object) => registro({ email: 'clave@cepa.test', ...cambios }).set('idempotency-key', 'registro-clave-1');
+    const enviar = (cambios: object) =>
+      registro({ email: 'clave@cepa.test', ...cambios }).set('idempotency-key', 'registro-clave-1');
     const { body: primera } = await enviar({}).expect(201);
     const { body: segunda } = await enviar({}).expect(201);
     expect(segunda).toEqual(primera);
@@ -109,7 +149,9 @@ describe('POST /api/auth/usuarios', () => {
   });
 
   it('keeps names, e-mails and passwords out of the ledger', async () => {
-    const { rows } = await app.nucleo.pool.query("SELECT DISTINCT convert_from(canonical, 'UTF8') ~* 'rosa|clave@cepa|Cultivo2026|argon2' AS dice FROM ledger.events WHERE type = 'UsuarioRegistrado'");
+    const { rows } = await app.nucleo.pool.query(
+      "SELECT DISTINCT convert_from(canonical, 'UTF8') ~* 'rosa|clave@cepa|Cultivo2026|argon2' AS dice FROM ledger.events WHERE type = 'UsuarioRegistrado'",
+    );
     expect(rows).toEqual([{ dice: false }]);
   });
 });
@@ -126,15 +168,22 @@ describe('sessions', () => {
 
   it('ends older tokens with the password', async () => {
     const luz = await app.persona('Luz');
-    await app.http(luz.token).put('/api/usuarios/me').send({ nombre: 'Luz Díaz', email: luz.email, password: 'Renovada2027', user_id: luz.id }).expect(200);
-    expect((await app.http(luz.token).get('/api/usuarios/me').expect(401)).body.error).toBe('Tu sesión ha expirado. Por favor inicia sesión nuevamente.');
+    await app
+      .http(luz.token)
+      .put('/api/usuarios/me')
+      .send({ nombre: 'Luz Díaz', email: luz.email, password: 'Renovada2027', user_id: luz.id })
+      .expect(200);
+    expect((await app.http(luz.token).get('/api/usuarios/me').expect(401)).body.error).toBe(
+      'Tu sesión ha expirado. Por favor inicia sesión nuevamente.',
+    );
     await ingresar(luz.email, CLAVE).expect(401);
     await ingresar(luz.email, 'Renovada2027').expect(200);
   });
 
   it('puts a disabled person out at once and does not bring their tokens back', async () => {
     const leo = await app.persona('Leo');
-    const habilitar = (is_active: boolean) => app.http(app.admin).put('/api/usuarios').send({ user_id: leo.id, is_active }).expect(200);
+    const habilitar = (is_active: boolean) =>
+      app.http(app.admin).put('/api/usuarios').send({ user_id: leo.id, is_active }).expect(200);
     await app.http(leo.token).get('/api/usuarios/me').expect(200);
     await habilitar(false);
     expect((await app.http(leo.token).get('/api/usuarios/me').expect(405)).body.error).toBe('Usuario inhabilitado.');
@@ -143,21 +192,33 @@ describe('sessions', () => {
     await ingresar(leo.email, CLAVE).expect(200);
   });
 
-  it.each([['nada'], ['eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'], ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.AAAA']])('takes no forged token %s', async (token) => {
-    await app.http(token).get('/api/usuarios/me').expect(401);
-  });
+  it.each([['nada'], ['eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'], ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.AAAA']])(
+    'takes no forged token %s',
+    async (token) => {
+      await app.http(token).get('/api/usuarios/me').expect(401);
+    },
+  );
 
   it('takes a token as a bearer brings it, and in no other way', async () => {
     const { token } = await app.persona('Mia');
-    for (const [cabecera, status] of [[`bearer ${token}`, 200], [`Basic ${token}`, 401], [token, 401]] as const) {
-      expect([cabecera.slice(0, 6), (await app.http().get('/api/usuarios/me').set('authorization', cabecera)).status]).toEqual([cabecera.slice(0, 6), status]);
+    for (const [cabecera, status] of [
+      [`bearer ${token}`, 200],
+      [`Basic ${token}`, 401],
+      [token, 401],
+    ] as const) {
+      expect([
+        cabecera.slice(0, 6),
+        (await app.http().get('/api/usuarios/me').set('authorization', cabecera)).status,
+      ]).toEqual([cabecera.slice(0, 6), status]);
     }
   });
 
   it('takes a token that it has read before no longer than it says', async () => {
     const sol = await app.persona('Sol');
     await app.http(sol.token).get('/api/usuarios/me').expect(200);
-    const { exp } = JSON.parse(Buffer.from(sol.token.split('.')[1] ?? '', 'base64url').toString('utf8')) as { exp: number };
+    const { exp } = JSON.parse(Buffer.from(sol.token.split('.')[1] ?? '', 'base64url').toString('utf8')) as {
+      exp: number;
+    };
     const reloj = jest.spyOn(app.app.get<Reloj>(RELOJ), 'now');
     try {
       reloj.mockReturnValue(new Date(exp * 1000 - 1));

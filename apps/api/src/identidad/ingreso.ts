@@ -54,7 +54,10 @@ export class Ingreso {
     this.porPersona.olvidar(persona);
     this.porDireccion.exito(ip);
     if (!sesion.activo) throw inhabilitado(`user ${datos.id} is disabled`);
-    const [user, token] = await Promise.all([this.personas.una(datos.id), this.sesiones.firmar(datos.id, datos.version_sesion)]);
+    const [user, token] = await Promise.all([
+      this.personas.una(datos.id),
+      this.sesiones.firmar(datos.id, datos.version_sesion),
+    ]);
     return { user, token };
   }
 }

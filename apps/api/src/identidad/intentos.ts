@@ -33,7 +33,14 @@ export class Intentos {
     const cuenta = this.vigente(clave, ahora);
     if (cuenta.fallos >= this.limite.maximo) {
       const espera = Math.ceil((cuenta.desde + this.limite.ventanaMs - ahora) / 1000);
-      throw new Problem(429, 'DEMASIADOS_INTENTOS', 'Demasiados intentos. Esperá un momento y volvé a probar.', 'too many failed attempts', {}, { 'retry-after': String(espera) });
+      throw new Problem(
+        429,
+        'DEMASIADOS_INTENTOS',
+        'Demasiados intentos. Esperá un momento y volvé a probar.',
+        'too many failed attempts',
+        {},
+        { 'retry-after': String(espera) },
+      );
     }
     cuenta.fallos += 1;
   }

@@ -9,11 +9,17 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.cerrar());
 
-const registrar = (email: string) => app.http().post('/api/auth/usuarios').send({ nombre: 'Rita', email, password: CLAVE, acepto_terminos: true });
+const registrar = (email: string) =>
+  app.http().post('/api/auth/usuarios').send({ nombre: 'Rita', email, password: CLAVE, acepto_terminos: true });
 
 describe('a registration that never reached the ledger', () => {
   const id = newId();
-  beforeAll(() => app.nucleo.pool.query('INSERT INTO boveda.usuarios (id, email, nombre, hash) SELECT $1, $2, nombre, hash FROM boveda.usuarios LIMIT 1', [id, 'rita@cepa.test']));
+  beforeAll(() =>
+    app.nucleo.pool.query(
+      'INSERT INTO boveda.usuarios (id, email, nombre, hash) SELECT $1, $2, nombre, hash FROM boveda.usuarios LIMIT 1',
+      [id, 'rita@cepa.test'],
+    ),
+  );
 
   it('keeps the e-mail while it may be under way, and lets nobody in', async () => {
     await registrar('rita@cepa.test').expect(409);
@@ -21,13 +27,17 @@ describe('a registration that never reached the ledger', () => {
   });
 
   it('gives the e-mail back afterwards', async () => {
-    await app.nucleo.pool.query("UPDATE boveda.usuarios SET creado = creado - interval '3 minutes' WHERE id = $1", [id]);
+    await app.nucleo.pool.query("UPDATE boveda.usuarios SET creado = creado - interval '3 minutes' WHERE id = $1", [
+      id,
+    ]);
     await registrar('rita@cepa.test').expect(201);
     await app.http().post('/api/auth/login').send({ email: 'rita@cepa.test', password: CLAVE }).expect(200);
   });
 
   it('never gives the e-mail of a person who is registered', async () => {
-    await app.nucleo.pool.query("UPDATE boveda.usuarios SET creado = creado - interval '3 minutes' WHERE email = 'rita@cepa.test'");
+    await app.nucleo.pool.query(
+      "UPDATE boveda.usuarios SET creado = creado - interval '3 minutes' WHERE email = 'rita@cepa.test'",
+    );
     await registrar('rita@cepa.test').expect(409);
     await app.http().post('/api/auth/login').send({ email: 'rita@cepa.test', password: CLAVE }).expect(200);
   });
@@ -40,15 +50,43 @@ describe('a link that only took the seat', () => {
     const id = newId();
     const { body: roles } = await app.http(ana.token).get('/api/roles').expect(200);
     const role_id = roles.find(({ nombre }: { nombre: string }) => nombre === 'club').id as string;
-    const { position, events } = await app.nucleo.commands.execute(clubes, streamDeClub(ana.club_id), { ...lugar, role_id }, { club_id: ana.club_id, actor_id: ana.id, role: 'club', command_id: id, command_hash: id, correlation_id: id, causation_id: id, origin: 'screen' });
-    expect(await app.nucleo.projections.waitFor(position ?? -1n, events.map(({ type }) => type), 5_000)).toEqual({ visible: true });
+    const { position, events } = await app.nucleo.commands.execute(
+      clubes,
+      streamDeClub(ana.club_id),
+      { ...lugar, role_id },
+      {
+        club_id: ana.club_id,
+        actor_id: ana.id,
+        role: 'club',
+        command_id: id,
+        command_hash: id,
+        correlation_id: id,
+        causation_id: id,
+        origin: 'screen',
+      },
+    );
+    expect(
+      await app.nucleo.projections.waitFor(
+        position ?? -1n,
+        events.map(({ type }) => type),
+        5_000,
+      ),
+    ).toEqual({ visible: true });
     const delClub = async (): Promise<[string, string | null][]> =>
-      (await app.http(ana.token).get('/api/usuarios_del_club').expect(200)).body.map((uno: { nombre: string; club_id: string | null }) => [uno.nombre, uno.club_id]);
+      (await app.http(ana.token).get('/api/usuarios_del_club').expect(200)).body.map(
+        (uno: { nombre: string; club_id: string | null }) => [uno.nombre, uno.club_id],
+      );
     const enviar = (ruta: string) => app.http(ana.token).post(`/api/${ruta}`).send({ user_id: beto.id });
 
-    expect(await delClub()).toEqual([['Ana', ana.club_id], ['Beto', null]]);
+    expect(await delClub()).toEqual([
+      ['Ana', ana.club_id],
+      ['Beto', null],
+    ]);
     await enviar('usuarios_vincular').expect(200);
-    expect(await delClub()).toEqual([['Ana', ana.club_id], ['Beto', ana.club_id]]);
+    expect(await delClub()).toEqual([
+      ['Ana', ana.club_id],
+      ['Beto', ana.club_id],
+    ]);
     await enviar('usuarios_desvincular').expect(200);
     expect(await delClub()).toEqual([['Ana', ana.club_id]]);
   });

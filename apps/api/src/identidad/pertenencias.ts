@@ -3,7 +3,14 @@ import type { CommandResult } from '@cepa/ledger/commands';
 import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
 import { SIN_ROL_CLUB } from '@cepa/domain/clubes/vincular-usuario';
 import type { CuentaRegistrada } from '@cepa/domain/identidad/cuenta';
-import { PER_SOLO_LECTURA, ROL_CLUB, administra, permisosDe, rolLlamado, type Roles } from '@cepa/domain/identidad/roles-estado';
+import {
+  PER_SOLO_LECTURA,
+  ROL_CLUB,
+  administra,
+  permisosDe,
+  rolLlamado,
+  type Roles,
+} from '@cepa/domain/identidad/roles-estado';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { Rechazo, regla } from '@cepa/domain/rechazo';
 import { newId, sinPermiso } from '@cepa/platform';
@@ -31,7 +38,10 @@ export class Pertenencias {
    * @throws Rechazo MAXIMO_DE_USUARIOS, NO_ENCONTRADO
    */
   async exigirLugar(userId: string, clubId: string, roleId: string | null): Promise<void> {
-    clubes.decide({ tipo: 'vincular_usuario', club_id: clubId, user_id: userId, role_id: roleId }, await this.acciones.estado(clubes, streamDeClub(clubId)));
+    clubes.decide(
+      { tipo: 'vincular_usuario', club_id: clubId, user_id: userId, role_id: roleId },
+      await this.acciones.estado(clubes, streamDeClub(clubId)),
+    );
   }
 
   /**
@@ -44,10 +54,25 @@ export class Pertenencias {
     return this.turnos.tomar([streamDeClub(clubId)], () => this.darClub(ctx, userId, clubId, roleId));
   }
 
-  private async darClub(ctx: Contexto, userId: string, clubId: string, roleId: string | null): Promise<CommandResult[]> {
-    const lugar = await this.acciones.registrar(clubes, streamDeClub(clubId), { tipo: 'vincular_usuario', club_id: clubId, user_id: userId, role_id: roleId }, paso(ctx, clubId));
+  private async darClub(
+    ctx: Contexto,
+    userId: string,
+    clubId: string,
+    roleId: string | null,
+  ): Promise<CommandResult[]> {
+    const lugar = await this.acciones.registrar(
+      clubes,
+      streamDeClub(clubId),
+      { tipo: 'vincular_usuario', club_id: clubId, user_id: userId, role_id: roleId },
+      paso(ctx, clubId),
+    );
     try {
-      const persona = await this.acciones.registrar(usuario, streamDeUsuario(userId), { tipo: 'asignar_club', usuario_id: userId, club_id: clubId, role_id: roleId }, paso(ctx, clubId));
+      const persona = await this.acciones.registrar(
+        usuario,
+        streamDeUsuario(userId),
+        { tipo: 'asignar_club', usuario_id: userId, club_id: clubId, role_id: roleId },
+        paso(ctx, clubId),
+      );
       return [lugar, persona];
     } catch (error) {
       if (error instanceof Rechazo) await this.liberar(ctx, userId, clubId);
@@ -57,12 +82,22 @@ export class Pertenencias {
 
   /** The person loses the club before the club frees the seat: nobody is ever let in without one. */
   async desvincular(ctx: Contexto, userId: string, clubId: string, conservaRol: boolean): Promise<CommandResult[]> {
-    const persona = await this.acciones.registrar(usuario, streamDeUsuario(userId), { tipo: 'quitar_club', usuario_id: userId, club_id: clubId, conserva_rol: conservaRol }, paso(ctx, clubId));
+    const persona = await this.acciones.registrar(
+      usuario,
+      streamDeUsuario(userId),
+      { tipo: 'quitar_club', usuario_id: userId, club_id: clubId, conserva_rol: conservaRol },
+      paso(ctx, clubId),
+    );
     return [persona, await this.liberar(ctx, userId, clubId)];
   }
 
   private liberar(ctx: Contexto, userId: string, clubId: string): Promise<CommandResult> {
-    return this.acciones.registrar(clubes, streamDeClub(clubId), { tipo: 'desvincular_usuario', club_id: clubId, user_id: userId }, paso(ctx, clubId));
+    return this.acciones.registrar(
+      clubes,
+      streamDeClub(clubId),
+      { tipo: 'desvincular_usuario', club_id: clubId, user_id: userId },
+      paso(ctx, clubId),
+    );
   }
 }
 
@@ -74,7 +109,11 @@ const paso = (ctx: Contexto, clubId: string) => ctx.metadatos(clubId, { paso: ne
  *
  * @throws Rechazo SIN_ROL_CLUB when there is no such role
  */
-export function rolAlVincular(roles: Roles, cuenta: CuentaRegistrada, pedido: string | null | undefined): string | null {
+export function rolAlVincular(
+  roles: Roles,
+  cuenta: CuentaRegistrada,
+  pedido: string | null | undefined,
+): string | null {
   if (administra(roles, cuenta.roleId)) return cuenta.roleId;
   const rol = pedido ? roles.roles[pedido] && pedido : rolLlamado(roles, ROL_CLUB)?.id;
   if (!rol) throw regla('SIN_ROL_CLUB', SIN_ROL_CLUB, 'role_id');
@@ -89,6 +128,9 @@ export function rolAlVincular(roles: Roles, cuenta: CuentaRegistrada, pedido: st
  */
 export function exigirPuedeDar(ctx: Contexto, roles: Roles, roleId: string | null): void {
   if (ctx.administrador) return;
-  const ajenos = permisosDe(roles, roleId).filter((permiso) => permiso !== PER_SOLO_LECTURA && !ctx.sesion.permisos.includes(permiso));
-  if (ajenos.length > 0 || administra(roles, roleId)) throw sinPermiso(`role ${roleId} gives what the caller does not have`);
+  const ajenos = permisosDe(roles, roleId).filter(
+    (permiso) => permiso !== PER_SOLO_LECTURA && !ctx.sesion.permisos.includes(permiso),
+  );
+  if (ajenos.length > 0 || administra(roles, roleId))
+    throw sinPermiso(`role ${roleId} gives what the caller does not have`);
 }

@@ -46,7 +46,9 @@ export class RegistrarUsuarioHandler implements ICommandHandler<RegistrarUsuario
   /** @throws Rechazo CONTRASENA_DEBIL, TERMINOS_SIN_ACEPTAR, ROL_INEXISTENTE, MAXIMO_DE_USUARIOS; Problem 409 when the e-mail is in use */
   execute(pedido: RegistrarUsuario): Promise<void> {
     const { role_id, club_id } = pedido.datos;
-    return role_id === null && club_id === null ? this.registrar(pedido) : this.administracion.enTurno(pedido.ctx, () => this.registrar(pedido));
+    return role_id === null && club_id === null
+      ? this.registrar(pedido)
+      : this.administracion.enTurno(pedido.ctx, () => this.registrar(pedido));
   }
 
   private async registrar({ ctx, origen, datos }: RegistrarUsuario): Promise<void> {
@@ -58,9 +60,23 @@ export class RegistrarUsuarioHandler implements ICommandHandler<RegistrarUsuario
     const registro: Registro = { tipo: 'registrar_usuario', usuario_id: id, origen, acepto_terminos, role_id };
     // All that the vault does not compare when the key comes again.
     const pedido = [id, JSON.stringify({ role_id, club_id, acepto_terminos, is_active })];
-    const pasos = [await this.acciones.registrar(usuario, streamDeUsuario(id), registro, sinSecretos(ctx.metadatos(null), ...pedido))];
+    const pasos = [
+      await this.acciones.registrar(
+        usuario,
+        streamDeUsuario(id),
+        registro,
+        sinSecretos(ctx.metadatos(null), ...pedido),
+      ),
+    ];
     if (!is_active) {
-      pasos.push(await this.acciones.registrar(usuario, streamDeUsuario(id), { tipo: 'cambiar_habilitacion', usuario_id: id, activa: false }, sinSecretos(ctx.metadatos(null, { paso: 'habilitacion' }), id)));
+      pasos.push(
+        await this.acciones.registrar(
+          usuario,
+          streamDeUsuario(id),
+          { tipo: 'cambiar_habilitacion', usuario_id: id, activa: false },
+          sinSecretos(ctx.metadatos(null, { paso: 'habilitacion' }), id),
+        ),
+      );
     }
     if (club_id !== null) pasos.push(...(await this.pertenencias.vincular(ctx, id, club_id, rol)));
     await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
@@ -71,7 +87,14 @@ export class RegistrarUsuarioHandler implements ICommandHandler<RegistrarUsuario
     const permisos = await this.acciones.estado(roles, STREAM_DE_ROLES);
     if (role_id !== null && !permisos.roles[role_id]) throw regla('ROL_INEXISTENTE', 'El rol no existe.', 'role_id');
     if (club_id === null) return role_id;
-    const nueva = { tipo: 'registrada', clubId: null, roleId: role_id, activa: true, eliminada: false, suprimida: false } as const;
+    const nueva = {
+      tipo: 'registrada',
+      clubId: null,
+      roleId: role_id,
+      activa: true,
+      eliminada: false,
+      suprimida: false,
+    } as const;
     const rol = rolAlVincular(permisos, nueva, role_id);
     await this.pertenencias.exigirLugar(id, club_id, rol);
     return rol;
@@ -80,10 +103,13 @@ export class RegistrarUsuarioHandler implements ICommandHandler<RegistrarUsuario
   /** Takes the e-mail for this id; the same registration sent again finds its own row. */
   private async reservar({ id, email, nombre, password }: NuevoUsuario): Promise<void> {
     const nueva = { id, email, nombre, hash: await cifrar(password) };
-    const guardada = (await this.boveda.reservar(nueva)) ?? ((await this.retirarInconclusa(email)) ? await this.boveda.reservar(nueva) : null);
+    const guardada =
+      (await this.boveda.reservar(nueva)) ??
+      ((await this.retirarInconclusa(email)) ? await this.boveda.reservar(nueva) : null);
     if (!guardada) throw enUso();
     if (guardada.hash === nueva.hash) return;
-    const repetida = guardada.email === email && guardada.nombre === nombre && (await coincide(guardada.hash, password));
+    const repetida =
+      guardada.email === email && guardada.nombre === nombre && (await coincide(guardada.hash, password));
     if (!repetida) throw conflicto('CLAVE_REUSADA', 'La clave de idempotencia ya se usó con otros datos.');
   }
 

@@ -65,14 +65,22 @@ export class RolesController {
 
   @Post(':roleId/permisos')
   @Administracion('Dar un permiso a un rol')
-  async vincularPermiso(@Ctx() ctx: Contexto, @Param('roleId', IdPipe) role_id: string, @Body() { permiso_id }: VincularPermisoDto) {
+  async vincularPermiso(
+    @Ctx() ctx: Contexto,
+    @Param('roleId', IdPipe) role_id: string,
+    @Body() { permiso_id }: VincularPermisoDto,
+  ) {
     await this.commands.execute(new AdministrarRoles(ctx, { tipo: 'vincular_permiso', role_id, permiso_id }));
     return this.leer(role_id);
   }
 
   @Delete(':roleId/permisos/:permisoId')
   @Administracion('Quitar un permiso a un rol')
-  async desvincularPermiso(@Ctx() ctx: Contexto, @Param('roleId', IdPipe) role_id: string, @Param('permisoId', IdPipe) permiso_id: string) {
+  async desvincularPermiso(
+    @Ctx() ctx: Contexto,
+    @Param('roleId', IdPipe) role_id: string,
+    @Param('permisoId', IdPipe) permiso_id: string,
+  ) {
     await this.commands.execute(new AdministrarRoles(ctx, { tipo: 'desvincular_permiso', role_id, permiso_id }));
     return this.leer(role_id);
   }

@@ -28,7 +28,10 @@ interface Contenido {
 }
 
 /** Events that change what a session says. */
-const RELEVANTES: ReadonlySet<string> = new Set([...eventTypesByCapability.identidad, ...eventTypesByCapability.clubes]);
+const RELEVANTES: ReadonlySet<string> = new Set([
+  ...eventTypesByCapability.identidad,
+  ...eventTypesByCapability.clubes,
+]);
 /** Backstop for what no event tells, such as a restored vault. */
 const VIDA_MS = 60_000;
 const MAXIMO_DE_SESIONES = 5_000;

@@ -23,8 +23,16 @@ export class Solicitantes {
     const id = clave === undefined ? newId() : derivedId('registro', presentada?.user_id ?? '', clave);
     const nuevoId = derivedId(id, 'usuario');
     const ahora = this.reloj.now();
-    const comando = { id, hash: sha256Hex(`registro ${nuevoId}`), retryable: clave !== undefined, correlacion: String(pedido.id) };
-    return { ctx: new Contexto(presentada ?? quienSeRegistra(nuevoId), diaDe(ahora), ahora.toISOString(), comando), nuevoId };
+    const comando = {
+      id,
+      hash: sha256Hex(`registro ${nuevoId}`),
+      retryable: clave !== undefined,
+      correlacion: String(pedido.id),
+    };
+    return {
+      ctx: new Contexto(presentada ?? quienSeRegistra(nuevoId), diaDe(ahora), ahora.toISOString(), comando),
+      nuevoId,
+    };
   }
 
   /** The signed-in person, if the request brings a token that is good; a stale one does not keep anybody from registering. */
@@ -37,4 +45,12 @@ export class Solicitantes {
   }
 }
 
-const quienSeRegistra = (id: string): Sesion => ({ user_id: id, nombre: '', rol: 'Sin rol', permisos: [], club_id: null, activo: true, suscripcion: null });
+const quienSeRegistra = (id: string): Sesion => ({
+  user_id: id,
+  nombre: '',
+  rol: 'Sin rol',
+  permisos: [],
+  club_id: null,
+  activo: true,
+  suscripcion: null,
+});

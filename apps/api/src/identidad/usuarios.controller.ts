@@ -33,7 +33,13 @@ export class UsuariosController {
   async editarPerfil(@Ctx() ctx: Contexto, @Body() { user_id, nombre, email, password }: PerfilDto) {
     const yo = ctx.sesion.user_id;
     if (user_id && user_id !== yo) throw sinPermiso(`profile of ${user_id} is not the caller's`);
-    await this.commands.execute(new ActualizarUsuario(ctx, yo, { nombre: nombre ?? undefined, email: email ?? undefined, password: password ?? undefined }));
+    await this.commands.execute(
+      new ActualizarUsuario(ctx, yo, {
+        nombre: nombre ?? undefined,
+        email: email ?? undefined,
+        password: password ?? undefined,
+      }),
+    );
     return { mensaje: 'Perfil actualizado con éxito.', ...(await this.personas.una(yo)) };
   }
 
@@ -70,13 +76,15 @@ export class UsuariosController {
 function destinatario(ctx: Contexto, { id, user_id }: UsuarioDto): string {
   const quien = id ?? user_id;
   if (!quien) throw malformado('Falta indicar el usuario.', { user_id: 'Este campo es obligatorio.' });
-  if (id && user_id && id !== user_id && user_id !== ctx.sesion.user_id) throw malformado('Los identificadores no coinciden.', { user_id: 'No coincide con id.' });
+  if (id && user_id && id !== user_id && user_id !== ctx.sesion.user_id)
+    throw malformado('Los identificadores no coinciden.', { user_id: 'No coincide con id.' });
   return quien;
 }
 
 /** What was sent: a missing role or club stays, an empty one is taken away. */
 function cambiosDe(datos: UsuarioDto, cuerpo: object): CambiosDeUsuario {
-  const enviado = (campo: 'club_id' | 'role_id'): string | null | undefined => (Object.hasOwn(cuerpo, campo) ? (datos[campo] ?? null) : undefined);
+  const enviado = (campo: 'club_id' | 'role_id'): string | null | undefined =>
+    Object.hasOwn(cuerpo, campo) ? (datos[campo] ?? null) : undefined;
   return {
     nombre: datos.nombre ?? undefined,
     email: datos.email ?? undefined,

@@ -120,12 +120,29 @@ export class DesvincularDto {
 }
 
 /** A password: never trimmed; its strength is a rule, checked later. */
-function Contrasena(opciones: { opcional?: boolean; descripcion?: string; obligatorio?: string } = {}): PropertyDecorator {
+function Contrasena(
+  opciones: { opcional?: boolean; descripcion?: string; obligatorio?: string } = {},
+): PropertyDecorator {
   const { obligatorio = 'Este campo es obligatorio.', opcional = false, descripcion } = opciones;
-  const valida = (value: unknown): boolean => typeof value === 'string' && value.length > 0 && value.length <= CONTRASENA_MAXIMA && value.isWellFormed();
+  const valida = (value: unknown): boolean =>
+    typeof value === 'string' && value.length > 0 && value.length <= CONTRASENA_MAXIMA && value.isWellFormed();
   return applyDecorators(
     ...(opcional ? [Transform(({ value }: { value: unknown }) => (value === '' ? null : value)), IsOptional()] : []),
-    ValidateBy({ name: 'contrasena', validator: { validate: valida } }, { message: ({ value }: { value: unknown }) => (typeof value === 'string' && value.length > CONTRASENA_MAXIMA ? `Como máximo ${CONTRASENA_MAXIMA} caracteres.` : obligatorio) }),
-    ApiProperty({ type: String, format: 'password', maxLength: CONTRASENA_MAXIMA, required: !opcional, ...(descripcion === undefined ? {} : { description: descripcion }) }),
+    ValidateBy(
+      { name: 'contrasena', validator: { validate: valida } },
+      {
+        message: ({ value }: { value: unknown }) =>
+          typeof value === 'string' && value.length > CONTRASENA_MAXIMA
+            ? `Como máximo ${CONTRASENA_MAXIMA} caracteres.`
+            : obligatorio,
+      },
+    ),
+    ApiProperty({
+      type: String,
+      format: 'password',
+      maxLength: CONTRASENA_MAXIMA,
+      required: !opcional,
+      ...(descripcion === undefined ? {} : { description: descripcion }),
+    }),
   );
 }

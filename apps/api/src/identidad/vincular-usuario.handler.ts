@@ -44,10 +44,15 @@ export class VincularUsuarioHandler implements ICommandHandler<VincularUsuario, 
   }
 
   private async vincular({ ctx, clubId, userId, roleId }: VincularUsuario): Promise<void> {
-    const [permisos, cuenta] = await Promise.all([this.acciones.estado(roles, STREAM_DE_ROLES), this.acciones.estado(usuario, streamDeUsuario(userId))]);
+    const [permisos, cuenta] = await Promise.all([
+      this.acciones.estado(roles, STREAM_DE_ROLES),
+      this.acciones.estado(usuario, streamDeUsuario(userId)),
+    ]);
     const persona = exigirPresente(cuenta, userId);
-    if (!ctx.administrador && persona.clubId !== null && persona.clubId !== clubId) throw noEncontrado(`user ${userId} is of another club`);
-    if (!ctx.administrador && administra(permisos, persona.roleId)) throw sinPermiso('an Administrador is linked by the administration only');
+    if (!ctx.administrador && persona.clubId !== null && persona.clubId !== clubId)
+      throw noEncontrado(`user ${userId} is of another club`);
+    if (!ctx.administrador && administra(permisos, persona.roleId))
+      throw sinPermiso('an Administrador is linked by the administration only');
     const rol = rolAlVincular(permisos, persona, roleId);
     exigirPuedeDar(ctx, permisos, rol);
     const pasos = await this.pertenencias.vincular(ctx, userId, clubId, rol);
@@ -63,12 +68,18 @@ export class DesvincularUsuarioHandler implements ICommandHandler<DesvincularUsu
   ) {}
 
   async execute({ ctx, userId, clubId: pedido }: DesvincularUsuario): Promise<void> {
-    const [permisos, cuenta] = await Promise.all([this.acciones.estado(roles, STREAM_DE_ROLES), this.acciones.estado(usuario, streamDeUsuario(userId))]);
+    const [permisos, cuenta] = await Promise.all([
+      this.acciones.estado(roles, STREAM_DE_ROLES),
+      this.acciones.estado(usuario, streamDeUsuario(userId)),
+    ]);
     const persona = exigirRegistrada(cuenta, userId);
     const clubId = persona.clubId ?? pedido ?? ctx.sesion.club_id;
-    if (clubId === null || (!ctx.administrador && clubId !== ctx.sesion.club_id)) throw noEncontrado(`user ${userId} is not of the caller's club`);
-    if (!ctx.administrador && administra(permisos, persona.roleId)) throw sinPermiso('an Administrador is unlinked by the administration only');
-    if (persona.clubId === null && !(await this.tieneLugar(clubId, userId))) throw noEncontrado(`user ${userId} has no club`);
+    if (clubId === null || (!ctx.administrador && clubId !== ctx.sesion.club_id))
+      throw noEncontrado(`user ${userId} is not of the caller's club`);
+    if (!ctx.administrador && administra(permisos, persona.roleId))
+      throw sinPermiso('an Administrador is unlinked by the administration only');
+    if (persona.clubId === null && !(await this.tieneLugar(clubId, userId)))
+      throw noEncontrado(`user ${userId} has no club`);
     const pasos = await this.pertenencias.desvincular(ctx, userId, clubId, administra(permisos, persona.roleId));
     await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
   }

@@ -8,15 +8,28 @@ afterAll(() => app.cerrar());
 
 type ConClub = Persona & { club_id: string };
 const NADIE = '00000000-0000-4000-8000-000000000000';
-const rol = async (nombre: string): Promise<string> => (await app.http(app.admin).get('/api/roles').expect(200)).body.find((uno: { nombre: string }) => uno.nombre === nombre).id;
-const vincular = (quien: ConClub, user_id: string, cambios: object = {}) => app.http(quien.token).post('/api/usuarios_vincular').send({ user_id, club_id: quien.club_id, ...cambios });
-const desvincular = (token: string, user_id: string) => app.http(token).post('/api/usuarios_desvincular').send({ user_id });
-const delClub = async ({ token, club_id }: ConClub): Promise<string[]> => (await app.http(token).get('/api/usuarios_del_club').query({ club_id }).expect(200)).body.map(({ email }: { email: string }) => email);
+const rol = async (nombre: string): Promise<string> =>
+  (await app.http(app.admin).get('/api/roles').expect(200)).body.find(
+    (uno: { nombre: string }) => uno.nombre === nombre,
+  ).id;
+const vincular = (quien: ConClub, user_id: string, cambios: object = {}) =>
+  app
+    .http(quien.token)
+    .post('/api/usuarios_vincular')
+    .send({ user_id, club_id: quien.club_id, ...cambios });
+const desvincular = (token: string, user_id: string) =>
+  app.http(token).post('/api/usuarios_desvincular').send({ user_id });
+const delClub = async ({ token, club_id }: ConClub): Promise<string[]> =>
+  (await app.http(token).get('/api/usuarios_del_club').query({ club_id }).expect(200)).body.map(
+    ({ email }: { email: string }) => email,
+  );
 
 describe('linking', () => {
   it('gives a person the club and the role', async () => {
     const [ana, beto] = [await app.club('Ana'), await app.persona('Beto')];
-    expect((await vincular(ana, beto.id, { role_id: await rol('club') }).expect(200)).body).toEqual({ mensaje: 'Usuario vinculado con éxito.' });
+    expect((await vincular(ana, beto.id, { role_id: await rol('club') }).expect(200)).body).toEqual({
+      mensaje: 'Usuario vinculado con éxito.',
+    });
     expect(await delClub(ana)).toEqual([ana.email, beto.email]);
     const { body } = await app.http(beto.token).get('/api/usuarios/me').expect(200);
     expect([body.rol, body.club_id]).toEqual(['club', ana.club_id]);
@@ -29,11 +42,15 @@ describe('linking', () => {
     const gente = await Promise.all(['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco'].map((nombre) => app.persona(nombre)));
     const respuestas = await Promise.all(gente.map(({ id }) => vincular(caro, id)));
     expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422, 422]);
-    expect([...new Set(respuestas.filter(({ status }) => status === 422).map(({ body }) => body.error))]).toEqual(['Máximo 3 usuarios.']);
+    expect([...new Set(respuestas.filter(({ status }) => status === 422).map(({ body }) => body.error))]).toEqual([
+      'Máximo 3 usuarios.',
+    ]);
     expect(await delClub(caro)).toHaveLength(3);
     const dentro = gente.filter((_, i) => respuestas[i]?.status === 200);
     const fuera = gente.filter((_, i) => respuestas[i]?.status === 422);
-    expect((await desvincular(caro.token, dentro[0]?.id ?? '').expect(200)).body).toEqual({ mensaje: 'Usuario desvinculado con éxito.' });
+    expect((await desvincular(caro.token, dentro[0]?.id ?? '').expect(200)).body).toEqual({
+      mensaje: 'Usuario desvinculado con éxito.',
+    });
     await vincular(caro, fuera[0]?.id ?? '').expect(200);
   });
 
@@ -43,21 +60,37 @@ describe('linking', () => {
     const [ganador, perdedor] = respuestas[0]?.status === 200 ? [dani, eva] : [eva, dani];
     expect(respuestas.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
     expect([await delClub(ganador), await delClub(perdedor)]).toEqual([[ganador.email, fede.email], [perdedor.email]]);
-    const { rows } = await app.nucleo.pool.query('SELECT club_id FROM lectura.club_usuarios WHERE user_id = $1', [fede.id]);
+    const { rows } = await app.nucleo.pool.query('SELECT club_id FROM lectura.club_usuarios WHERE user_id = $1', [
+      fede.id,
+    ]);
     expect(rows).toEqual([{ club_id: ganador.club_id }]);
     await vincular(perdedor, fede.id).expect(404);
     await desvincular(perdedor.token, fede.id).expect(404);
-    expect((await app.http(app.admin).post('/api/usuarios_vincular').send({ user_id: fede.id, club_id: perdedor.club_id }).expect(409)).body.error).toBe('El usuario ya tiene un club.');
+    expect(
+      (
+        await app
+          .http(app.admin)
+          .post('/api/usuarios_vincular')
+          .send({ user_id: fede.id, club_id: perdedor.club_id })
+          .expect(409)
+      ).body.error,
+    ).toBe('El usuario ya tiene un club.');
   });
 
   it('gives nobody what the giver does not have', async () => {
     const [gala, hugo] = [await app.club('Gala'), await app.persona('Hugo')];
     await vincular(gala, hugo.id, { role_id: await rol('Administrador') }).expect(403);
     const { body: cultivo } = await app.http(app.admin).post('/api/roles').send({ nombre: 'cultivo' }).expect(201);
-    const { body: permiso } = await app.http(app.admin).post('/api/roles/permisos').send({ nombre: 'per_cosecha' }).expect(201);
+    const { body: permiso } = await app
+      .http(app.admin)
+      .post('/api/roles/permisos')
+      .send({ nombre: 'per_cosecha' })
+      .expect(201);
     await app.http(app.admin).post(`/api/roles/${cultivo.id}/permisos`).send({ permiso_id: permiso.id }).expect(201);
     await vincular(gala, hugo.id, { role_id: cultivo.id }).expect(403);
-    expect((await vincular(gala, hugo.id, { role_id: NADIE }).expect(422)).body.error).toBe('No se encontró el rol "club".');
+    expect((await vincular(gala, hugo.id, { role_id: NADIE }).expect(422)).body.error).toBe(
+      'No se encontró el rol "club".',
+    );
     await vincular(gala, NADIE).expect(404);
     await vincular(gala, hugo.id, { club_id: (await app.club('Otro')).club_id }).expect(403);
     await vincular(gala, hugo.id, { role_id: await rol('auditoria') }).expect(200);
@@ -71,7 +104,11 @@ describe('linking', () => {
     const iris = await app.club('Iris');
     const { body: admin } = await app.http(app.admin).get('/api/usuarios/me').expect(200);
     await vincular(iris, admin.id).expect(403);
-    await app.http(app.admin).post('/api/usuarios_vincular').send({ user_id: admin.id, club_id: iris.club_id }).expect(200);
+    await app
+      .http(app.admin)
+      .post('/api/usuarios_vincular')
+      .send({ user_id: admin.id, club_id: iris.club_id })
+      .expect(200);
     await desvincular(iris.token, admin.id).expect(403);
     await desvincular(app.admin, admin.id).expect(200);
     expect((await app.http(app.admin).get('/api/usuarios/me').expect(200)).body.rol).toBe('Administrador');
@@ -81,7 +118,8 @@ describe('linking', () => {
 describe('searching', () => {
   it('tells people without a club or of one’s own, and of them no more than who they are', async () => {
     const [juan, kira, libre] = [await app.club('Juana'), await app.club('Juanita'), await app.persona('Juanjo')];
-    const buscar = async (query: string, token = juan.token): Promise<unknown> => (await app.http(token).get('/api/usuarios_buscar').query({ query }).expect(200)).body;
+    const buscar = async (query: string, token = juan.token): Promise<unknown> =>
+      (await app.http(token).get('/api/usuarios_buscar').query({ query }).expect(200)).body;
     expect(await buscar('JUAN')).toEqual([
       { id: juan.id, nombre: 'Juana', email: juan.email },
       { id: libre.id, nombre: 'Juanjo', email: libre.email },
@@ -103,8 +141,10 @@ describe('searching a name', () => {
     const oscar = await app.club('Oscar');
     const angela = await app.persona('Buscada');
     await app.http(angela.token).put('/api/usuarios/me').send({ nombre: 'Ángela Muñiz' }).expect(200);
-    const buscar = async (query: string): Promise<unknown> => (await app.http(oscar.token).get('/api/usuarios_buscar').query({ query }).expect(200)).body;
-    for (const escrito of ['angela', 'ÁNGELA', 'a\u0301ngela', 'muniz', 'Muñiz', 'àngela m']) expect(await buscar(escrito)).toEqual([{ id: angela.id, nombre: 'Ángela Muñiz', email: angela.email }]);
+    const buscar = async (query: string): Promise<unknown> =>
+      (await app.http(oscar.token).get('/api/usuarios_buscar').query({ query }).expect(200)).body;
+    for (const escrito of ['angela', 'ÁNGELA', 'a\u0301ngela', 'muniz', 'Muñiz', 'àngela m'])
+      expect(await buscar(escrito)).toEqual([{ id: angela.id, nombre: 'Ángela Muñiz', email: angela.email }]);
   });
 });
 
@@ -113,10 +153,15 @@ describe('without the role "club"', () => {
     const luz = await app.club('Luz');
     const nora = await app.persona('Nora');
     const club = await rol('club');
-    const { rows } = await app.nucleo.pool.query<{ id: string }>('SELECT id FROM lectura.usuarios WHERE role_id = $1', [club]);
-    for (const { id } of rows) await app.http(app.admin).put('/api/usuarios').send({ user_id: id, role_id: null }).expect(200);
+    const { rows } = await app.nucleo.pool.query<{ id: string }>('SELECT id FROM lectura.usuarios WHERE role_id = $1', [
+      club,
+    ]);
+    for (const { id } of rows)
+      await app.http(app.admin).put('/api/usuarios').send({ user_id: id, role_id: null }).expect(200);
     await app.http(app.admin).delete(`/api/roles/${club}`).expect(200);
     expect((await vincular(luz, nora.id).expect(422)).body.error).toBe('No se encontró el rol "club".');
-    expect((await app.http(nora.token).post('/api/clubes').send({ nombre: 'Sin rol' }).expect(422)).body.error).toBe('No se encontró el rol "club".');
+    expect((await app.http(nora.token).post('/api/clubes').send({ nombre: 'Sin rol' }).expect(422)).body.error).toBe(
+      'No se encontró el rol "club".',
+    );
   });
 });

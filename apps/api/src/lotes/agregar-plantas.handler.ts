@@ -35,6 +35,11 @@ export class AgregarPlantasHandler implements ICommandHandler<AgregarPlantas, vo
     const { club_id: _club, listacodigos, ...campos } = datos;
     const proyecto_cerrado = await this.proyectos.cerrado(lote.proyecto_id);
     const plantas = listacodigos.map((codigo) => ({ planta_id: derivedId('planta', lote.id, codigo), codigo }));
-    await this.acciones.ejecutar(lotes, streamDeLote(lote.id), { tipo: 'agregar_plantas', ...campos, plantas, proyecto_cerrado }, ctx.metadatos(lote.club_id));
+    await this.acciones.ejecutar(
+      lotes,
+      streamDeLote(lote.id),
+      { tipo: 'agregar_plantas', ...campos, plantas, proyecto_cerrado },
+      ctx.metadatos(lote.club_id),
+    );
   }
 }

@@ -25,9 +25,17 @@ export class CambiarEstadoDePlantaHandler implements ICommandHandler<CambiarEsta
 
   /** In turn with whoever harvests a product from it. */
   async execute({ ctx, planta, nuevoEstado }: CambiarEstadoDePlanta): Promise<void> {
-    const command = { tipo: 'cambiar_estado_de_planta', lote_id: planta.lote_id, planta_id: planta.id, nuevo_estado: nuevoEstado, hoy: ctx.hoy } as const;
+    const command = {
+      tipo: 'cambiar_estado_de_planta',
+      lote_id: planta.lote_id,
+      planta_id: planta.id,
+      nuevo_estado: nuevoEstado,
+      hoy: ctx.hoy,
+    } as const;
     const stream = streamDeLote(planta.lote_id);
-    await this.turnos.tomar([stream], () => this.acciones.ejecutar(lotes, stream, command, ctx.metadatos(planta.club_id)));
+    await this.turnos.tomar([stream], () =>
+      this.acciones.ejecutar(lotes, stream, command, ctx.metadatos(planta.club_id)),
+    );
   }
 }
 
@@ -58,7 +66,13 @@ export class CambiarEstadoDePlantasHandler implements ICommandHandler<CambiarEst
   private async cambiar({ ctx, clubId, porLote, nuevoEstado }: CambiarEstadoDePlantas): Promise<number> {
     const todos = [...porLote].map(([loteId, plantas]) => ({
       stream: streamDeLote(loteId),
-      command: { tipo: 'cambiar_estado_de_plantas', lote_id: loteId, plantas, nuevo_estado: nuevoEstado, hoy: ctx.hoy } as const,
+      command: {
+        tipo: 'cambiar_estado_de_plantas',
+        lote_id: loteId,
+        plantas,
+        nuevo_estado: nuevoEstado,
+        hoy: ctx.hoy,
+      } as const,
       metadata: ctx.metadatos(clubId, { paso: loteId }),
     }));
     const activos: typeof todos = [];
@@ -67,10 +81,18 @@ export class CambiarEstadoDePlantasHandler implements ICommandHandler<CambiarEst
     }
     if (activos.length === 0) throw sinPlantasActivas();
     const resultados = await this.pasos.ejecutar(lotes, activos);
-    return resultados.flatMap(({ events }) => events).reduce((cuantas, { data }) => cuantas + (data['plantas'] as unknown[]).length, 0);
+    return resultados
+      .flatMap(({ events }) => events)
+      .reduce((cuantas, { data }) => cuantas + (data['plantas'] as unknown[]).length, 0);
   }
 
-  private async tieneActivas({ stream, command }: { stream: string; command: { lote_id: string; plantas: readonly string[] | null; nuevo_estado: string } }): Promise<boolean> {
+  private async tieneActivas({
+    stream,
+    command,
+  }: {
+    stream: string;
+    command: { lote_id: string; plantas: readonly string[] | null; nuevo_estado: string };
+  }): Promise<boolean> {
     const lote = vigente(await this.acciones.estado(lotes, stream), command.lote_id);
     return plantasQuePasan(lote, command).length > 0;
   }

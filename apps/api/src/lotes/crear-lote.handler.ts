@@ -38,7 +38,12 @@ export class CrearLoteHandler implements ICommandHandler<CrearLote, string> {
     const codigo = pedido ?? batchCode('LOT', ctx.hoy);
     await this.codigos.exigirLibreParaLote(clubId, codigo);
     const lote_id = derivedId('lote', clubId, codigo);
-    const { events } = await this.acciones.ejecutar(lotes, streamDeLote(lote_id), { tipo: 'crear_lote', ...campos, lote_id, codigo, proyecto_cerrado }, ctx.metadatos(clubId));
+    const { events } = await this.acciones.ejecutar(
+      lotes,
+      streamDeLote(lote_id),
+      { tipo: 'crear_lote', ...campos, lote_id, codigo, proyecto_cerrado },
+      ctx.metadatos(clubId),
+    );
     // A repeated key answers the lot of the first sending, whatever code was generated now.
     return String(events[0]?.data['lote_id']);
   }

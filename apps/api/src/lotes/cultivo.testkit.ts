@@ -16,7 +16,11 @@ export interface Cultivo {
   /** An unlocked lot with this many living plants, in order of code. */
   lote(plantas: number): Promise<{ id: string; codigo: string; plantas: { id: string; codigo: string }[] }>;
   /** Moves plants to an event of the project. */
-  moverPlantas(lote_id: string, proyecto_evento_id: string, plantas: readonly { id: string; codigo: string }[]): Promise<void>;
+  moverPlantas(
+    lote_id: string,
+    proyecto_evento_id: string,
+    plantas: readonly { id: string; codigo: string }[],
+  ): Promise<void>;
 }
 
 /** Opens a project in the person's club. */
@@ -26,11 +30,39 @@ export async function nuevoCultivo(app: AppDePrueba, persona: Persona & { club_i
   const proyecto_id = newId();
   const proyecto = async (command: ComandoDeProyecto): Promise<void> => {
     const command_id = randomUUID();
-    const metadata = { club_id, actor_id: persona.id, role: 'Club', command_id, command_hash: command_id, correlation_id: command_id, causation_id: command_id, origin: 'screen' } as const;
-    const { position, events } = await app.nucleo.commands.execute(cultivos, streamDeProyecto(proyecto_id), command, metadata);
-    expect(await app.nucleo.projections.waitFor(position ?? -1n, events.map(({ type }) => type), 10_000)).toEqual({ visible: true });
+    const metadata = {
+      club_id,
+      actor_id: persona.id,
+      role: 'Club',
+      command_id,
+      command_hash: command_id,
+      correlation_id: command_id,
+      causation_id: command_id,
+      origin: 'screen',
+    } as const;
+    const { position, events } = await app.nucleo.commands.execute(
+      cultivos,
+      streamDeProyecto(proyecto_id),
+      command,
+      metadata,
+    );
+    expect(
+      await app.nucleo.projections.waitFor(
+        position ?? -1n,
+        events.map(({ type }) => type),
+        10_000,
+      ),
+    ).toEqual({ visible: true });
   };
-  await proyecto({ tipo: 'crear_proyecto', proyecto_id, club_id, nombre: 'Primavera', fecha_inicio: '2026-09-21', fecha_fin: null, descripcion: 'Cultivo de primavera' });
+  await proyecto({
+    tipo: 'crear_proyecto',
+    proyecto_id,
+    club_id,
+    nombre: 'Primavera',
+    fecha_inicio: '2026-09-21',
+    fecha_fin: null,
+    descripcion: 'Cultivo de primavera',
+  });
   const { body: genetica } = await http.post(`/api/insertarGenetica/${club_id}`).send(GENETICA).expect(201);
   return {
     persona,
@@ -39,14 +71,36 @@ export async function nuevoCultivo(app: AppDePrueba, persona: Persona & { club_i
     proyecto,
     async evento(nombre_evento) {
       const proyecto_evento_id = newId();
-      await proyecto({ tipo: 'asociar_evento', proyecto_id, proyecto_evento_id, evento_cultivo_id: newId(), nombre_evento, fecha_inicio: '2026-11-01T03:00:00.000Z', fecha_fin: '2026-12-31T03:00:00.000Z', costo_estimado: null });
+      await proyecto({
+        tipo: 'asociar_evento',
+        proyecto_id,
+        proyecto_evento_id,
+        evento_cultivo_id: newId(),
+        nombre_evento,
+        fecha_inicio: '2026-11-01T03:00:00.000Z',
+        fecha_fin: '2026-12-31T03:00:00.000Z',
+        costo_estimado: null,
+      });
       return proyecto_evento_id;
     },
     async lote(cuantas) {
-      const { body } = await http.post('/api/lotes').send({ form: { nombre: 'Aurora-014', descripcion: '', fecha_inicio: '2026-11-01', proyecto_id }, club_id }).expect(201);
+      const { body } = await http
+        .post('/api/lotes')
+        .send({ form: { nombre: 'Aurora-014', descripcion: '', fecha_inicio: '2026-11-01', proyecto_id }, club_id })
+        .expect(201);
       const { id, codigo } = body.lote as { id: string; codigo: string };
-      const { body: listacodigos } = await http.get('/api/planta_generar_codigos').query({ cantidad: cuantas, lote_id: id, club_id }).expect(200);
-      const form = { fecha_inicio: '2026-11-01', variedad_id: genetica.id, cantidad: cuantas, origen: 'Esqueje', lote_id: id, listacodigos };
+      const { body: listacodigos } = await http
+        .get('/api/planta_generar_codigos')
+        .query({ cantidad: cuantas, lote_id: id, club_id })
+        .expect(200);
+      const form = {
+        fecha_inicio: '2026-11-01',
+        variedad_id: genetica.id,
+        cantidad: cuantas,
+        origen: 'Esqueje',
+        lote_id: id,
+        listacodigos,
+      };
       const { body: agregadas } = await http.post('/api/planta/agregar-varias').send({ form, club_id }).expect(200);
       return { id, codigo, plantas: agregadas.plantas };
     },
@@ -58,7 +112,14 @@ export async function nuevoCultivo(app: AppDePrueba, persona: Persona & { club_i
         fecha_inicio: '2026-11-02',
         fecha_fin: null,
         observaciones: null,
-        plantas: plantas.map(({ id, codigo }) => ({ planta_evento_id: newId(), planta_id: id, codigo, lote_id, proyecto_id, baja: false })),
+        plantas: plantas.map(({ id, codigo }) => ({
+          planta_evento_id: newId(),
+          planta_id: id,
+          codigo,
+          lote_id,
+          proyecto_id,
+          baja: false,
+        })),
       }),
   };
 }

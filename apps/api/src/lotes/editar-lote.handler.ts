@@ -39,7 +39,19 @@ export class EditarLoteHandler implements ICommandHandler<EditarLote, void> {
   private async editar(ctx: Contexto, lote: LotePropio, datos: EditarLoteDto): Promise<void> {
     const { nombre, descripcion, fecha_inicio, motivo } = datos;
     const proyecto_cerrado = await this.proyectos.cerrado(lote.proyecto_id);
-    const command = { tipo: 'editar_lote', lote_id: lote.id, nombre, descripcion, fecha_inicio, proyecto_cerrado } as const;
-    await this.acciones.ejecutar(lotes, streamDeLote(lote.id), command, ctx.metadatos(lote.club_id, { motivo: motivo ?? 'edición' }));
+    const command = {
+      tipo: 'editar_lote',
+      lote_id: lote.id,
+      nombre,
+      descripcion,
+      fecha_inicio,
+      proyecto_cerrado,
+    } as const;
+    await this.acciones.ejecutar(
+      lotes,
+      streamDeLote(lote.id),
+      command,
+      ctx.metadatos(lote.club_id, { motivo: motivo ?? 'edición' }),
+    );
   }
 }

@@ -34,14 +34,21 @@ export class EliminarLoteHandler implements ICommandHandler<EliminarLote, void> 
 
   /** In turn with what takes matter from the lot, which reads it from the lot's stream and records it in another, and with whoever closes the project. */
   execute({ ctx, lote }: EliminarLote): Promise<void> {
-    return this.turnos.tomar([streamDeLote(lote.id), streamDeProyecto(lote.proyecto_id)], () => this.eliminar(ctx, lote));
+    return this.turnos.tomar([streamDeLote(lote.id), streamDeProyecto(lote.proyecto_id)], () =>
+      this.eliminar(ctx, lote),
+    );
   }
 
   private async eliminar(ctx: Contexto, lote: LotePropio): Promise<void> {
     const proyecto_cerrado = await this.proyectos.cerrado(lote.proyecto_id);
     await this.acciones.alDia(DE_BIOMASA);
     const tiene_biomasa = await loteTieneBiomasa(this.db, lote.id);
-    await this.acciones.ejecutar(lotes, streamDeLote(lote.id), { tipo: 'eliminar_lote', lote_id: lote.id, proyecto_cerrado, tiene_biomasa }, ctx.metadatos(lote.club_id));
+    await this.acciones.ejecutar(
+      lotes,
+      streamDeLote(lote.id),
+      { tipo: 'eliminar_lote', lote_id: lote.id, proyecto_cerrado, tiene_biomasa },
+      ctx.metadatos(lote.club_id),
+    );
   }
 }
 
@@ -65,14 +72,22 @@ export class EliminarPlantaHandler implements ICommandHandler<EliminarPlanta, vo
 
   /** In turn, as a lot is deleted. */
   execute({ ctx, lote, plantaId }: EliminarPlanta): Promise<void> {
-    return this.turnos.tomar([streamDeLote(lote.id), streamDeProyecto(lote.proyecto_id)], () => this.eliminar(ctx, lote, plantaId));
+    return this.turnos.tomar([streamDeLote(lote.id), streamDeProyecto(lote.proyecto_id)], () =>
+      this.eliminar(ctx, lote, plantaId),
+    );
   }
 
   private async eliminar(ctx: Contexto, lote: LotePropio, plantaId: string): Promise<void> {
     const proyecto_cerrado = await this.proyectos.cerrado(lote.proyecto_id);
     await this.acciones.alDia(DE_BIOMASA);
     const tiene_biomasa = await plantaTieneBiomasa(this.db, plantaId);
-    const command = { tipo: 'eliminar_planta', lote_id: lote.id, planta_id: plantaId, proyecto_cerrado, tiene_biomasa } as const;
+    const command = {
+      tipo: 'eliminar_planta',
+      lote_id: lote.id,
+      planta_id: plantaId,
+      proyecto_cerrado,
+      tiene_biomasa,
+    } as const;
     await this.acciones.ejecutar(lotes, streamDeLote(lote.id), command, ctx.metadatos(lote.club_id));
   }
 }

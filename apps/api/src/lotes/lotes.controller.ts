@@ -39,10 +39,21 @@ export class LotesController {
 
   @Get('lotes/bloqueados/:estado')
   @Lectura('Lotes bloqueados o sin bloquear')
-  async bloqueados(@Ctx() ctx: Contexto, @Param('estado', EstadoPipe) estado: string, @Query() query: LotesBloqueadosQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async bloqueados(
+    @Ctx() ctx: Contexto,
+    @Param('estado', EstadoPipe) estado: string,
+    @Query() query: LotesBloqueadosQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const { proyecto_id: proyectoId, proyecto_evento_id: proyectoEventoId } = query;
     await exigirPropios(this.db, ctx, query);
-    return responderLista(pedido, reply, lotesBloqueados(this.db, { clubId: ctx.club(query.club_id), estado, proyectoId, proyectoEventoId }, query), vistaDeLote);
+    return responderLista(
+      pedido,
+      reply,
+      lotesBloqueados(this.db, { clubId: ctx.club(query.club_id), estado, proyectoId, proyectoEventoId }, query),
+      vistaDeLote,
+    );
   }
 
   @Get('proyectos/:proyecto_id/lotes_cosechar')

@@ -9,7 +9,12 @@ import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { geneticaPorId } from '@cepa/projections/geneticas/geneticas.queries';
 import { lotePorId } from '@cepa/projections/lotes/lotes.queries';
-import { cantidadDePlantas, plantaPorId, plantasDeLote, ubicacionDePlantas } from '@cepa/projections/lotes/plantas.queries';
+import {
+  cantidadDePlantas,
+  plantaPorId,
+  plantasDeLote,
+  ubicacionDePlantas,
+} from '@cepa/projections/lotes/plantas.queries';
 import { Acciones } from '../nucleo/acciones';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
@@ -57,7 +62,8 @@ export class PlantasController {
   async agregar(@Ctx() ctx: Contexto, @Body() datos: AgregarPlantasDto) {
     const lote = ctx.propio(await lotePorId(this.db, datos.lote_id));
     // The lot's club, also for the Administrador: a plant has no genetic that its club does not know.
-    if (ctx.propio(await geneticaPorId(this.db, datos.variedad_id)).club_id !== lote.club_id) throw noEncontrado('a genetic of another club than the lot');
+    if (ctx.propio(await geneticaPorId(this.db, datos.variedad_id)).club_id !== lote.club_id)
+      throw noEncontrado('a genetic of another club than the lot');
     await this.commands.execute(new AgregarPlantas(ctx, lote, datos));
     return { mensaje: 'Plantas agregadas correctamente', plantas: await this.deLote(ctx, lote.id) };
   }
@@ -67,15 +73,26 @@ export class PlantasController {
   async cambiarEstados(@Ctx() ctx: Contexto, @Body() { plantas, lote_id, nuevoEstado }: EstadoDePlantasDto) {
     const ids = plantas.map(({ id }) => id);
     const { clubId, porLote } = await this.porLote(ctx, lote_id, ids);
-    const actualizadas = await this.commands.execute<CambiarEstadoDePlantas, number>(new CambiarEstadoDePlantas(ctx, clubId, porLote, nuevoEstado));
+    const actualizadas = await this.commands.execute<CambiarEstadoDePlantas, number>(
+      new CambiarEstadoDePlantas(ctx, clubId, porLote, nuevoEstado),
+    );
     return { mensaje: `Estado actualizado para ${aCuales(lote_id, ids.length)}.`, actualizadas };
   }
 
   @Put('planta/:id/estado')
   @Escritura('Cambiar el estado de una planta')
-  async cambiarEstado(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { nuevoEstado }: EstadoDePlantaDto) {
-    await this.commands.execute(new CambiarEstadoDePlanta(ctx, ctx.propio(await plantaPorId(this.db, id)), nuevoEstado));
-    return { mensaje: 'Estado actualizado para la planta seleccionada.', ...vistaDePlanta(ctx.propio(await plantaPorId(this.db, id))) };
+  async cambiarEstado(
+    @Ctx() ctx: Contexto,
+    @Param('id', IdPipe) id: string,
+    @Body() { nuevoEstado }: EstadoDePlantaDto,
+  ) {
+    await this.commands.execute(
+      new CambiarEstadoDePlanta(ctx, ctx.propio(await plantaPorId(this.db, id)), nuevoEstado),
+    );
+    return {
+      mensaje: 'Estado actualizado para la planta seleccionada.',
+      ...vistaDePlanta(ctx.propio(await plantaPorId(this.db, id))),
+    };
   }
 
   @Delete('planta/:id')
@@ -87,17 +104,29 @@ export class PlantasController {
   }
 
   /** The plants by lot, all of one club; the whole lot when only that is given. */
-  private async porLote(ctx: Contexto, loteId: string | null, ids: readonly string[]): Promise<{ clubId: string; porLote: Map<string, string[] | null> }> {
+  private async porLote(
+    ctx: Contexto,
+    loteId: string | null,
+    ids: readonly string[],
+  ): Promise<{ clubId: string; porLote: Map<string, string[] | null> }> {
     if (loteId !== null && ids.length === 0) {
       return { clubId: ctx.propio(await lotePorId(this.db, loteId)).club_id, porLote: new Map([[loteId, null]]) };
     }
     const plantas = (await ubicacionDePlantas(this.db, ids)).map((planta) => ctx.propio(planta));
     const clubId = plantas[0]?.club_id ?? ctx.club();
-    if (plantas.length !== new Set(ids).size || plantas.some((planta) => planta.club_id !== clubId || (loteId !== null && planta.lote_id !== loteId))) {
+    if (
+      plantas.length !== new Set(ids).size ||
+      plantas.some((planta) => planta.club_id !== clubId || (loteId !== null && planta.lote_id !== loteId))
+    ) {
       throw noEncontrado('a plant that is not there, or not in that lot or club');
     }
     const lotesEnOrden = [...new Set(plantas.map(({ lote_id }) => lote_id))].sort();
-    return { clubId, porLote: new Map(lotesEnOrden.map((lote) => [lote, plantas.filter(({ lote_id }) => lote_id === lote).map(({ id }) => id)])) };
+    return {
+      clubId,
+      porLote: new Map(
+        lotesEnOrden.map((lote) => [lote, plantas.filter(({ lote_id }) => lote_id === lote).map(({ id }) => id)]),
+      ),
+    };
   }
 }
 

@@ -25,7 +25,11 @@ export class AgregarPlantasDto {
   @Id()
   lote_id: string;
 
-  @ApiProperty({ type: [String], description: 'Códigos propuestos por planta_generar_codigos, uno por planta.', example: ['LOT-261121-K7QF2M-001'] })
+  @ApiProperty({
+    type: [String],
+    description: 'Códigos propuestos por planta_generar_codigos, uno por planta.',
+    example: ['LOT-261121-K7QF2M-001'],
+  })
   @Expose()
   @Transform(({ value }: { value: unknown }) => value ?? [])
   @MaxLength(60, { each: true, message: 'El código no es válido.' })
@@ -59,7 +63,18 @@ export class EstadoDePlantaDto {
   club_id: string | null;
 }
 
-@SinUso('club_id', 'codigo', 'estado', 'origen', 'fecha_inicio', 'fecha_baja', 'lote_id', 'lote', 'variedad_id', 'variedad')
+@SinUso(
+  'club_id',
+  'codigo',
+  'estado',
+  'origen',
+  'fecha_inicio',
+  'fecha_baja',
+  'lote_id',
+  'lote',
+  'variedad_id',
+  'variedad',
+)
 class PlantaElegida {
   @Id()
   id: string;
@@ -82,7 +97,8 @@ export class EstadoDePlantasDto extends EstadoDePlantaDto {
 /** A path parameter that names a state of plants. */
 export class EstadoPipe implements PipeTransform<string, string> {
   transform(value: string): string {
-    if (!ESTADOS.includes(value)) throw malformado('Elegí una opción de la lista.', { estado: 'Elegí una opción de la lista.' });
+    if (!ESTADOS.includes(value))
+      throw malformado('Elegí una opción de la lista.', { estado: 'Elegí una opción de la lista.' });
     return value;
   }
 }

@@ -13,19 +13,41 @@ describe('what was recorded and reads do not show yet', () => {
     const cultivo = await nuevoCultivo(app, await app.club('Ana'));
     const ana = () => app.http(cultivo.persona.token);
     const [evento, lote, otro] = [await cultivo.evento('Cosecha'), await cultivo.lote(1), await cultivo.lote(1)];
-    const form = { fecha_cosecha: '2026-11-01', tipo_biomasa: 'Hojas', peso: 1, unidad_medida: 'kilos', proyecto_id: cultivo.proyecto_id, proyecto_evento_id: evento };
+    const form = {
+      fecha_cosecha: '2026-11-01',
+      tipo_biomasa: 'Hojas',
+      peso: 1,
+      unidad_medida: 'kilos',
+      proyecto_id: cultivo.proyecto_id,
+      proyecto_evento_id: evento,
+    };
     const { body: biomasa } = await ana().post('/api/biomasa').send({ form }).expect(201);
-    const { body: proyecto } = await ana().post(`/api/clubes/${cultivo.persona.club_id}/proyectos`).send({ nombre: 'Otro', fecha_inicio: '2026-11-01', descripcion: 'Otro' }).expect(201);
+    const { body: proyecto } = await ana()
+      .post(`/api/clubes/${cultivo.persona.club_id}/proyectos`)
+      .send({ nombre: 'Otro', fecha_inicio: '2026-11-01', descripcion: 'Otro' })
+      .expect(201);
     await app.nucleo.projections.stop();
 
     const hechos = await Promise.all([
-      ana().post('/api/biomasa').send({ form: { ...form, lote_id: lote.id } }),
-      ana().post(`/api/biomasa/${biomasa.id}/plantas`).send({ plantaIds: [otro.plantas[0]?.id] }),
-      ana().post('/api/lotes').send({ nombre: 'Aurora-014', descripcion: '', fecha_inicio: '2026-11-01', proyecto_id: proyecto.id }),
+      ana()
+        .post('/api/biomasa')
+        .send({ form: { ...form, lote_id: lote.id } }),
+      ana()
+        .post(`/api/biomasa/${biomasa.id}/plantas`)
+        .send({ plantaIds: [otro.plantas[0]?.id] }),
+      ana()
+        .post('/api/lotes')
+        .send({ nombre: 'Aurora-014', descripcion: '', fecha_inicio: '2026-11-01', proyecto_id: proyecto.id }),
     ]);
     expect(hechos.map(({ status }) => status)).toEqual([202, 202, 202]);
-    const borrados = await Promise.all([ana().put(`/api/lotes/${lote.id}/eliminar`), ana().delete(`/api/planta/${otro.plantas[0]?.id}`), ana().delete(`/api/proyectos/${proyecto.id}`)]);
-    expect(borrados.map(({ status, body }) => [status, body.codigo])).toEqual(borrados.map(() => [503, 'LECTURAS_ATRASADAS']));
+    const borrados = await Promise.all([
+      ana().put(`/api/lotes/${lote.id}/eliminar`),
+      ana().delete(`/api/planta/${otro.plantas[0]?.id}`),
+      ana().delete(`/api/proyectos/${proyecto.id}`),
+    ]);
+    expect(borrados.map(({ status, body }) => [status, body.codigo])).toEqual(
+      borrados.map(() => [503, 'LECTURAS_ATRASADAS']),
+    );
     expect(borrados.map(({ headers }) => headers['retry-after'])).toEqual(['2', '2', '2']);
   });
 });

@@ -22,7 +22,12 @@ export class AjustarBulkHandler implements ICommandHandler<AjustarBulk, void> {
     await this.acciones.ejecutar(
       materiales,
       streamDeMateriales(clubId),
-      { tipo: 'ajustar_bulk', bulk_id: bulkId, nueva_cantidad: datos.nuevaCantidad, observaciones: datos.observaciones },
+      {
+        tipo: 'ajustar_bulk',
+        bulk_id: bulkId,
+        nueva_cantidad: datos.nuevaCantidad,
+        observaciones: datos.observaciones,
+      },
       ctx.metadatos(clubId, { motivo: datos.observaciones }),
     );
   }

@@ -22,7 +22,12 @@ export class AjustarMateriaPrimaHandler implements ICommandHandler<AjustarMateri
     await this.acciones.ejecutar(
       materiales,
       streamDeMateriales(clubId),
-      { tipo: 'ajustar_materia_prima', materia_prima_id: materiaPrimaId, nueva_cantidad: datos.nuevaCantidad, observaciones: datos.observaciones },
+      {
+        tipo: 'ajustar_materia_prima',
+        materia_prima_id: materiaPrimaId,
+        nueva_cantidad: datos.nuevaCantidad,
+        observaciones: datos.observaciones,
+      },
       ctx.metadatos(clubId, { motivo: datos.observaciones }),
     );
   }

@@ -36,19 +36,34 @@ export class BulkController {
 
   @Get('producto_final_bulk_con_stock')
   @Lectura('Productos a granel con stock')
-  conStock(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  conStock(
+    @Ctx() ctx: Contexto,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     return responderLista(pedido, reply, bulksConStock(this.db, ctx.club(query.club_id), query), vistaDeBulk);
   }
 
   @Get('producto_final_bulk_sin_stock')
   @Lectura('Productos a granel sin stock')
-  sinStock(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  sinStock(
+    @Ctx() ctx: Contexto,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     return responderLista(pedido, reply, bulksSinStock(this.db, ctx.club(query.club_id), query), vistaDeBulk);
   }
 
   @Get('producto_final_bulk')
   @Lectura('Productos a granel')
-  todos(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  todos(
+    @Ctx() ctx: Contexto,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     return responderLista(pedido, reply, bulksDelClub(this.db, ctx.club(query.club_id), query), vistaDeBulk);
   }
 

@@ -2,13 +2,19 @@ import { opciones } from '@cepa/domain/constantes';
 import { Booleano, Codigo, DEL_REGISTRO, Dia, Entero, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
 import { UNIDADES_DE_MATERIA } from './unidades';
 
-const PRODUCTOS = [...new Set([...opciones('tipos_de_productos_derivados_de_cannabis'), ...opciones('tipos_de_materia_prima')])];
+const PRODUCTOS = [
+  ...new Set([...opciones('tipos_de_productos_derivados_de_cannabis'), ...opciones('tipos_de_materia_prima')]),
+];
 const BLOQUEADO = 'Bloqueado: no se edita.';
 
 /** What a form says of a bulk product that may be corrected later (`spec 2 §2.19`). */
 @SinUso(...DEL_REGISTRO, 'materia_prima', 'stockDisponible', 'envasados')
 class DatosDeBulkDto {
-  @UnoDe(PRODUCTOS, { ejemplo: 'Flores prearmadas', opcional: true, descripcion: 'Necesario si no es igual a la materia prima.' })
+  @UnoDe(PRODUCTOS, {
+    ejemplo: 'Flores prearmadas',
+    opcional: true,
+    descripcion: 'Necesario si no es igual a la materia prima.',
+  })
   tipo_producto: string | null;
 
   @Booleano({ opcional: true, descripcion: 'Igual a la materia prima, no derivado.' })
@@ -17,7 +23,12 @@ class DatosDeBulkDto {
   @Dia({ opcional: true, descripcion: 'Sin vencimiento si faltan la fecha y los días.' })
   fecha_vencimiento: string | null;
 
-  @Entero({ opcional: true, min: 0, max: 36_500, descripcion: 'Días hasta el vencimiento, desde la producción; vale la fecha si están las dos.' })
+  @Entero({
+    opcional: true,
+    min: 0,
+    max: 36_500,
+    descripcion: 'Días hasta el vencimiento, desde la producción; vale la fecha si están las dos.',
+  })
   dias_vencimiento: number | null;
 
   @Texto({ opcional: true, max: 4000 })
@@ -71,7 +82,11 @@ export class EditarBulkDto extends DatosDeBulkDto {
 
 /** Body of `PUT /api/producto_final_bulk_ajustarCantidad/{id}`. */
 export class AjustarBulkDto {
-  @Numero({ redondea: true, ejemplo: 95.5, descripcion: 'Cantidad total del bulk, en su unidad; se redondea a un decimal.' })
+  @Numero({
+    redondea: true,
+    ejemplo: 95.5,
+    descripcion: 'Cantidad total del bulk, en su unidad; se redondea a un decimal.',
+  })
   nuevaCantidad: string;
 
   @Texto({ opcional: true, max: 4000, descripcion: 'Motivo; obligatorio.' })

@@ -44,7 +44,17 @@ export class CosecharProductoHandler implements ICommandHandler<CosecharProducto
     const registrado = await this.acciones.registrar(
       materiales,
       streamDeMateriales(clubId),
-      { tipo: 'cosechar_producto', producto_final_id, codigo, nombre, tipo_producto: tipo, cantidad, unidad_medida, lote_id: lote, plantas },
+      {
+        tipo: 'cosechar_producto',
+        producto_final_id,
+        codigo,
+        nombre,
+        tipo_producto: tipo,
+        cantidad,
+        unidad_medida,
+        lote_id: lote,
+        plantas,
+      },
       enLibro,
     );
     await this.acciones.ejecutar(

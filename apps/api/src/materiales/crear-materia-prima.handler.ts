@@ -29,7 +29,10 @@ export class CrearMateriaPrimaHandler implements ICommandHandler<CrearMateriaPri
     const { biomasa_id, codigo, tipo, cantidad, unidad_medida, humedad_porcentaje, nota_calidad } = datos;
     const materia_prima_id = ctx.nuevoId('materia_prima');
     await this.codigos.exigirLibresParaMateria(clubId, [codigo]);
-    const { lote_id, proyecto_id, ...origen } = materiaDe(await this.acciones.estado(biomasa, streamDeBiomasa(biomasa_id)), biomasa_id);
+    const { lote_id, proyecto_id, ...origen } = materiaDe(
+      await this.acciones.estado(biomasa, streamDeBiomasa(biomasa_id)),
+      biomasa_id,
+    );
     await this.acciones.ejecutar(
       materiales,
       streamDeMateriales(clubId),

@@ -20,7 +20,15 @@ export class EditarEnvasadoHandler implements ICommandHandler<EditarEnvasado, vo
   constructor(private readonly acciones: Acciones) {}
 
   async execute({ ctx, clubId, envasadoId, datos }: EditarEnvasado): Promise<void> {
-    const { tipo_envase, fecha_envasado, observaciones, peso_por_unidad, cantidad_unidades, precio_unitario, tipo_moneda } = datos;
+    const {
+      tipo_envase,
+      fecha_envasado,
+      observaciones,
+      peso_por_unidad,
+      cantidad_unidades,
+      precio_unitario,
+      tipo_moneda,
+    } = datos;
     await this.acciones.ejecutar(
       materiales,
       streamDeMateriales(clubId),

@@ -14,7 +14,13 @@ import { IdPipe } from '../nucleo/validacion';
 import { ActualizarPrecio } from './actualizar-precio.handler';
 import { AnularEnvasado } from './anular-envasado.handler';
 import { EditarEnvasado } from './editar-envasado.handler';
-import { ActualizarPrecioDto, AnularEnvasadoDto, EditarEnvasadoDto, EnvasarDto, GenerarCodigoDeEnvasadoQuery } from './envasado.dto';
+import {
+  ActualizarPrecioDto,
+  AnularEnvasadoDto,
+  EditarEnvasadoDto,
+  EnvasarDto,
+  GenerarCodigoDeEnvasadoQuery,
+} from './envasado.dto';
 import { vistaDeEnvasado } from './envasado.vista';
 import { Envasar } from './envasar.handler';
 
@@ -44,13 +50,23 @@ export class EnvasadoController {
 
   @Get('producto_final_envasado_con_stock')
   @Lectura('Envasados con stock')
-  conStock(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  conStock(
+    @Ctx() ctx: Contexto,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     return responderLista(pedido, reply, envasadosConStock(this.db, ctx.club(query.club_id), query), vistaDeEnvasado);
   }
 
   @Get('producto_final_envasado_sin_stock')
   @Lectura('Envasados sin stock')
-  sinStock(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  sinStock(
+    @Ctx() ctx: Contexto,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     return responderLista(pedido, reply, envasadosSinStock(this.db, ctx.club(query.club_id), query), vistaDeEnvasado);
   }
 

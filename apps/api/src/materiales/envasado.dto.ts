@@ -3,12 +3,20 @@ import { Codigo, DEL_REGISTRO, Dia, Entero, Id, Numero, SinUso, Texto, UnoDe } f
 
 const MONEDAS = opciones('tipos_de_moneda');
 const ENVASES = opciones('tipos_de_envases');
-const PRODUCTOS = [...new Set([...opciones('tipos_de_productos_derivados_de_cannabis'), ...opciones('tipos_de_materia_prima')])];
+const PRODUCTOS = [
+  ...new Set([...opciones('tipos_de_productos_derivados_de_cannabis'), ...opciones('tipos_de_materia_prima')]),
+];
 const NO_CAMBIA = 'No cambia: se anula y se envasa de nuevo.';
 const LO_ENVASADO = 'Si se envía, debe ser lo que tiene: se anula y se envasa de nuevo.';
 const EL_PRECIO = 'Si se envía, debe ser el que tiene: se actualiza aparte.';
 /** What only an answer says of a packaging. */
-const DEL_ENVASADO = [...DEL_REGISTRO, 'producto_final_bulk', 'stock_disponible', 'anulado', 'motivo_anulacion'] as const;
+const DEL_ENVASADO = [
+  ...DEL_REGISTRO,
+  'producto_final_bulk',
+  'stock_disponible',
+  'anulado',
+  'motivo_anulacion',
+] as const;
 const UNIDADES = opciones('unidades-medida');
 
 /** Body of `POST /api/producto_final_envasado` (`spec 2 §7`). */
@@ -23,7 +31,11 @@ export class EnvasarDto {
   @UnoDe(ENVASES, { ejemplo: 'Frasco de vidrio' })
   tipo_envase: string;
 
-  @UnoDe(PRODUCTOS, { ejemplo: 'Flores secas', opcional: true, descripcion: 'El del bulk; si se indica, debe ser el mismo.' })
+  @UnoDe(PRODUCTOS, {
+    ejemplo: 'Flores secas',
+    opcional: true,
+    descripcion: 'El del bulk; si se indica, debe ser el mismo.',
+  })
   tipo_producto: string | null;
 
   @Numero({ min: 0, ejemplo: 5, descripcion: 'Peso de una unidad, en la unidad del bulk.' })
@@ -44,7 +56,12 @@ export class EnvasarDto {
   @Dia({ opcional: true, ejemplo: '2026-11-21', descripcion: 'Hoy si falta.' })
   fecha_envasado: string | null;
 
-  @Entero({ opcional: true, min: 0, max: 36_500, descripcion: 'Días hasta el vencimiento; vale la fecha si están las dos.' })
+  @Entero({
+    opcional: true,
+    min: 0,
+    max: 36_500,
+    descripcion: 'Días hasta el vencimiento; vale la fecha si están las dos.',
+  })
   dias_vencimiento: number | null;
 
   @Dia({ opcional: true })
@@ -111,7 +128,12 @@ export class EditarEnvasadoDto {
   @Dia({ opcional: true, descripcion: 'Necesaria si faltan los días.' })
   fecha_vencimiento: string | null;
 
-  @Entero({ opcional: true, min: 0, max: 36_500, descripcion: 'Días hasta el vencimiento, desde el envasado; vale la fecha si están las dos.' })
+  @Entero({
+    opcional: true,
+    min: 0,
+    max: 36_500,
+    descripcion: 'Días hasta el vencimiento, desde el envasado; vale la fecha si están las dos.',
+  })
   dias_vencimiento: number | null;
 
   @Texto({ opcional: true })

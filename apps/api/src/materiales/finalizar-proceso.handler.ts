@@ -30,8 +30,13 @@ export class FinalizarProcesoHandler implements ICommandHandler<FinalizarProceso
   ) {}
 
   async execute({ ctx, clubId, procesoId, datos }: FinalizarProceso): Promise<void> {
-    const resultados = await Promise.all(datos.resultados.map((resultado, lugar) => this.resultado(resultado, ctx.nuevoId(`resultado-${lugar}`))));
-    await this.codigos.exigirLibresParaMateria(clubId, datos.resultados.map(({ codigo }) => codigo));
+    const resultados = await Promise.all(
+      datos.resultados.map((resultado, lugar) => this.resultado(resultado, ctx.nuevoId(`resultado-${lugar}`))),
+    );
+    await this.codigos.exigirLibresParaMateria(
+      clubId,
+      datos.resultados.map(({ codigo }) => codigo),
+    );
     await this.acciones.ejecutar(
       materiales,
       streamDeMateriales(clubId),
@@ -41,7 +46,10 @@ export class FinalizarProcesoHandler implements ICommandHandler<FinalizarProceso
   }
 
   /** Lot and project are those of the input that it comes from. */
-  private async resultado({ club_id: _club, ...datos }: ResultadoDto, materia_prima_id: string): Promise<Finalizar['resultados'][number]> {
+  private async resultado(
+    { club_id: _club, ...datos }: ResultadoDto,
+    materia_prima_id: string,
+  ): Promise<Finalizar['resultados'][number]> {
     const origen = await materiaPrimaPorId(this.db, datos.materia_prima_origen_id);
     return { ...datos, materia_prima_id, lote_id: origen?.lote_id ?? null, proyecto_id: origen?.proyecto_id ?? null };
   }

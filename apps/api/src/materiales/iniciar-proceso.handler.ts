@@ -24,7 +24,14 @@ export class IniciarProcesoHandler implements ICommandHandler<IniciarProceso, st
     await this.acciones.ejecutar(
       materiales,
       streamDeMateriales(clubId),
-      { tipo: 'iniciar_proceso', proceso_id, tipo_proceso: tipo, descripcion, fecha_inicio: datos.fecha_inicio ?? ctx.hoy, observaciones },
+      {
+        tipo: 'iniciar_proceso',
+        proceso_id,
+        tipo_proceso: tipo,
+        descripcion,
+        fecha_inicio: datos.fecha_inicio ?? ctx.hoy,
+        observaciones,
+      },
       ctx.metadatos(clubId),
     );
     return proceso_id;

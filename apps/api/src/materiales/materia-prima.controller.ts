@@ -6,7 +6,12 @@ import type { Kysely } from 'kysely';
 import { Escritura, Lectura, batchCode } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { biomasaPorId } from '@cepa/projections/biomasa/biomasa.queries';
-import { materiaPrimaPorId, materiasPrimas, materiasPrimasConStock, materiasPrimasSinStock } from '@cepa/projections/materiales/materias-primas.queries';
+import {
+  materiaPrimaPorId,
+  materiasPrimas,
+  materiasPrimasConStock,
+  materiasPrimasSinStock,
+} from '@cepa/projections/materiales/materias-primas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
@@ -14,7 +19,12 @@ import { IdPipe } from '../nucleo/validacion';
 import { AjustarMateriaPrima } from './ajustar-materia-prima.handler';
 import { CrearMateriaPrima } from './crear-materia-prima.handler';
 import { EditarMateriaPrima } from './editar-materia-prima.handler';
-import { AjustarMateriaPrimaDto, CrearMateriaPrimaDto, EditarMateriaPrimaDto, GenerarCodigoDeMateriaPrimaQuery } from './materia-prima.dto';
+import {
+  AjustarMateriaPrimaDto,
+  CrearMateriaPrimaDto,
+  EditarMateriaPrimaDto,
+  GenerarCodigoDeMateriaPrimaQuery,
+} from './materia-prima.dto';
 import { vistaDeMateriaPrima } from './materia-prima.vista';
 
 /** Raw material (`spec 2 §2.18`, `§7`). */
@@ -37,19 +47,44 @@ export class MateriaPrimaController {
 
   @Get('materia_prima_stock')
   @Lectura('Materias primas con stock')
-  conStock(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    return responderLista(pedido, reply, materiasPrimasConStock(this.db, ctx.club(query.club_id), query), vistaDeMateriaPrima);
+  conStock(
+    @Ctx() ctx: Contexto,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return responderLista(
+      pedido,
+      reply,
+      materiasPrimasConStock(this.db, ctx.club(query.club_id), query),
+      vistaDeMateriaPrima,
+    );
   }
 
   @Get('materia_prima_sin_stock')
   @Lectura('Materias primas sin stock')
-  sinStock(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    return responderLista(pedido, reply, materiasPrimasSinStock(this.db, ctx.club(query.club_id), query), vistaDeMateriaPrima);
+  sinStock(
+    @Ctx() ctx: Contexto,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return responderLista(
+      pedido,
+      reply,
+      materiasPrimasSinStock(this.db, ctx.club(query.club_id), query),
+      vistaDeMateriaPrima,
+    );
   }
 
   @Get('materia_prima')
   @Lectura('Materias primas')
-  todas(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  todas(
+    @Ctx() ctx: Contexto,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     return responderLista(pedido, reply, materiasPrimas(this.db, ctx.club(query.club_id), query), vistaDeMateriaPrima);
   }
 

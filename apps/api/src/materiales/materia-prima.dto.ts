@@ -6,7 +6,15 @@ const TIPOS = opciones('tipos_de_materia_prima');
 const NO_CAMBIA = 'No cambia: el de la materia prima.';
 
 /** What a form says of a raw material (`spec 2 §2.18`). */
-@SinUso(...DEL_REGISTRO, 'stock_disponible', 'tipo_descripcion', 'biomasa', 'proceso_id', 'materia_prima_origen_id', 'procesos_resultado')
+@SinUso(
+  ...DEL_REGISTRO,
+  'stock_disponible',
+  'tipo_descripcion',
+  'biomasa',
+  'proceso_id',
+  'materia_prima_origen_id',
+  'procesos_resultado',
+)
 class DatosDeMateriaPrimaDto {
   @Numero({ ejemplo: 500, descripcion: 'En unidad_medida.' })
   cantidad: string;
@@ -20,7 +28,12 @@ class DatosDeMateriaPrimaDto {
   @Dia({ opcional: true, descripcion: 'Necesaria si faltan los días.' })
   fecha_vencimiento: string | null;
 
-  @Entero({ opcional: true, min: 0, max: 36_500, descripcion: 'Días hasta el vencimiento, desde hoy; vale la fecha si están las dos.' })
+  @Entero({
+    opcional: true,
+    min: 0,
+    max: 36_500,
+    descripcion: 'Días hasta el vencimiento, desde hoy; vale la fecha si están las dos.',
+  })
   dias_vencimiento: number | null;
 
   @Texto({ opcional: true, max: 4000, descripcion: 'Comentarios.' })

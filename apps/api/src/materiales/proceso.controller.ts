@@ -29,14 +29,26 @@ export class ProcesoController {
 
   @Get('proceso_transformacion')
   @Lectura('Transformaciones con sus insumos')
-  todas(@Ctx() ctx: Contexto, @Query() query: ProcesosQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    return responderLista(pedido, reply, procesosDelClub(this.db, ctx.club(query.club_id), query.finalizado, query), vistaDeProcesoConInsumos);
+  todas(
+    @Ctx() ctx: Contexto,
+    @Query() query: ProcesosQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return responderLista(
+      pedido,
+      reply,
+      procesosDelClub(this.db, ctx.club(query.club_id), query.finalizado, query),
+      vistaDeProcesoConInsumos,
+    );
   }
 
   @Post('proceso_transformacion')
   @Escritura('Iniciar una transformación')
   async iniciar(@Ctx() ctx: Contexto, @Body() datos: IniciarProcesoDto) {
-    const id = await this.commands.execute<IniciarProceso, string>(new IniciarProceso(ctx, ctx.club(datos.club_id), datos));
+    const id = await this.commands.execute<IniciarProceso, string>(
+      new IniciarProceso(ctx, ctx.club(datos.club_id), datos),
+    );
     return vistaDeProceso(ctx.propio(await procesoPorId(this.db, id)));
   }
 
@@ -57,6 +69,10 @@ export class ProcesoController {
     for (const resultado of datos.resultados) ctx.club(resultado.club_id);
     await this.commands.execute(new FinalizarProceso(ctx, club_id, id, datos));
     const proceso = vistaDeProceso(ctx.propio(await procesoPorId(this.db, id)));
-    return { mensaje: 'Materia prima procesada correctamente', ...proceso, resultados: (await resultadosDeProceso(this.db, id)).map(vistaDeMateriaPrima) };
+    return {
+      mensaje: 'Materia prima procesada correctamente',
+      ...proceso,
+      resultados: (await resultadosDeProceso(this.db, id)).map(vistaDeMateriaPrima),
+    };
   }
 }

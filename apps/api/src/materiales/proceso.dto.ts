@@ -14,7 +14,11 @@ export class ProcesosQuery extends ListaQuery {
 
 /** Body of `POST /api/proceso_transformacion/`. */
 export class IniciarProcesoDto {
-  @Texto({ max: 200, ejemplo: 'Rosin (prensado en caliente)', descripcion: 'Los usuales están en /api/constantes/procesos_de_transformacion; se acepta otro.' })
+  @Texto({
+    max: 200,
+    ejemplo: 'Rosin (prensado en caliente)',
+    descripcion: 'Los usuales están en /api/constantes/procesos_de_transformacion; se acepta otro.',
+  })
   tipo: string;
 
   @Texto({ opcional: true, max: 4000 })

@@ -36,8 +36,18 @@ export class ProductoFinalController {
 
   @Get('producto_final')
   @Lectura('Productos finales de cosecha')
-  todos(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    return responderLista(pedido, reply, productosFinales(this.db, ctx.club(query.club_id), query), vistaDeProductoFinal);
+  todos(
+    @Ctx() ctx: Contexto,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return responderLista(
+      pedido,
+      reply,
+      productosFinales(this.db, ctx.club(query.club_id), query),
+      vistaDeProductoFinal,
+    );
   }
 
   @Post('producto_final')
@@ -45,6 +55,9 @@ export class ProductoFinalController {
   async cosechar(@Ctx() ctx: Contexto, @Body() datos: CosecharProductoDto) {
     const { club_id } = ctx.propio(await lotePorId(this.db, datos.lote));
     const id = await this.commands.execute<CosecharProducto, string>(new CosecharProducto(ctx, club_id, datos));
-    return { mensaje: 'Producto creado con éxito', ...vistaDeProductoFinal(ctx.propio(await productoFinalPorId(this.db, id))) };
+    return {
+      mensaje: 'Producto creado con éxito',
+      ...vistaDeProductoFinal(ctx.propio(await productoFinalPorId(this.db, id))),
+    };
   }
 }

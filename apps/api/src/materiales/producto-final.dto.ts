@@ -3,7 +3,9 @@ import { Codigo, Id, Ids, Numero, Texto, UnoDe } from '@cepa/platform';
 
 /** Units in which a harvest product is measured (`spec 2 §9`). */
 const UNIDADES_DE_COSECHA = ['unidad', 'cm3', 'dcm3', 'litros', 'gramos', 'kilos', 'mililitros', 'miligramos'];
-const PRODUCTOS = [...new Set([...opciones('tipos_de_productos_derivados_de_cannabis'), ...opciones('tipos_de_materia_prima')])];
+const PRODUCTOS = [
+  ...new Set([...opciones('tipos_de_productos_derivados_de_cannabis'), ...opciones('tipos_de_materia_prima')]),
+];
 
 /** Body of `POST /api/producto_final` (`spec 2 §7`). */
 export class CosecharProductoDto {

@@ -12,9 +12,20 @@ beforeAll(async () => {
 afterAll(() => app.cerrar());
 
 const http = () => app.http(club.persona.token);
-const cuerpo = (lote: string, plantas: readonly { id: string }[], cambios: object = {}) => ({ nombre: 'Cosecha primavera', tipo: 'Flores secas', cantidad: 850.5, unidad_medida: 'gramos', plantas: plantas.map(({ id }) => id), codigo: club.codigo('PF'), lote, club_id: club.persona.club_id, ...cambios });
+const cuerpo = (lote: string, plantas: readonly { id: string }[], cambios: object = {}) => ({
+  nombre: 'Cosecha primavera',
+  tipo: 'Flores secas',
+  cantidad: 850.5,
+  unidad_medida: 'gramos',
+  plantas: plantas.map(({ id }) => id),
+  codigo: club.codigo('PF'),
+  lote,
+  club_id: club.persona.club_id,
+  ...cambios,
+});
 const cosechar = (datos: object) => http().post('/api/producto_final').send(datos);
-const estados = async (lote: string): Promise<string[]> => (await http().get(`/api/planta/lote/${lote}`).expect(200)).body.map(({ estado }: { estado: string }) => estado);
+const estados = async (lote: string): Promise<string[]> =>
+  (await http().get(`/api/planta/lote/${lote}`).expect(200)).body.map(({ estado }: { estado: string }) => estado);
 const YA = 'Alguna de las plantas ya fue cosechada.';
 
 describe('a harvest product', () => {
@@ -22,9 +33,17 @@ describe('a harvest product', () => {
     const lote = await club.lote(3);
     const datos = cuerpo(lote.id, lote.plantas.slice(0, 2));
     const { body } = await cosechar(datos).expect(201);
-    const producto = { ...datos, id: expect.stringMatching(/^[0-9a-f-]{36}$/), lote_id: lote.id, lote: { id: lote.id, nombre: 'Aurora-014', codigo: lote.codigo, proyecto_id: club.proyecto_id }, creado_en: expect.any(String) };
+    const producto = {
+      ...datos,
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      lote_id: lote.id,
+      lote: { id: lote.id, nombre: 'Aurora-014', codigo: lote.codigo, proyecto_id: club.proyecto_id },
+      creado_en: expect.any(String),
+    };
     expect(body).toEqual({ mensaje: 'Producto creado con éxito', ...producto });
-    expect((await http().get('/api/producto_final').query({ club_id: club.persona.club_id }).expect(200)).body[0]).toEqual(producto);
+    expect(
+      (await http().get('/api/producto_final').query({ club_id: club.persona.club_id }).expect(200)).body[0],
+    ).toEqual(producto);
     expect((await estados(lote.id)).sort()).toEqual(['Cosechada', 'Cosechada', 'Viva']);
     expect((await cosechar(cuerpo(lote.id, lote.plantas.slice(1))).expect(409)).body.error).toBe(YA);
     expect((await estados(lote.id)).sort()).toEqual(['Cosechada', 'Cosechada', 'Viva']);
@@ -48,7 +67,9 @@ describe('a harvest product', () => {
     const { body } = await enviar(datos).expect(201);
     await app.nucleo.plataforma.deleteFrom('respuestas').execute();
     expect((await enviar(datos).expect(201)).body).toEqual(body);
-    expect((await enviar({ ...datos, nombre: 'Otra' }).expect(409)).body.error).toBe('La clave de idempotencia ya se usó con otros datos.');
+    expect((await enviar({ ...datos, nombre: 'Otra' }).expect(409)).body.error).toBe(
+      'La clave de idempotencia ya se usó con otros datos.',
+    );
   });
 
   it('takes no plant that was harvested, by whatever name', async () => {
@@ -79,7 +100,10 @@ describe('a harvest product', () => {
   });
 
   it('gets a code that nobody has, as plain text of JSON', async () => {
-    const { body } = await http().get(`/api/producto_final_codigo/${club.persona.club_id}`).expect(200).expect('content-type', 'application/json; charset=utf-8');
+    const { body } = await http()
+      .get(`/api/producto_final_codigo/${club.persona.club_id}`)
+      .expect(200)
+      .expect('content-type', 'application/json; charset=utf-8');
     expect(body).toMatch(/^PF-\d{6}-[0-9A-Z]{6}$/);
     await http().get(`/api/producto_final_codigo/${otro.persona.club_id}`).expect(403);
   });

@@ -24,7 +24,14 @@ export class RegistrarInsumoHandler implements ICommandHandler<RegistrarInsumo, 
     await this.acciones.ejecutar(
       materiales,
       streamDeMateriales(clubId),
-      { tipo: 'registrar_insumo', proceso_id: proceso_transformacion_id, insumo_id, materia_prima_id, cantidad_usada, unidad_medida },
+      {
+        tipo: 'registrar_insumo',
+        proceso_id: proceso_transformacion_id,
+        insumo_id,
+        materia_prima_id,
+        cantidad_usada,
+        unidad_medida,
+      },
       ctx.metadatos(clubId),
     );
     return insumo_id;

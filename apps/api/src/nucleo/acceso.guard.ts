@@ -2,7 +2,21 @@ import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@ne
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { POLICY, RELOJ, derivedId, diaDe, inhabilitado, isUuid, newId, noEncontrado, sinPermiso, sinSesion, suscripcionVencida, type Policy, type Reloj } from '@cepa/platform';
+import {
+  POLICY,
+  RELOJ,
+  derivedId,
+  diaDe,
+  inhabilitado,
+  isUuid,
+  newId,
+  noEncontrado,
+  sinPermiso,
+  sinSesion,
+  suscripcionVencida,
+  type Policy,
+  type Reloj,
+} from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
 import { claveDe } from './clave';
@@ -38,7 +52,13 @@ export class AccesoGuard implements CanActivate {
       if (!esAdministrador(sesion)) throw sinPermiso(`club ${club} is not the caller's`);
       if (policy === 'club_escritura') await this.exigirClub(club);
     }
-    pedido.contexto = new Contexto(sesion, hoy, ahora.toISOString(), this.comandoDe(pedido, sesion.user_id), policy === 'club_escritura');
+    pedido.contexto = new Contexto(
+      sesion,
+      hoy,
+      ahora.toISOString(),
+      this.comandoDe(pedido, sesion.user_id),
+      policy === 'club_escritura',
+    );
     return true;
   }
 
@@ -70,7 +90,8 @@ function autorizar(policy: Exclude<Policy, 'publico'>, sesion: Sesion, hoy: stri
   if (policy === 'cuenta' || esAdministrador(sesion)) return;
   if (policy === 'administracion') throw sinPermiso('needs Administrador');
   if (!sesion.club_id) throw sinPermiso('the person has no club');
-  if (!suscripcionVigente(sesion, hoy)) throw suscripcionVencida(`subscription of club ${sesion.club_id} is not current`);
+  if (!suscripcionVigente(sesion, hoy))
+    throw suscripcionVencida(`subscription of club ${sesion.club_id} is not current`);
   if (policy === 'club_escritura' && sesion.permisos.includes(PER_SOLO_LECTURA)) throw sinPermiso('read-only role');
 }
 
@@ -79,6 +100,8 @@ function clubesPedidos(pedido: Pedido): string[] {
   return [pedido.params, pedido.query, pedido.body].flatMap((parte) => {
     if (parte === null || typeof parte !== 'object') return [];
     const { club_id, clubId } = parte as { club_id?: unknown; clubId?: unknown };
-    return [club_id, clubId].filter((club): club is string => typeof club === 'string' && club !== '').map((club) => club.toLowerCase());
+    return [club_id, clubId]
+      .filter((club): club is string => typeof club === 'string' && club !== '')
+      .map((club) => club.toLowerCase());
   });
 }

@@ -2,7 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { estado } from '@cepa/domain/rechazo';
 import type { Ledger } from '@cepa/ledger';
-import { CommandRunner, type CommandContext, type CommandResult, type Decider, type DomainEvent } from '@cepa/ledger/commands';
+import {
+  CommandRunner,
+  type CommandContext,
+  type CommandResult,
+  type Decider,
+  type DomainEvent,
+} from '@cepa/ledger/commands';
 import { ProjectionRunner, type Lag } from '@cepa/ledger/projections';
 import { Problem } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -44,21 +50,36 @@ export class Acciones {
    * @throws Rechazo when a rule refuses it, or CLUB_ELIMINADO
    * @throws AunNoVisible when it is recorded and not visible before the deadline
    */
-  async ejecutar<State, Command, Event extends DomainEvent>(decider: Decider<State, Command, Event>, stream: string, command: Command, metadata: Metadatos): Promise<CommandResult> {
+  async ejecutar<State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    stream: string,
+    command: Command,
+    metadata: Metadatos,
+  ): Promise<CommandResult> {
     const result = await this.registrar(decider, stream, command, metadata);
     await this.esperar(result);
     return result;
   }
 
   /** Records a command without waiting: for the steps before the last of a request that sends several. */
-  async registrar<State, Command, Event extends DomainEvent>(decider: Decider<State, Command, Event>, stream: string, command: Command, { club_ajeno, ...metadata }: Metadatos): Promise<CommandResult> {
+  async registrar<State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    stream: string,
+    command: Command,
+    { club_ajeno, ...metadata }: Metadatos,
+  ): Promise<CommandResult> {
     if (club_ajeno !== undefined) await this.exigirClub(club_ajeno);
     return this.commands.execute(decider, stream, command, metadata);
   }
 
   /** A deleted club's people have none; an Administrador still reads its records, as its history, and adds nothing to them. */
   private async exigirClub(id: string): Promise<void> {
-    if (!(await clubPorId(this.db, id))) throw estado('CLUB_ELIMINADO', 'El club fue eliminado: sus registros ya no se pueden modificar.', `club ${id} was deleted`);
+    if (!(await clubPorId(this.db, id)))
+      throw estado(
+        'CLUB_ELIMINADO',
+        'El club fue eliminado: sus registros ya no se pueden modificar.',
+        `club ${id} was deleted`,
+      );
   }
 
   /** Waits until reads see what was recorded; where nothing had to be, what made it needless: somebody may have recorded that a moment ago. */
@@ -81,11 +102,21 @@ export class Acciones {
     const seen = await this.projections.waitFor(head, types, DEADLINE_MS);
     if (seen.visible) return;
     const mensaje = 'El sistema no está disponible por un momento. Esperá unos segundos y volvé a intentar.';
-    throw new Problem(503, 'LECTURAS_ATRASADAS', mensaje, `reads at ${seen.lag.reached}, head ${head}`, {}, { 'retry-after': '2' });
+    throw new Problem(
+      503,
+      'LECTURAS_ATRASADAS',
+      mensaje,
+      `reads at ${seen.lag.reached}, head ${head}`,
+      {},
+      { 'retry-after': '2' },
+    );
   }
 
   /** A stream's state as decisions see it: for facts of another stream that a rule needs. */
-  async estado<State, Command, Event extends DomainEvent>(decider: Decider<State, Command, Event>, stream: string): Promise<State> {
+  async estado<State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    stream: string,
+  ): Promise<State> {
     return (await this.commands.read(decider, stream)).state;
   }
 }

@@ -12,10 +12,17 @@ describe('a record that reads do not show yet', () => {
     const ana = await app.club('Ana');
     const head = await app.nucleo.ledger.head();
     await app.nucleo.projections.stop();
-    const { status, body } = await app.http(ana.token).post('/api/salasDeCultivo').send({ nombre: 'Sala', tipo: 'sala' });
+    const { status, body } = await app
+      .http(ana.token)
+      .post('/api/salasDeCultivo')
+      .send({ nombre: 'Sala', tipo: 'sala' });
     expect({ status, body }).toEqual({
       status: 202,
-      body: { mensaje: 'La acción quedó registrada y se verá en unos instantes.', posicion: String(head + 1n), retraso: { alcanzada: String(head) } },
+      body: {
+        mensaje: 'La acción quedó registrada y se verá en unos instantes.',
+        posicion: String(head + 1n),
+        retraso: { alcanzada: String(head) },
+      },
     });
   });
 });

@@ -2,15 +2,33 @@
 const CLASES = new Set(['08', '53', '57']);
 /** Of class 57 too, but ours: a statement that took longer than it may is a fault to be seen, not a database that is away. */
 const CANCELADA = '57014';
-const DE_RED = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+const DE_RED = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 /** What `pg` and its pool say without a code. */
-const DICHO = /^(Connection terminated|timeout (exceeded when trying to connect|expired)|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/;
+const DICHO =
+  /^(Connection terminated|timeout (exceeded when trying to connect|expired)|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/;
 
 /** Whether PostgreSQL could not be reached, as while it restarts: the same request may well succeed in a moment. */
 export function esBaseCaida(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  const { code, message, cause } = error as { readonly code?: unknown; readonly message?: unknown; readonly cause?: unknown };
-  return (typeof code === 'string' ? esCodigoPasajero(code) : typeof message === 'string' && DICHO.test(message)) || esBaseCaida(cause);
+  const { code, message, cause } = error as {
+    readonly code?: unknown;
+    readonly message?: unknown;
+    readonly cause?: unknown;
+  };
+  return (
+    (typeof code === 'string' ? esCodigoPasajero(code) : typeof message === 'string' && DICHO.test(message)) ||
+    esBaseCaida(cause)
+  );
 }
 
 function esCodigoPasajero(code: string): boolean {

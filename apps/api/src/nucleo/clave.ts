@@ -11,5 +11,9 @@ const CLAVE = /^[\x21-\x7e]{8,200}$/;
 export function claveDe(headers: IncomingHttpHeaders): string | undefined {
   const clave = headers['idempotency-key'];
   if (clave === undefined || (typeof clave === 'string' && CLAVE.test(clave))) return clave;
-  throw malformado('La clave de idempotencia no es válida.', {}, 'Idempotency-Key must be 8 to 200 visible ASCII characters');
+  throw malformado(
+    'La clave de idempotencia no es válida.',
+    {},
+    'Idempotency-Key must be 8 to 200 visible ASCII characters',
+  );
 }

@@ -14,7 +14,12 @@ export class Contexto {
     readonly hoy: string,
     /** ISO 8601, UTC. */
     readonly ahora: string,
-    private readonly comando: { readonly id: string; readonly hash: string; readonly retryable: boolean; readonly correlacion: string },
+    private readonly comando: {
+      readonly id: string;
+      readonly hash: string;
+      readonly retryable: boolean;
+      readonly correlacion: string;
+    },
     /** Whether the request writes in a club's books, rather than in the administration's. */
     private readonly enLibros = false,
   ) {}
@@ -29,7 +34,8 @@ export class Contexto {
    * @throws Problem 403 for another's club, 400 when there is none to act on
    */
   club(pedido?: string | null): string {
-    if (pedido && pedido !== this.sesion.club_id && !this.administrador) throw sinPermiso(`club ${pedido} is not the caller's`);
+    if (pedido && pedido !== this.sesion.club_id && !this.administrador)
+      throw sinPermiso(`club ${pedido} is not the caller's`);
     const club = pedido ?? this.sesion.club_id;
     if (!club) throw malformado('Falta indicar el club.', { club_id: 'Este campo es obligatorio.' });
     return club;
@@ -42,7 +48,8 @@ export class Contexto {
    */
   propio<T extends { club_id: string }>(registro: T | undefined | null): T {
     if (!registro) throw noEncontrado('no such record');
-    if (registro.club_id !== this.sesion.club_id && !this.administrador) throw noEncontrado(`record of club ${registro.club_id}`);
+    if (registro.club_id !== this.sesion.club_id && !this.administrador)
+      throw noEncontrado(`record of club ${registro.club_id}`);
     return registro;
   }
 
@@ -59,7 +66,10 @@ export class Contexto {
    * @param paso distinguishes the commands when one request sends several (one stream each)
    * @param tambienEliminado what is to be done in a deleted club too
    */
-  metadatos(clubId: string | null, opciones: { motivo?: string | null; paso?: string; tambienEliminado?: boolean } = {}): Metadatos {
+  metadatos(
+    clubId: string | null,
+    opciones: { motivo?: string | null; paso?: string; tambienEliminado?: boolean } = {},
+  ): Metadatos {
     return {
       club_id: clubId,
       actor_id: this.sesion.user_id,
@@ -71,7 +81,9 @@ export class Contexto {
       origin: 'screen',
       retryable: this.comando.retryable,
       fresh: this.nuevos,
-      ...(this.enLibros && !opciones.tambienEliminado && clubId !== null && clubId !== this.sesion.club_id ? { club_ajeno: clubId } : {}),
+      ...(this.enLibros && !opciones.tambienEliminado && clubId !== null && clubId !== this.sesion.club_id
+        ? { club_ajeno: clubId }
+        : {}),
       ...(opciones.motivo ? { motivo: opciones.motivo } : {}),
     };
   }

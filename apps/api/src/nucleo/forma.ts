@@ -8,7 +8,11 @@ type Metadatos = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetVali
 
 /** What the library keeps about a class; it has no public door to it. */
 interface Transformaciones {
-  findTransformMetadatas(clase: Type, campo: string, tipo: TransformationType): readonly { readonly options?: object; readonly transformFn: Limpiar }[];
+  findTransformMetadatas(
+    clase: Type,
+    campo: string,
+    tipo: TransformationType,
+  ): readonly { readonly options?: object; readonly transformFn: Limpiar }[];
   findExposeMetadata(clase: Type, campo: string): { readonly options?: object } | undefined;
   findTypeMetadata(clase: Type, campo: string): unknown;
   getExposedProperties(clase: Type, tipo: TransformationType): readonly string[];
@@ -16,7 +20,9 @@ interface Transformaciones {
   getStrategy(clase: Type): string;
 }
 // eslint-disable-next-line @typescript-eslint/no-require-imports
-const { defaultMetadataStorage: transformaciones } = require('class-transformer/cjs/storage') as { defaultMetadataStorage: Transformaciones };
+const { defaultMetadataStorage: transformaciones } = require('class-transformer/cjs/storage') as {
+  defaultMetadataStorage: Transformaciones;
+};
 
 interface Regla {
   readonly constraints: ValidationArguments['constraints'];
@@ -49,10 +55,27 @@ export class Forma {
     const metadatos = getMetadataStorage().getTargetValidationMetadatas(clase, '', false, false);
     const siempre = transformaciones.getExposedProperties(clase, TransformationType.PLAIN_TO_CLASS);
     const nombres = [...new Set(metadatos.map(({ propertyName }) => propertyName))];
-    const campos = nombres.map((nombre) => campoDe(clase, nombre, metadatos.filter(({ propertyName }) => propertyName === nombre)));
+    const campos = nombres.map((nombre) =>
+      campoDe(
+        clase,
+        nombre,
+        metadatos.filter(({ propertyName }) => propertyName === nombre),
+      ),
+    );
     const llanos = campos.filter((campo) => campo !== null);
-    if (llanos.length === 0 || llanos.length < campos.length || transformaciones.getStrategy(clase) !== 'none' || siempre.some((nombre) => !nombres.includes(nombre))) return null;
-    return new Forma(clase, new Map(llanos.map((campo) => [campo.nombre, campo])), siempre, new Set(transformaciones.getExcludedProperties(clase, TransformationType.PLAIN_TO_CLASS)));
+    if (
+      llanos.length === 0 ||
+      llanos.length < campos.length ||
+      transformaciones.getStrategy(clase) !== 'none' ||
+      siempre.some((nombre) => !nombres.includes(nombre))
+    )
+      return null;
+    return new Forma(
+      clase,
+      new Map(llanos.map((campo) => [campo.nombre, campo])),
+      siempre,
+      new Set(transformaciones.getExcludedProperties(clase, TransformationType.PLAIN_TO_CLASS)),
+    );
   }
 
   /** The body as the controller reads it; undefined where the library must decide. */
@@ -60,7 +83,8 @@ export class Forma {
     if (cuerpo === null || typeof cuerpo !== 'object' || Array.isArray(cuerpo)) return undefined;
     const objeto = new this.clase() as Record<string, unknown>;
     for (const nombre of Object.keys(cuerpo)) if (!this.poner(objeto, nombre, cuerpo as Objeto)) return undefined;
-    for (const nombre of this.siempre) if (!(nombre in cuerpo) && !this.poner(objeto, nombre, cuerpo as Objeto)) return undefined;
+    for (const nombre of this.siempre)
+      if (!(nombre in cuerpo) && !this.poner(objeto, nombre, cuerpo as Objeto)) return undefined;
     for (const campo of this.campos.values()) if (!vale(campo, objeto)) return undefined;
     return objeto;
   }
@@ -70,7 +94,8 @@ export class Forma {
     const campo = this.campos.get(nombre);
     let valor = cuerpo[nombre];
     if (!campo || (typeof valor === 'object' && valor !== null)) return false;
-    for (const limpiar of campo.limpiar) valor = limpiar({ value: valor, key: nombre, obj: cuerpo, type: TransformationType.PLAIN_TO_CLASS, options: {} });
+    for (const limpiar of campo.limpiar)
+      valor = limpiar({ value: valor, key: nombre, obj: cuerpo, type: TransformationType.PLAIN_TO_CLASS, options: {} });
     objeto[nombre] = valor;
     return true;
   }
@@ -78,18 +103,29 @@ export class Forma {
 
 function campoDe(clase: Type, nombre: string, metadatos: Metadatos): Campo | null {
   const limpiezas = transformaciones.findTransformMetadatas(clase, nombre, TransformationType.PLAIN_TO_CLASS);
-  const opciones = [...limpiezas, transformaciones.findExposeMetadata(clase, nombre)].flatMap((uno) => Object.keys(uno?.options ?? {}));
-  const llano = metadatos.every(({ type, each, groups, validateIf }) => TIPOS.has(type) && !each && !validateIf && ((groups as readonly string[] | undefined) ?? []).length === 0);
+  const opciones = [...limpiezas, transformaciones.findExposeMetadata(clase, nombre)].flatMap((uno) =>
+    Object.keys(uno?.options ?? {}),
+  );
+  const llano = metadatos.every(
+    ({ type, each, groups, validateIf }) =>
+      TIPOS.has(type) && !each && !validateIf && ((groups as readonly string[] | undefined) ?? []).length === 0,
+  );
   if (!llano || opciones.length > 0 || transformaciones.findTypeMetadata(clase, nombre) !== undefined) return null;
   return {
     nombre,
     limpiar: limpiezas.map(({ transformFn }) => transformFn),
-    condiciones: metadatos.filter(({ type }) => type === ValidationTypes.CONDITIONAL_VALIDATION).map(({ constraints }) => constraints[0] as Campo['condiciones'][number]),
+    condiciones: metadatos
+      .filter(({ type }) => type === ValidationTypes.CONDITIONAL_VALIDATION)
+      .map(({ constraints }) => constraints[0] as Campo['condiciones'][number]),
     reglas: metadatos.filter(({ type }) => type === ValidationTypes.CUSTOM_VALIDATION).flatMap(reglasDe),
   };
 }
 
-const TIPOS: ReadonlySet<string> = new Set([ValidationTypes.CONDITIONAL_VALIDATION, ValidationTypes.CUSTOM_VALIDATION, ValidationTypes.WHITELIST]);
+const TIPOS: ReadonlySet<string> = new Set([
+  ValidationTypes.CONDITIONAL_VALIDATION,
+  ValidationTypes.CUSTOM_VALIDATION,
+  ValidationTypes.WHITELIST,
+]);
 
 function reglasDe({ constraintCls, constraints }: Metadatos[number]): Regla[] {
   return getMetadataStorage()
@@ -101,5 +137,9 @@ function reglasDe({ constraintCls, constraints }: Metadatos[number]): Regla[] {
 function vale({ nombre, condiciones, reglas }: Campo, objeto: Record<string, unknown>): boolean {
   const value = objeto[nombre];
   if (!condiciones.every((condicion) => condicion(objeto, value))) return true;
-  return reglas.every(({ validate, constraints }) => validate(value, { targetName: objeto.constructor.name, property: nombre, object: objeto, value, constraints }) === true);
+  return reglas.every(
+    ({ validate, constraints }) =>
+      validate(value, { targetName: objeto.constructor.name, property: nombre, object: objeto, value, constraints }) ===
+      true,
+  );
 }

@@ -17,7 +17,9 @@ export class Huellas {
 
   /** HMAC-SHA-256 (hex) of method, path and body. */
   de({ method, url, body }: Pick<FastifyRequest, 'method' | 'url' | 'body'>): string {
-    return createHmac('sha256', this.clave).update(canonicalize([method, url, body ?? null]) ?? '', 'utf8').digest('hex');
+    return createHmac('sha256', this.clave)
+      .update(canonicalize([method, url, body ?? null]) ?? '', 'utf8')
+      .digest('hex');
   }
 
   /** A key of its own for another use, 32 bytes; the same at every start. */

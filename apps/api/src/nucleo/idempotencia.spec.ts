@@ -15,10 +15,14 @@ describe('the same Idempotency-Key', () => {
   }, 60_000);
   afterAll(() => app.cerrar());
 
-  const enviar = (clave: string, nombre: unknown) => app.http(ana.token).post('/api/salasDeCultivo').set('idempotency-key', clave).send({ nombre, tipo: 'sala' });
+  const enviar = (clave: string, nombre: unknown) =>
+    app.http(ana.token).post('/api/salasDeCultivo').set('idempotency-key', clave).send({ nombre, tipo: 'sala' });
   /** Rooms of that name that were recorded. */
   const salas = async (nombre: string): Promise<number> => {
-    const { rows } = await app.nucleo.pool.query<{ n: number }>("SELECT count(*)::int AS n FROM ledger.events WHERE convert_from(canonical, 'UTF8')::json -> 'data' ->> 'nombre' = $1", [nombre]);
+    const { rows } = await app.nucleo.pool.query<{ n: number }>(
+      "SELECT count(*)::int AS n FROM ledger.events WHERE convert_from(canonical, 'UTF8')::json -> 'data' ->> 'nombre' = $1",
+      [nombre],
+    );
     return rows[0]!.n;
   };
 
@@ -34,7 +38,11 @@ describe('the same Idempotency-Key', () => {
   it('gets what it was answered then, also when the record was changed since', async () => {
     const clave = randomUUID();
     const primera = await enviar(clave, 'La de antes').expect(201);
-    await app.http(ana.token).put(`/api/salasDeCultivo/${primera.body.id}`).send({ nombre: 'La de ahora', tipo: 'sala' }).expect(200);
+    await app
+      .http(ana.token)
+      .put(`/api/salasDeCultivo/${primera.body.id}`)
+      .send({ nombre: 'La de ahora', tipo: 'sala' })
+      .expect(200);
     expect((await enviar(clave, 'La de antes').expect(201)).text).toBe(primera.text);
   });
 
@@ -50,22 +58,36 @@ describe('the same Idempotency-Key', () => {
     const [una, otra] = await Promise.all([enviar(clave, 'Con esta'), enviar(clave, 'Con otra')]);
     expect([una.status, otra.status].sort()).toEqual([201, 409]);
     const { body } = await enviar(clave, 'Con una tercera').expect(409);
-    expect(body).toMatchObject({ codigo: 'CLAVE_REUSADA', error: 'La clave de idempotencia ya se usó con otros datos.' });
+    expect(body).toMatchObject({
+      codigo: 'CLAVE_REUSADA',
+      error: 'La clave de idempotencia ya se usó con otros datos.',
+    });
   });
 
   it('is each person’s own: what one was answered is told to no other', async () => {
     const beto = await app.club('Beto');
     const clave = randomUUID();
     const { body: de } = await enviar(clave, 'De cada uno').expect(201);
-    const { body } = await app.http(beto.token).post('/api/salasDeCultivo').set('idempotency-key', clave).send({ nombre: 'De cada uno', tipo: 'sala' }).expect(201);
+    const { body } = await app
+      .http(beto.token)
+      .post('/api/salasDeCultivo')
+      .set('idempotency-key', clave)
+      .send({ nombre: 'De cada uno', tipo: 'sala' })
+      .expect(201);
     expect([body.club_id, body.id === de.id]).toEqual([beto.club_id, false]);
   });
 
   it('is remembered for a day', async () => {
     const { plataforma, pool } = app.nucleo;
     const claves = ['hace 25 horas', 'hace 23 horas'];
-    await plataforma.insertInto('respuestas').values(claves.map((clave) => ({ clave, huella: 'h', status: 201, cuerpo: '{}' }))).execute();
-    await pool.query("UPDATE plataforma.respuestas SET creada = now() - make_interval(hours => substring(clave FROM '\\d+')::int) WHERE clave = ANY ($1)", [claves]);
+    await plataforma
+      .insertInto('respuestas')
+      .values(claves.map((clave) => ({ clave, huella: 'h', status: 201, cuerpo: '{}' })))
+      .execute();
+    await pool.query(
+      "UPDATE plataforma.respuestas SET creada = now() - make_interval(hours => substring(clave FROM '\\d+')::int) WHERE clave = ANY ($1)",
+      [claves],
+    );
     await new Respuestas(plataforma).olvidar();
     const { rows } = await pool.query('SELECT clave FROM plataforma.respuestas WHERE clave = ANY ($1)', [claves]);
     expect(rows).toEqual([{ clave: 'hace 23 horas' }]);
@@ -88,9 +110,16 @@ describe('the same Idempotency-Key', () => {
     const ejecutar = jest.spyOn(app.nucleo.commands, 'execute');
     // No append is done while the ledger's head is held.
     await freno.query('BEGIN; SELECT FROM ledger.head FOR UPDATE');
-    const ida = fetch(`http://127.0.0.1:${port}/api/salasDeCultivo`, { method: 'POST', signal: corte.signal, headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json', 'idempotency-key': clave }, body: JSON.stringify({ nombre: 'Se fue', tipo: 'sala' }) });
+    const ida = fetch(`http://127.0.0.1:${port}/api/salasDeCultivo`, {
+      method: 'POST',
+      signal: corte.signal,
+      headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/json', 'idempotency-key': clave },
+      body: JSON.stringify({ nombre: 'Se fue', tipo: 'sala' }),
+    });
     await eventually(async () => {
-      const { rowCount } = await pool.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND application_name = 'cepa-ledger-writer' AND datname = current_database()");
+      const { rowCount } = await pool.query(
+        "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND application_name = 'cepa-ledger-writer' AND datname = current_database()",
+      );
       expect(rowCount).toBe(1);
     });
     corte.abort();
@@ -108,8 +137,12 @@ describe('the same Idempotency-Key', () => {
   it('is a failure where its answer can not be kept, and finds what was recorded when it is sent again', async () => {
     const clave = randomUUID();
     const { pool } = app.nucleo;
-    await pool.query("CREATE FUNCTION plataforma.lleno() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'full' USING ERRCODE = 'disk_full'; END $$");
-    await pool.query('CREATE TRIGGER lleno BEFORE INSERT ON plataforma.respuestas FOR EACH ROW EXECUTE FUNCTION plataforma.lleno()');
+    await pool.query(
+      "CREATE FUNCTION plataforma.lleno() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'full' USING ERRCODE = 'disk_full'; END $$",
+    );
+    await pool.query(
+      'CREATE TRIGGER lleno BEFORE INSERT ON plataforma.respuestas FOR EACH ROW EXECUTE FUNCTION plataforma.lleno()',
+    );
     const fallida = await enviar(clave, 'Sin lugar');
     await pool.query('DROP FUNCTION plataforma.lleno CASCADE');
     expect(fallida.status).toBeGreaterThanOrEqual(500);

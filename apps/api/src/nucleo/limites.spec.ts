@@ -19,9 +19,19 @@ describe('a window of requests', () => {
       const ventanas = new Ventanas();
       await ventanas.increment('a', 1000, 1);
       jest.setSystemTime(999);
-      expect(await ventanas.increment('a', 1000, 1)).toEqual({ totalHits: 2, timeToExpire: 1, isBlocked: true, timeToBlockExpire: 1 });
+      expect(await ventanas.increment('a', 1000, 1)).toEqual({
+        totalHits: 2,
+        timeToExpire: 1,
+        isBlocked: true,
+        timeToBlockExpire: 1,
+      });
       jest.setSystemTime(1000);
-      expect(await ventanas.increment('a', 1000, 1)).toEqual({ totalHits: 1, timeToExpire: 1, isBlocked: false, timeToBlockExpire: 0 });
+      expect(await ventanas.increment('a', 1000, 1)).toEqual({
+        totalHits: 1,
+        timeToExpire: 1,
+        isBlocked: false,
+        timeToBlockExpire: 0,
+      });
     } finally {
       jest.useRealTimers();
     }

@@ -31,7 +31,12 @@ export class Ventanas implements ThrottlerStorage {
     ventana.pedidos += 1;
     const faltan = Math.ceil((ventana.fin - ahora) / 1000);
     const isBlocked = ventana.pedidos > limite;
-    return Promise.resolve({ totalHits: ventana.pedidos, timeToExpire: faltan, isBlocked, timeToBlockExpire: isBlocked ? faltan : 0 });
+    return Promise.resolve({
+      totalHits: ventana.pedidos,
+      timeToExpire: faltan,
+      isBlocked,
+      timeToBlockExpire: isBlocked ? faltan : 0,
+    });
   }
 
   /** Forgets the windows that are over, and under a flood of callers the oldest ones: neither memory nor the time of a request grows. */

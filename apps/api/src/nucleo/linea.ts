@@ -17,11 +17,16 @@ export function lineaDe(error: unknown): string | undefined {
   const es = (clase: abstract new (...args: never[]) => Error): boolean => error instanceof clase;
   if (!(error instanceof Error)) return undefined;
   if (PARA_EL_OPERADOR.some(es)) return error.message;
-  if (ALTERADO.some(es)) return `El libro fue alterado fuera de Cepa (${error.message}): "npm run verify" dice qué falta o cambió. Restaurá una copia de respaldo.`;
-  if (es(UnknownEvent)) return `El libro tiene registros de una versión más nueva de Cepa (${error.message}): usá esa versión.`;
+  if (ALTERADO.some(es))
+    return `El libro fue alterado fuera de Cepa (${error.message}): "npm run verify" dice qué falta o cambió. Restaurá una copia de respaldo.`;
+  if (es(UnknownEvent))
+    return `El libro tiene registros de una versión más nueva de Cepa (${error.message}): usá esa versión.`;
   if (es(PoisonEvent)) return `Una vista no puede aplicar un evento (${error.message}): no se cambió nada.`;
-  if (es(EvidenceAtRisk)) return 'El sello guardado es de otra versión de Cepa o perdió su punto de avance. Es la prueba de lo que fue el libro y no se rehace solo: "npm run rebuild -- --sello" lo rehace si el libro coincide con él.';
-  if (es(LedgerUnavailable)) return `El libro no responde (${error.message}): revisá que su servidor funcione y que EVENTSTOREDB_URL o DATABASE_URL lo nombren.`;
-  if (esBaseCaida(error)) return `La base de datos no está disponible (${error.message}): revisá que funcione y que tenga lugar en su disco.`;
+  if (es(EvidenceAtRisk))
+    return 'El sello guardado es de otra versión de Cepa o perdió su punto de avance. Es la prueba de lo que fue el libro y no se rehace solo: "npm run rebuild -- --sello" lo rehace si el libro coincide con él.';
+  if (es(LedgerUnavailable))
+    return `El libro no responde (${error.message}): revisá que su servidor funcione y que EVENTSTOREDB_URL o DATABASE_URL lo nombren.`;
+  if (esBaseCaida(error))
+    return `La base de datos no está disponible (${error.message}): revisá que funcione y que tenga lugar en su disco.`;
   return undefined;
 }

@@ -8,7 +8,10 @@ describe('lists in an order of their own', () => {
   let cosecha: string;
   let secado: string;
   const ana = () => app.http(cultivo.persona.token);
-  const pedir = (ruta: string, query: object = {}) => ana().get(ruta).query({ proyecto_id: cultivo.proyecto_id, ...query });
+  const pedir = (ruta: string, query: object = {}) =>
+    ana()
+      .get(ruta)
+      .query({ proyecto_id: cultivo.proyecto_id, ...query });
 
   beforeAll(async () => {
     app = await levantarApp();
@@ -17,11 +20,33 @@ describe('lists in an order of their own', () => {
     for (const nombre of ['Ñandú 2', 'Aurora "014"', 'Nandú 10', null, null]) {
       const lote = await cultivo.lote(2);
       const form = { nombre, descripcion: '', fecha_inicio: '2026-11-01', proyecto_id: cultivo.proyecto_id };
-      if (nombre !== null) await ana().put(`/api/lotes/${lote.id}`).send({ form, club_id: cultivo.persona.club_id }).expect(200);
+      if (nombre !== null)
+        await ana().put(`/api/lotes/${lote.id}`).send({ form, club_id: cultivo.persona.club_id }).expect(200);
       await ana().put(`/api/lotes/${lote.id}/bloquear`).send({}).expect(200);
-      const biomasa = { fecha_cosecha: '2026-11-21', tipo_biomasa: 'Flores frescas', peso: 10, unidad_medida: 'gramos', observaciones: '', lote_id: lote.id, proyecto_id: cultivo.proyecto_id, proyecto_evento_id: cosecha };
-      const { body } = await ana().post('/api/biomasa').send({ form: biomasa, club_id: cultivo.persona.club_id }).expect(201);
-      if (nombre !== null) await ana().post('/api/biomasa-eventos').send({ proyecto_evento_id: secado, biomasa_ids: [body.id], fecha_inicio: nombre.endsWith('2') ? '2026-11-23' : '2026-11-24', observaciones: null }).expect(201);
+      const biomasa = {
+        fecha_cosecha: '2026-11-21',
+        tipo_biomasa: 'Flores frescas',
+        peso: 10,
+        unidad_medida: 'gramos',
+        observaciones: '',
+        lote_id: lote.id,
+        proyecto_id: cultivo.proyecto_id,
+        proyecto_evento_id: cosecha,
+      };
+      const { body } = await ana()
+        .post('/api/biomasa')
+        .send({ form: biomasa, club_id: cultivo.persona.club_id })
+        .expect(201);
+      if (nombre !== null)
+        await ana()
+          .post('/api/biomasa-eventos')
+          .send({
+            proyecto_evento_id: secado,
+            biomasa_ids: [body.id],
+            fecha_inicio: nombre.endsWith('2') ? '2026-11-23' : '2026-11-24',
+            observaciones: null,
+          })
+          .expect(201);
     }
   }, 60_000);
   afterAll(() => app.cerrar());
@@ -29,10 +54,21 @@ describe('lists in an order of their own', () => {
   describe.each(['/api/biomasa-eventos', '/api/plantas_disponibles', '/api/lotes/bloqueados/Viva'])('%s', (ruta) => {
     it.each([1, 2, 3, 100])('gives the same rows %d at a time', async (limit) => {
       const entera = await pedir(ruta).expect(200);
-      expect([entera.body.length > 4, entera.headers['x-total-count'], entera.headers['link']]).toEqual([true, String(entera.body.length), undefined]);
+      expect([entera.body.length > 4, entera.headers['x-total-count'], entera.headers['link']]).toEqual([
+        true,
+        String(entera.body.length),
+        undefined,
+      ]);
       const [filas, paginas]: [unknown[], number[]] = [[], []];
-      for (let siguiente: string | undefined = ruta, query: object = { proyecto_id: cultivo.proyecto_id, limit }; siguiente !== undefined; query = {}) {
-        const { body, headers }: { body: unknown[]; headers: Record<string, string | undefined> } = await ana().get(siguiente).query(query).expect(200);
+      for (
+        let siguiente: string | undefined = ruta, query: object = { proyecto_id: cultivo.proyecto_id, limit };
+        siguiente !== undefined;
+        query = {}
+      ) {
+        const { body, headers }: { body: unknown[]; headers: Record<string, string | undefined> } = await ana()
+          .get(siguiente)
+          .query(query)
+          .expect(200);
         expect(headers['x-total-count']).toBe(String(entera.body.length));
         filas.push(...body);
         paginas.push(body.length);
@@ -45,11 +81,27 @@ describe('lists in an order of their own', () => {
     it('refuses a cursor that no page gave', async () => {
       const clave = (...valores: unknown[]): string => Buffer.from(JSON.stringify(valores)).toString('base64url');
       const [id, ...textos] = [cultivo.proyecto_id, 'x', '2026-02-31', 'true', '\0', null, 7];
-      const falsos = ['nada', clave(), clave(id), clave('true', '2026-02-31', id), clave('\0', id), clave('x', 'y'), clave(...textos), clave('\0', id, 'x', id), clave('x', id, '\0', id), clave('true', '2026-11-21', id, id, id), clave('true', '0000-01-01', id)];
+      const falsos = [
+        'nada',
+        clave(),
+        clave(id),
+        clave('true', '2026-02-31', id),
+        clave('\0', id),
+        clave('x', 'y'),
+        clave(...textos),
+        clave('\0', id, 'x', id),
+        clave('x', id, '\0', id),
+        clave('true', '2026-11-21', id, id, id),
+        clave('true', '0000-01-01', id),
+      ];
       const { headers } = await pedir(ruta, { limit: 1 }).expect(200);
       const buena = new URL(/^<([^>]+)>/.exec(headers['link']!)![1]!, 'http://cepa').searchParams.get('cursor')!;
-      const respuestas = await Promise.all([...falsos, `${buena}e30`].map((cursor) => pedir(ruta, { limit: 1, cursor })));
-      expect(respuestas.map(({ status, body }) => [status, body.errors])).toEqual(respuestas.map(() => [400, { cursor: 'El cursor no es válido.' }]));
+      const respuestas = await Promise.all(
+        [...falsos, `${buena}e30`].map((cursor) => pedir(ruta, { limit: 1, cursor })),
+      );
+      expect(respuestas.map(({ status, body }) => [status, body.errors])).toEqual(
+        respuestas.map(() => [400, { cursor: 'El cursor no es válido.' }]),
+      );
     });
   });
 

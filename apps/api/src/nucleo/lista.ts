@@ -19,9 +19,15 @@ export class ListaQuery {
  *
  * @throws Problem 400 when the cursor was not given by a page
  */
-export async function responderLista<Fila, Salida>(pedido: FastifyRequest, reply: FastifyReply, pagina: Promise<Paginado<Fila>>, salida: (fila: Fila) => Salida): Promise<Salida[]> {
+export async function responderLista<Fila, Salida>(
+  pedido: FastifyRequest,
+  reply: FastifyReply,
+  pagina: Promise<Paginado<Fila>>,
+  salida: (fila: Fila) => Salida,
+): Promise<Salida[]> {
   const { filas, total, next } = await pagina.catch((error: unknown) => {
-    if (error instanceof CursorInvalido) throw malformado('El cursor no es válido.', { cursor: 'El cursor no es válido.' });
+    if (error instanceof CursorInvalido)
+      throw malformado('El cursor no es válido.', { cursor: 'El cursor no es válido.' });
     throw error;
   });
   void reply.header('x-total-count', String(total));

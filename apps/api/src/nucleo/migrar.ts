@@ -6,7 +6,9 @@ export class BaseMasNueva extends Error {
   override readonly name = 'BaseMasNueva';
 
   constructor(migracion: string) {
-    super(`La base de datos la usó una versión más nueva de Cepa (migración ${migracion}): iniciá esa versión, o recuperá una copia de antes en una instalación vacía. No se cambió nada.`);
+    super(
+      `La base de datos la usó una versión más nueva de Cepa (migración ${migracion}): iniciá esa versión, o recuperá una copia de antes en una instalación vacía. No se cambió nada.`,
+    );
   }
 }
 
@@ -36,7 +38,11 @@ export async function migrar(pool: Pool, migraciones: Readonly<Record<string, Mi
 
 /** Names of the migrations that the database has been through; none where nobody migrated it yet. */
 export async function migracionesHechas(pool: Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ hay: boolean }>(`SELECT to_regclass('plataforma.migraciones') IS NOT NULL AS hay`);
+  const { rows } = await pool.query<{ hay: boolean }>(
+    `SELECT to_regclass('plataforma.migraciones') IS NOT NULL AS hay`,
+  );
   if (!rows[0]!.hay) return [];
-  return (await pool.query<{ name: string }>('SELECT name FROM plataforma.migraciones ORDER BY name')).rows.map(({ name }) => name);
+  return (await pool.query<{ name: string }>('SELECT name FROM plataforma.migraciones ORDER BY name')).rows.map(
+    ({ name }) => name,
+  );
 }

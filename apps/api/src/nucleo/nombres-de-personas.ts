@@ -17,11 +17,21 @@ export abstract class NombresDeUsuarios {
 }
 
 /** Who receives what is told by name to whoever works in that club, and to the Administrador; a read-only role sees opaque ids. */
-export function vePersonas({ sesion, administrador }: { readonly sesion: Sesion; readonly administrador: boolean }, clubId: string): boolean {
+export function vePersonas(
+  { sesion, administrador }: { readonly sesion: Sesion; readonly administrador: boolean },
+  clubId: string,
+): boolean {
   return administrador || (sesion.club_id === clubId && !sesion.permisos.includes(PER_SOLO_LECTURA));
 }
 
 /** Names of the medicinal users that the caller may see by name; empty otherwise. */
-export function nombresVisibles(ctx: Contexto, nombres: NombresDePersonas, ids: readonly string[], clubId: string): Promise<ReadonlyMap<string, string>> {
-  return ids.length > 0 && vePersonas(ctx, clubId) ? nombres.nombresDePacientes([...new Set(ids)], clubId) : Promise.resolve(new Map());
+export function nombresVisibles(
+  ctx: Contexto,
+  nombres: NombresDePersonas,
+  ids: readonly string[],
+  clubId: string,
+): Promise<ReadonlyMap<string, string>> {
+  return ids.length > 0 && vePersonas(ctx, clubId)
+    ? nombres.nombresDePacientes([...new Set(ids)], clubId)
+    : Promise.resolve(new Map());
 }

@@ -37,9 +37,13 @@ export class Pasos {
    * @throws Rechazo when a rule refuses a step; those before it stay
    * @throws AunNoVisible
    */
-  async ejecutar<State, Command, Event extends DomainEvent>(decider: Decider<State, Command, Event>, pasos: readonly Paso<Command>[]): Promise<CommandResult[]> {
+  async ejecutar<State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    pasos: readonly Paso<Command>[],
+  ): Promise<CommandResult[]> {
     const resultados: CommandResult[] = [];
-    for (const { stream, command, metadata } of pasos) resultados.push(await this.acciones.registrar(decider, stream, command, metadata));
+    for (const { stream, command, metadata } of pasos)
+      resultados.push(await this.acciones.registrar(decider, stream, command, metadata));
     for (const resultado of resultados) await this.acciones.esperar(resultado);
     return resultados;
   }

@@ -31,6 +31,10 @@ export const plataforma_001_respuestas: Migration = {
 /** Told again in the order in which it was told: `jsonb` sorts the fields of what it keeps. */
 export const plataforma_002_respuestas_textuales: Migration = {
   async up(db) {
-    await db.schema.withSchema('plataforma').alterTable('respuestas').alterColumn('cuerpo', (column) => column.setDataType(sql`json USING cuerpo::json`)).execute();
+    await db.schema
+      .withSchema('plataforma')
+      .alterTable('respuestas')
+      .alterColumn('cuerpo', (column) => column.setDataType(sql`json USING cuerpo::json`))
+      .execute();
   },
 };

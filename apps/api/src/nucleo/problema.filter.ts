@@ -10,7 +10,12 @@ import { esBaseCaida } from './base-caida';
 import { YaRespondido, noRecordar, type PedidoConMemoria } from './idempotencia.guard';
 
 /** The closed list of what a refusal of the domain answers. */
-const ESTADO_HTTP: Readonly<Record<ClaseDeRechazo, number>> = { regla: 422, estado: 409, inexistente: 404, permiso: 403 };
+const ESTADO_HTTP: Readonly<Record<ClaseDeRechazo, number>> = {
+  regla: 422,
+  estado: 409,
+  inexistente: 404,
+  permiso: 403,
+};
 
 const TITULOS: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -46,7 +51,9 @@ export class ProblemaFilter implements ExceptionFilter {
     if (error instanceof AunNoVisible) {
       const [posicion, alcanzada] = [String(error.position), String(error.lag.reached)];
       pedido.log.warn({ position: posicion, reached: alcanzada }, 'recorded, not visible before the deadline');
-      void respuesta.status(202).send({ mensaje: 'La acción quedó registrada y se verá en unos instantes.', posicion, retraso: { alcanzada } });
+      void respuesta
+        .status(202)
+        .send({ mensaje: 'La acción quedó registrada y se verá en unos instantes.', posicion, retraso: { alcanzada } });
       return;
     }
     responderProblema(error, pedido, respuesta);
@@ -82,28 +89,73 @@ export function cuerpoDe({ codigo, status, message, campos }: Problem, pedido: s
 
 function comoProblema(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof Rechazo) return new Problem(ESTADO_HTTP[error.clase], error.codigo, error.message, error.detalle, error.campos);
-  if (error instanceof CommandReused) return new Problem(409, 'CLAVE_REUSADA', 'La clave de idempotencia ya se usó con otros datos.', error.message);
-  if (error instanceof CommandContended) return new Problem(409, 'REGISTRO_OCUPADO', 'Otra persona está modificando este registro. Intentá nuevamente.', error.message, {}, { 'retry-after': '1' });
-  if (error instanceof EventRefused) return new Problem(422, 'DATO_NO_VALIDO', 'Los datos no son válidos para el registro.', error.message);
+  if (error instanceof Rechazo)
+    return new Problem(ESTADO_HTTP[error.clase], error.codigo, error.message, error.detalle, error.campos);
+  if (error instanceof CommandReused)
+    return new Problem(409, 'CLAVE_REUSADA', 'La clave de idempotencia ya se usó con otros datos.', error.message);
+  if (error instanceof CommandContended)
+    return new Problem(
+      409,
+      'REGISTRO_OCUPADO',
+      'Otra persona está modificando este registro. Intentá nuevamente.',
+      error.message,
+      {},
+      { 'retry-after': '1' },
+    );
+  if (error instanceof EventRefused)
+    return new Problem(422, 'DATO_NO_VALIDO', 'Los datos no son válidos para el registro.', error.message);
   if (error instanceof OutcomeUnknown) {
-    return new Problem(503, 'RESULTADO_DESCONOCIDO', 'No se pudo confirmar el registro. Reintentá con la misma acción: no se duplicará.', error.message, {}, { 'retry-after': '2' });
+    return new Problem(
+      503,
+      'RESULTADO_DESCONOCIDO',
+      'No se pudo confirmar el registro. Reintentá con la misma acción: no se duplicará.',
+      error.message,
+      {},
+      { 'retry-after': '2' },
+    );
   }
   if (error instanceof LedgerUnavailable || esBaseCaida(error)) {
-    return new Problem(503, 'BASE_NO_DISPONIBLE', 'El sistema no está disponible por un momento. Esperá unos segundos y volvé a intentar.', (error as Error).message, {}, { 'retry-after': '2' });
+    return new Problem(
+      503,
+      'BASE_NO_DISPONIBLE',
+      'El sistema no está disponible por un momento. Esperá unos segundos y volvé a intentar.',
+      (error as Error).message,
+      {},
+      { 'retry-after': '2' },
+    );
   }
   // Two versions serve the same ledger, or an older one came back.
-  if (error instanceof UnknownEvent) return new Problem(503, 'LIBRO_MAS_NUEVO', 'Este registro lo escribió una versión más nueva de Cepa: no se puede usar hasta que se actualice el servidor.', error.message);
+  if (error instanceof UnknownEvent)
+    return new Problem(
+      503,
+      'LIBRO_MAS_NUEVO',
+      'Este registro lo escribió una versión más nueva de Cepa: no se puede usar hasta que se actualice el servidor.',
+      error.message,
+    );
   // Not for a moment: only someone who wrote past the ledger can have done this, and asking again changes nothing.
   if (error instanceof StreamIncomplete || error instanceof EventUnreadable) {
-    return new Problem(503, 'LIBRO_ALTERADO', 'El historial de este registro fue alterado fuera del sistema: no se registra nada en él hasta que un Administrador verifique el libro.', error.message);
+    return new Problem(
+      503,
+      'LIBRO_ALTERADO',
+      'El historial de este registro fue alterado fuera del sistema: no se registra nada en él hasta que un Administrador verifique el libro.',
+      error.message,
+    );
   }
-  return desdeHttp(error) ?? new Problem(500, 'ERROR_INTERNO', 'Ocurrió un error inesperado. Intentá nuevamente.', error instanceof Error ? error.message : String(error));
+  return (
+    desdeHttp(error) ??
+    new Problem(
+      500,
+      'ERROR_INTERNO',
+      'Ocurrió un error inesperado. Intentá nuevamente.',
+      error instanceof Error ? error.message : String(error),
+    )
+  );
 }
 
 /** What Nest and Fastify refuse before our own code sees the request. */
 function desdeHttp(error: unknown): Problem | undefined {
-  const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: unknown } | null)?.statusCode;
+  const status =
+    error instanceof HttpException ? error.getStatus() : (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status !== 'number' || status < 400 || status > 499) return undefined;
   const detalle = error instanceof Error ? error.message : String(error);
   switch (status) {
@@ -114,7 +166,14 @@ function desdeHttp(error: unknown): Problem | undefined {
     case 413:
       return new Problem(413, 'DEMASIADO_GRANDE', 'Los datos enviados son demasiado grandes.', detalle);
     case 429:
-      return new Problem(429, 'DEMASIADOS_INTENTOS', 'Demasiados intentos. Esperá un momento y volvé a probar.', detalle, {}, { 'retry-after': '60' });
+      return new Problem(
+        429,
+        'DEMASIADOS_INTENTOS',
+        'Demasiados intentos. Esperá un momento y volvé a probar.',
+        detalle,
+        {},
+        { 'retry-after': '60' },
+      );
     default:
       return new Problem(status, 'PEDIDO_MALFORMADO', 'El pedido no es válido.', detalle);
   }

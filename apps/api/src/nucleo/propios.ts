@@ -15,7 +15,11 @@ interface Acotado {
  *
  * @throws Problem 404
  */
-export async function exigirPropios(db: Kysely<LecturaDB>, ctx: Contexto, { proyecto_id, proyecto_evento_id }: Acotado): Promise<void> {
+export async function exigirPropios(
+  db: Kysely<LecturaDB>,
+  ctx: Contexto,
+  { proyecto_id, proyecto_evento_id }: Acotado,
+): Promise<void> {
   if (proyecto_id) ctx.propio(await proyectoPorId(db, proyecto_id));
   if (proyecto_evento_id) ctx.propio(await proyectoEventoPorId(db, proyecto_evento_id));
 }

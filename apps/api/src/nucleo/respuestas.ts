@@ -42,6 +42,9 @@ export class Respuestas {
 
   /** Answers may hold personal data: they are kept for as long as somebody may still repeat the request. */
   async olvidar(): Promise<void> {
-    await this.db.deleteFrom('respuestas').where('creada', '<', sql<string>`now() - interval '1 day'`).execute();
+    await this.db
+      .deleteFrom('respuestas')
+      .where('creada', '<', sql<string>`now() - interval '1 day'`)
+      .execute();
   }
 }

@@ -2,7 +2,18 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Ledger } from '@cepa/ledger';
 import { READ_SCHEMA, type SqlClient } from '@cepa/ledger/projections';
-import { SqlSealTree, checkpointToQr, generateSealKey, installationKey, parseVerifierKey, signCheckpoint, treeRoot, type SealKey, type SealTree, type VerifierKey } from '@cepa/ledger/seal';
+import {
+  SqlSealTree,
+  checkpointToQr,
+  generateSealKey,
+  installationKey,
+  parseVerifierKey,
+  signCheckpoint,
+  treeRoot,
+  type SealKey,
+  type SealTree,
+  type VerifierKey,
+} from '@cepa/ledger/seal';
 import { Problem } from '@cepa/platform';
 import { ConfigError, secretFile } from '@cepa/platform/config';
 
@@ -69,11 +80,20 @@ export class Sello {
   }
 
   private async alcanzar(head: bigint): Promise<void> {
-    for (const limite = performance.now() + ESPERA_MS; ; ) {
-      const { rows } = await this.pool.query<{ position: bigint }>(`SELECT position FROM ${READ_SCHEMA}.checkpoints WHERE projection = 'sello'`);
+    for (const limite = performance.now() + ESPERA_MS; ;) {
+      const { rows } = await this.pool.query<{ position: bigint }>(
+        `SELECT position FROM ${READ_SCHEMA}.checkpoints WHERE projection = 'sello'`,
+      );
       if ((rows[0]?.position ?? -1n) >= head) return;
       if (performance.now() > limite) {
-        throw new Problem(503, 'SELLO_ATRASADO', 'El sello todavía no alcanzó los últimos registros. Intentá nuevamente en unos instantes.', `seal at ${rows[0]?.position}, head ${head}`, {}, { 'retry-after': '5' });
+        throw new Problem(
+          503,
+          'SELLO_ATRASADO',
+          'El sello todavía no alcanzó los últimos registros. Intentá nuevamente en unos instantes.',
+          `seal at ${rows[0]?.position}, head ${head}`,
+          {},
+          { 'retry-after': '5' },
+        );
       }
       await new Promise((resolve) => setTimeout(resolve, PAUSA_MS));
     }
@@ -85,6 +105,10 @@ export function claveDeSello(pem: string, dataDir: string): SealKey {
   try {
     return installationKey(pem);
   } catch (cause) {
-    throw new ConfigError('DATA_DIR', `la clave ${join(dataDir, 'keys', 'sello.pem')} está dañada. Recuperala de una copia de seguridad.`, { cause });
+    throw new ConfigError(
+      'DATA_DIR',
+      `la clave ${join(dataDir, 'keys', 'sello.pem')} está dañada. Recuperala de una copia de seguridad.`,
+      { cause },
+    );
   }
 }

@@ -16,7 +16,8 @@ export const PER_ADMIN = 'per_admin';
 /** A role with it reads everything of its club and writes nothing. */
 export const PER_SOLO_LECTURA = 'per_solo_lectura';
 
-export const esAdministrador = (sesion: Sesion): boolean => sesion.rol === ROL_ADMINISTRADOR || sesion.permisos.includes(PER_ADMIN);
+export const esAdministrador = (sesion: Sesion): boolean =>
+  sesion.rol === ROL_ADMINISTRADOR || sesion.permisos.includes(PER_ADMIN);
 
 /** Current when today is between its start and its end, both included (`spec 1 §4`). */
 export function suscripcionVigente(sesion: Pick<Sesion, 'suscripcion'>, hoy: string): boolean {

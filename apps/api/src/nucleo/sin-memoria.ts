@@ -8,4 +8,5 @@ const SIN_MEMORIA = 'cepa:sin_memoria';
  */
 export const SinMemoria = (): CustomDecorator => SetMetadata(SIN_MEMORIA, true);
 
-export const esSinMemoria = (host: ExecutionContext): boolean => Reflect.getMetadata(SIN_MEMORIA, host.getHandler()) === true;
+export const esSinMemoria = (host: ExecutionContext): boolean =>
+  Reflect.getMetadata(SIN_MEMORIA, host.getHandler()) === true;

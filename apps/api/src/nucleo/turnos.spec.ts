@@ -40,8 +40,10 @@ describe('turns', () => {
 
   /** Resolves once so many acts wait for a lock in the database. */
   async function esperan(cuantos: number): Promise<void> {
-    for (let filas = -1; filas !== cuantos; ) {
-      const { rows } = await pools[0]!.query<{ filas: number }>(`SELECT count(*)::int AS filas FROM pg_locks l JOIN pg_database d ON d.oid = l.database WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted`);
+    for (let filas = -1; filas !== cuantos;) {
+      const { rows } = await pools[0]!.query<{ filas: number }>(
+        `SELECT count(*)::int AS filas FROM pg_locks l JOIN pg_database d ON d.oid = l.database WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted`,
+      );
       filas = rows[0]!.filas;
     }
   }
@@ -49,7 +51,11 @@ describe('turns', () => {
   it('are taken one after the other on a record, at once on different ones', async () => {
     const pasos: string[] = [];
     const [una, dos, tres] = [acto(pasos, 'una'), acto(pasos, 'dos'), acto(pasos, 'tres')];
-    const todos = Promise.all([aqui.tomar(['a', 'b'], una.hacer), aqui.tomar(['b', 'c'], dos.hacer), aqui.tomar(['d'], tres.hacer)]);
+    const todos = Promise.all([
+      aqui.tomar(['a', 'b'], una.hacer),
+      aqui.tomar(['b', 'c'], dos.hacer),
+      aqui.tomar(['d'], tres.hacer),
+    ]);
     await Promise.all([una.empezado, tres.empezado]);
     expect([...pasos].sort()).toEqual(['tres empieza', 'una empieza']);
     una.terminar();
@@ -89,7 +95,9 @@ describe('turns', () => {
     const una = acto([], 'una');
     const primera = aqui.tomar(['a'], una.hacer);
     await una.empezado;
-    await pools[1]!.query(`SELECT pg_terminate_backend(pid) FROM pg_locks l JOIN pg_database d ON d.oid = l.database WHERE d.datname = current_database() AND l.locktype = 'advisory'`);
+    await pools[1]!.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_locks l JOIN pg_database d ON d.oid = l.database WHERE d.datname = current_database() AND l.locktype = 'advisory'`,
+    );
     una.terminar();
     expect(await primera).toBe('una');
     expect(await enOtroProceso.tomar(['a'], () => Promise.resolve('dos'))).toBe('dos');
@@ -107,7 +115,10 @@ describe('turns', () => {
 
   it('take several records in one order, so that no two acts ever wait for each other', async () => {
     const claves = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-    const { rows } = await pools[0]!.query<{ turno: string }>('SELECT turno FROM unnest($1::text[]) AS turno ORDER BY hashtextextended(turno, 0)', [claves]);
+    const { rows } = await pools[0]!.query<{ turno: string }>(
+      'SELECT turno FROM unnest($1::text[]) AS turno ORDER BY hashtextextended(turno, 0)',
+      [claves],
+    );
     const una = acto([], 'una');
     const primera = aqui.tomar([rows[0]!.turno], una.hacer);
     await una.empezado;
@@ -126,7 +137,9 @@ describe('turns', () => {
     for (let vez = 0; vez < 4; vez += 1) {
       const cortada = enOtroProceso.tomar(['a'], () => Promise.resolve('nunca'));
       await esperan(1);
-      await pools[0]!.query(`SELECT pg_terminate_backend(pid) FROM pg_locks l JOIN pg_database d ON d.oid = l.database WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted`);
+      await pools[0]!.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_locks l JOIN pg_database d ON d.oid = l.database WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted`,
+      );
       await expect(cortada).rejects.toThrow();
     }
     una.terminar();

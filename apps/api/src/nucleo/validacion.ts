@@ -16,7 +16,11 @@ function mensajes(errores: readonly ValidationError[], prefijo = ''): Record<str
     const campo = `${prefijo}${error.property}`;
     const propio = Object.entries(error.constraints ?? {}).map(([regla, mensaje]) => PROPIOS[regla] ?? mensaje);
     const ultimo = propio.at(-1);
-    return { ...todos, ...(ultimo === undefined ? {} : { [campo]: ultimo }), ...mensajes(error.children ?? [], `${campo}.`) };
+    return {
+      ...todos,
+      ...(ultimo === undefined ? {} : { [campo]: ultimo }),
+      ...mensajes(error.children ?? [], `${campo}.`),
+    };
   }, {});
 }
 
@@ -53,7 +57,8 @@ export const validacion = (): ValidationPipe =>
 /** A path parameter that names a record. */
 export class IdPipe implements PipeTransform<string, string> {
   transform(value: string, metadata: ArgumentMetadata): string {
-    if (!isUuid(value)) throw malformado('Identificador no válido.', { [metadata.data ?? 'id']: 'Identificador no válido.' });
+    if (!isUuid(value))
+      throw malformado('Identificador no válido.', { [metadata.data ?? 'id']: 'Identificador no válido.' });
     return value.toLowerCase();
   }
 }
@@ -68,7 +73,8 @@ const NIVELES = 20;
  */
 export function leerCuerpo(body: unknown): unknown {
   if (body === undefined || body === null) return body;
-  if (typeof body !== 'object' || Array.isArray(body)) throw malformado('El pedido no es válido.', {}, 'the body is not an object');
+  if (typeof body !== 'object' || Array.isArray(body))
+    throw malformado('El pedido no es válido.', {}, 'the body is not an object');
   exigirFinito(body);
   const { form, ...rest } = body as { form?: unknown };
   return form !== null && typeof form === 'object' && !Array.isArray(form) ? { ...form, ...rest } : body;
@@ -78,8 +84,10 @@ export function leerCuerpo(body: unknown): unknown {
 function exigirFinito(body: object): void {
   let nivel: unknown[] = [body];
   for (let profundidad = 0; nivel.length > 0; profundidad += 1) {
-    if (profundidad > NIVELES) throw malformado('El pedido no es válido.', {}, `the body is nested more than ${NIVELES} levels`);
-    if (nivel.some((valor) => typeof valor === 'number' && !Number.isFinite(valor))) throw malformado('El pedido tiene un número fuera de rango.', {}, 'the body has a number beyond a double');
+    if (profundidad > NIVELES)
+      throw malformado('El pedido no es válido.', {}, `the body is nested more than ${NIVELES} levels`);
+    if (nivel.some((valor) => typeof valor === 'number' && !Number.isFinite(valor)))
+      throw malformado('El pedido tiene un número fuera de rango.', {}, 'the body has a number beyond a double');
     nivel = nivel.flatMap((valor) => (valor !== null && typeof valor === 'object' ? Object.values(valor) : []));
   }
 }

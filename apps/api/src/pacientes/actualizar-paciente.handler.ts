@@ -1,5 +1,11 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { CAMPOS_PERSONALES, camposCambiados, exigirDatos, exigirSinDatosPersonales, type DatosPersonales } from '@cepa/domain/pacientes/datos';
+import {
+  CAMPOS_PERSONALES,
+  camposCambiados,
+  exigirDatos,
+  exigirSinDatosPersonales,
+  type DatosPersonales,
+} from '@cepa/domain/pacientes/datos';
 import { exigirRegistrado, type EstadoDePaciente } from '@cepa/domain/pacientes/estado';
 import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
 import { Acciones } from '../nucleo/acciones';
@@ -39,9 +45,23 @@ export class ActualizarPacienteHandler implements ICommandHandler<ActualizarPaci
     // What the vault lost or somebody altered is written anew, and the ledger says so of every field.
     const campos = antes ? camposCambiados(antes, datos) : CAMPOS_PERSONALES;
     const nueva = campos.length === 0 ? null : ctx.nuevoId('datos');
-    const huella = nueva === null ? actual.huella : await this.guardarDatos.guardar({ id, clubId, version: nueva, datos, nueva: false });
-    const command = { tipo: 'actualizar_paciente', usuario_medicinal_id: id, estado, motivo, version_anterior: actual.version, version: nueva ?? actual.version, huella, campos } as const;
-    const metadatos = ctx.metadatos(clubId, { motivo: motivo ?? (campos.length === 0 ? null : `edición: ${campos.join(', ')}`) });
+    const huella =
+      nueva === null
+        ? actual.huella
+        : await this.guardarDatos.guardar({ id, clubId, version: nueva, datos, nueva: false });
+    const command = {
+      tipo: 'actualizar_paciente',
+      usuario_medicinal_id: id,
+      estado,
+      motivo,
+      version_anterior: actual.version,
+      version: nueva ?? actual.version,
+      huella,
+      campos,
+    } as const;
+    const metadatos = ctx.metadatos(clubId, {
+      motivo: motivo ?? (campos.length === 0 ? null : `edición: ${campos.join(', ')}`),
+    });
     await this.turnos.tomar([streamDePaciente(id)], () => this.guardarDatos.registrar(command, nueva, metadatos));
   }
 }

@@ -14,7 +14,10 @@ export class ArranqueDeLaBoveda implements OnApplicationBootstrap {
    */
   async onApplicationBootstrap(): Promise<void> {
     if (!(await this.custodia.seAbre())) {
-      throw new ConfigError('DATA_DIR', 'la clave keys/boveda.key no abre los datos personales de esta base de datos. Recuperala de la copia de seguridad que va con ella.');
+      throw new ConfigError(
+        'DATA_DIR',
+        'la clave keys/boveda.key no abre los datos personales de esta base de datos. Recuperala de la copia de seguridad que va con ella.',
+      );
     }
     for (const id of await this.custodia.porSuprimir()) await this.custodia.suprimir(id);
   }

@@ -60,6 +60,10 @@ export const boveda_002_usuarios_medicinales: Migration = {
       .addColumn('reservado', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
       .addPrimaryKeyConstraint('usuarios_medicinales_identificaciones_pkey', ['club_id', 'indice'])
       .execute();
-    await boveda.createIndex('usuarios_medicinales_identificaciones_usuario').on('usuarios_medicinales_identificaciones').column('usuario_id').execute();
+    await boveda
+      .createIndex('usuarios_medicinales_identificaciones_usuario')
+      .on('usuarios_medicinales_identificaciones')
+      .column('usuario_id')
+      .execute();
   },
 };

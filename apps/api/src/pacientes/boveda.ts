@@ -6,7 +6,13 @@ import type { Pagina, Paginado } from '@cepa/projections/paginas';
 import { NombresDePersonas, PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
 import { Llavero } from './cifrado';
-import { personaDeBoveda, personaPorId, personasDelClub, personasPorIds, type PersonaCifrada } from './personas.queries';
+import {
+  personaDeBoveda,
+  personaPorId,
+  personasDelClub,
+  personasPorIds,
+  type PersonaCifrada,
+} from './personas.queries';
 
 /** A person as the ledger and the vault know them together. `datos` is null when erased, when the vault is not what the ledger says, or when they are kept from the caller. */
 export interface Persona extends Pick<PersonaCifrada, 'id' | 'club_id' | 'estado' | 'creado_en'> {
@@ -63,7 +69,9 @@ export class BovedaDePacientes extends NombresDePersonas {
       return abrir(this.llavero, fila);
     } catch (error) {
       // Whoever reads learns that the data are not the recorded ones; why not is for the log.
-      this.log.error(`the vault's data of medicinal user ${fila.id} are not what the ledger recorded: ${String(error)}`);
+      this.log.error(
+        `the vault's data of medicinal user ${fila.id} are not what the ledger recorded: ${String(error)}`,
+      );
       return null;
     }
   }

@@ -1,7 +1,16 @@
 import type { DatosPersonales } from '@cepa/domain/pacientes/datos';
 import { Llavero } from './cifrado';
 
-const ANA: DatosPersonales = { nombre: 'Ana', apellido: 'Sosa', identificacion: '20.123.456', fecha_nacimiento: '1980-05-17', direccion: 'Belgrano 123', telefono: null, email: null, receta_medica: null };
+const ANA: DatosPersonales = {
+  nombre: 'Ana',
+  apellido: 'Sosa',
+  identificacion: '20.123.456',
+  fecha_nacimiento: '1980-05-17',
+  direccion: 'Belgrano 123',
+  telefono: null,
+  email: null,
+  receta_medica: null,
+};
 const llavero = new Llavero(Buffer.alloc(32, 7));
 const envuelta = llavero.nuevaClave('ana', 'club');
 const clave = llavero.abrirClave('ana', 'club', envuelta);
@@ -24,8 +33,10 @@ it('never gives the same bytes twice, nor any of the data', () => {
 
 it('opens nothing of which a bit was changed, anywhere', () => {
   const cifrado = clave.cifrar(ANA, 'v1');
-  for (let byte = 0; byte < cifrado.length; byte += 1) expect(() => clave.descifrar(conUnBitCambiado(cifrado, byte), 'v1')).toThrow();
-  for (let byte = 0; byte < envuelta.length; byte += 1) expect(() => llavero.abrirClave('ana', 'club', conUnBitCambiado(envuelta, byte))).toThrow();
+  for (let byte = 0; byte < cifrado.length; byte += 1)
+    expect(() => clave.descifrar(conUnBitCambiado(cifrado, byte), 'v1')).toThrow();
+  for (let byte = 0; byte < envuelta.length; byte += 1)
+    expect(() => llavero.abrirClave('ana', 'club', conUnBitCambiado(envuelta, byte))).toThrow();
 });
 
 it('opens nothing in another place: version, person, club or installation', () => {
@@ -34,7 +45,9 @@ it('opens nothing in another place: version, person, club or installation', () =
   expect(() => llavero.abrirClave('beto', 'club', envuelta)).toThrow();
   expect(() => llavero.abrirClave('ana', 'otro', envuelta)).toThrow();
   expect(() => new Llavero(Buffer.alloc(32, 8)).abrirClave('ana', 'club', envuelta)).toThrow();
-  expect(() => llavero.abrirClave('beto', 'club', llavero.nuevaClave('beto', 'club')).descifrar(cifrado, 'v1')).toThrow();
+  expect(() =>
+    llavero.abrirClave('beto', 'club', llavero.nuevaClave('beto', 'club')).descifrar(cifrado, 'v1'),
+  ).toThrow();
 });
 
 it('tells data apart by a hash that only the person’s key makes', () => {
@@ -42,14 +55,26 @@ it('tells data apart by a hash that only the person’s key makes', () => {
   const huella = clave.huella(ANA, 'v1');
   expect(huella).toMatch(/^[0-9a-f]{64}$/);
   expect(clave.huella({ ...ANA }, 'v1')).toBe(huella);
-  const distintas = new Set([huella, clave.huella({ ...ANA, direccion: 'Belgrano 124' }, 'v1'), clave.huella(ANA, 'v2'), deOtra.huella(ANA, 'v1')]);
+  const distintas = new Set([
+    huella,
+    clave.huella({ ...ANA, direccion: 'Belgrano 124' }, 'v1'),
+    clave.huella(ANA, 'v2'),
+    deOtra.huella(ANA, 'v1'),
+  ]);
   expect(distintas.size).toBe(4);
 });
 
 it('knows an identification again in its club, however it is written', () => {
   const indice = (club: string, identificacion: string): string => llavero.indice(club, identificacion).toString('hex');
   expect(indice('club', '20 123 456')).toBe(indice('club', '20.123.456'));
-  expect(new Set([indice('club', '20123456'), indice('club', '20123457'), indice('otro', '20123456'), new Llavero(Buffer.alloc(32, 8)).indice('club', '20123456').toString('hex')]).size).toBe(4);
+  expect(
+    new Set([
+      indice('club', '20123456'),
+      indice('club', '20123457'),
+      indice('otro', '20123456'),
+      new Llavero(Buffer.alloc(32, 8)).indice('club', '20123456').toString('hex'),
+    ]).size,
+  ).toBe(4);
 });
 
 it('refuses a master key of another length', () => {

@@ -5,18 +5,23 @@ const BYTES_DE_CLAVE = 32;
 const BYTES_DE_NONCE = 12;
 const BYTES_DE_MARCA = 16;
 
-const derivar = (clave: Buffer, uso: string): Buffer => Buffer.from(hkdfSync('sha256', clave, Buffer.alloc(0), `cepa ${uso}`, BYTES_DE_CLAVE));
+const derivar = (clave: Buffer, uso: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', clave, Buffer.alloc(0), `cepa ${uso}`, BYTES_DE_CLAVE));
 
 /** AES-256-GCM: nonce, ciphertext, tag. The context is authenticated: what was encrypted for one place opens in no other. */
 function cifrar(clave: Buffer, texto: Buffer, contexto: string): Buffer {
   const nonce = randomBytes(BYTES_DE_NONCE);
-  const cifra = createCipheriv('aes-256-gcm', clave, nonce, { authTagLength: BYTES_DE_MARCA }).setAAD(Buffer.from(contexto));
+  const cifra = createCipheriv('aes-256-gcm', clave, nonce, { authTagLength: BYTES_DE_MARCA }).setAAD(
+    Buffer.from(contexto),
+  );
   return Buffer.concat([nonce, cifra.update(texto), cifra.final(), cifra.getAuthTag()]);
 }
 
 /** @throws Error when the bytes were changed, or were encrypted for another place or with another key */
 function descifrar(clave: Buffer, cifrado: Buffer, contexto: string): Buffer {
-  const cifra = createDecipheriv('aes-256-gcm', clave, cifrado.subarray(0, BYTES_DE_NONCE), { authTagLength: BYTES_DE_MARCA }).setAAD(Buffer.from(contexto));
+  const cifra = createDecipheriv('aes-256-gcm', clave, cifrado.subarray(0, BYTES_DE_NONCE), {
+    authTagLength: BYTES_DE_MARCA,
+  }).setAAD(Buffer.from(contexto));
   cifra.setAuthTag(cifrado.subarray(-BYTES_DE_MARCA));
   return Buffer.concat([cifra.update(cifrado.subarray(BYTES_DE_NONCE, -BYTES_DE_MARCA)), cifra.final()]);
 }
@@ -28,7 +33,8 @@ export class Llavero {
 
   /** @param maestra 32 bytes */
   constructor(maestra: Buffer) {
-    if (maestra.length !== BYTES_DE_CLAVE) throw new Error(`the vault's master key must have ${BYTES_DE_CLAVE} bytes and has ${maestra.length}`);
+    if (maestra.length !== BYTES_DE_CLAVE)
+      throw new Error(`the vault's master key must have ${BYTES_DE_CLAVE} bytes and has ${maestra.length}`);
     this.envoltura = derivar(maestra, 'envoltura');
     this.indices = derivar(maestra, 'indices');
   }
@@ -59,7 +65,9 @@ export class Llavero {
 
   /** Tells equal identifications of a club apart from different ones, and nothing else. */
   indice(clubId: string, identificacion: string): Buffer {
-    return createHmac('sha256', this.indices).update(`${clubId} ${normalizar(identificacion)}`).digest();
+    return createHmac('sha256', this.indices)
+      .update(`${clubId} ${normalizar(identificacion)}`)
+      .digest();
   }
 }
 

@@ -68,7 +68,10 @@ export class Custodia {
     }
   }
 
-  private async guardarEn(tx: Transaction<TablasDePacientes>, { id, clubId, version, datos, nueva }: PorGuardar): Promise<string> {
+  private async guardarEn(
+    tx: Transaction<TablasDePacientes>,
+    { id, clubId, version, datos, nueva }: PorGuardar,
+  ): Promise<string> {
     if (nueva) {
       await tx
         .insertInto('usuarios_medicinales')
@@ -89,9 +92,21 @@ export class Custodia {
     return huella;
   }
 
-  private async exigirIgual(tx: Transaction<TablasDePacientes>, clave: ClaveDePersona, id: string, version: string, huella: string): Promise<void> {
-    const { cifrado } = await tx.selectFrom('usuarios_medicinales_datos').select('cifrado').where('usuario_id', '=', id).where('version', '=', version).executeTakeFirstOrThrow();
-    if (clave.huella(clave.descifrar(cifrado, version), version) !== huella) throw conflicto('CLAVE_REUSADA', 'La clave de idempotencia ya se usó con otros datos.');
+  private async exigirIgual(
+    tx: Transaction<TablasDePacientes>,
+    clave: ClaveDePersona,
+    id: string,
+    version: string,
+    huella: string,
+  ): Promise<void> {
+    const { cifrado } = await tx
+      .selectFrom('usuarios_medicinales_datos')
+      .select('cifrado')
+      .where('usuario_id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirstOrThrow();
+    if (clave.huella(clave.descifrar(cifrado, version), version) !== huella)
+      throw conflicto('CLAVE_REUSADA', 'La clave de idempotencia ya se usó con otros datos.');
   }
 
   private async reservar(tx: Transaction<TablasDePacientes>, reserva: Omit<Ocupante, 'reservado'>): Promise<void> {
@@ -108,7 +123,14 @@ export class Custodia {
       .executeTakeFirst();
     if (propia) return;
     const { club_id, indice } = reserva;
-    throw new IdentificacionOcupada(await tx.selectFrom('usuarios_medicinales_identificaciones').selectAll().where('club_id', '=', club_id).where('indice', '=', indice).executeTakeFirstOrThrow());
+    throw new IdentificacionOcupada(
+      await tx
+        .selectFrom('usuarios_medicinales_identificaciones')
+        .selectAll()
+        .where('club_id', '=', club_id)
+        .where('indice', '=', indice)
+        .executeTakeFirstOrThrow(),
+    );
   }
 
   /**
@@ -116,7 +138,10 @@ export class Custodia {
    *
    * @param vigente the version of the holder's data that the ledger says is in force; null when there is none
    */
-  async liberar({ club_id, indice, usuario_id, version, reservado }: Ocupante, vigente: string | null): Promise<boolean> {
+  async liberar(
+    { club_id, indice, usuario_id, version, reservado }: Ocupante,
+    vigente: string | null,
+  ): Promise<boolean> {
     const { rows } = await sql`
       DELETE FROM boveda.usuarios_medicinales_identificaciones i
       WHERE club_id = ${club_id} AND indice = ${indice} AND usuario_id = ${usuario_id} AND version = ${version} AND reservado = ${reservado}
@@ -128,7 +153,11 @@ export class Custodia {
 
   /** Drops a version that is not in force: an older one, or one whose command was refused. */
   async retirar(id: string, version: string): Promise<void> {
-    await this.db.deleteFrom('usuarios_medicinales_datos').where('usuario_id', '=', id).where('version', '=', version).execute();
+    await this.db
+      .deleteFrom('usuarios_medicinales_datos')
+      .where('usuario_id', '=', id)
+      .where('version', '=', version)
+      .execute();
   }
 
   /** Destroys the person's key and everything under it. */
@@ -142,8 +171,18 @@ export class Custodia {
 
   /** Whether the master key is the one of this vault: some of the newest people are tried, so that one altered row is not taken for a wrong key. */
   async seAbre(): Promise<boolean> {
-    const personas = await this.db.selectFrom('usuarios_medicinales').select(['id', 'club_id', 'clave']).where('clave', 'is not', null).orderBy('creado', 'desc').orderBy('id').limit(A_PROBAR).execute();
-    return personas.length === 0 || personas.some(({ id, club_id, clave }) => clave !== null && this.llavero.abre(id, club_id, clave));
+    const personas = await this.db
+      .selectFrom('usuarios_medicinales')
+      .select(['id', 'club_id', 'clave'])
+      .where('clave', 'is not', null)
+      .orderBy('creado', 'desc')
+      .orderBy('id')
+      .limit(A_PROBAR)
+      .execute();
+    return (
+      personas.length === 0 ||
+      personas.some(({ id, club_id, clave }) => clave !== null && this.llavero.abre(id, club_id, clave))
+    );
   }
 
   /** Those whom the ledger erased and the vault did not yet. */
@@ -165,7 +204,12 @@ export class Custodia {
 
   private async claveDe(db: Kysely<TablasDePacientes>, id: string): Promise<ClaveDePersona> {
     // Locked: no version is written under a key that is being destroyed.
-    const fila = await db.selectFrom('usuarios_medicinales').select(['club_id', 'clave']).where('id', '=', id).forUpdate().executeTakeFirst();
+    const fila = await db
+      .selectFrom('usuarios_medicinales')
+      .select(['club_id', 'clave'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
     if (!fila) throw noEncontrado(`the vault holds no medicinal user ${id}`);
     if (fila.clave === null) throw conflicto('PERSONA_SUPRIMIDA', 'La persona fue suprimida.');
     return this.llavero.abrirClave(id, fila.club_id, fila.clave);

@@ -28,6 +28,10 @@ export function exigirLaMisma({ datos }: Persona, { identificacion, justificacio
  *
  * @param acto tells requests with equal bodies apart
  */
-export function sinIdentificacion(metadatos: CommandContext, acto: string, datos: { readonly identificacion: string | null }): CommandContext {
+export function sinIdentificacion(
+  metadatos: CommandContext,
+  acto: string,
+  datos: { readonly identificacion: string | null },
+): CommandContext {
   return { ...metadatos, command_hash: sha256Hex(JSON.stringify([acto, { ...datos, identificacion: null }])) };
 }

@@ -29,9 +29,17 @@ export class DispensacionController {
 
   @Get('dispensacion-medicinal-usuario/:usuario_id')
   @Lectura('Dispensaciones de un usuario medicinal')
-  async historial(@Ctx() ctx: Contexto, @Param('usuario_id', IdPipe) usuarioId: string, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async historial(
+    @Ctx() ctx: Contexto,
+    @Param('usuario_id', IdPipe) usuarioId: string,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const persona = paraQuienPide(ctx, ctx.propio(await this.boveda.persona(usuarioId)));
-    return responderLista(pedido, reply, dispensacionesDePersona(this.db, usuarioId, query), (fila) => vistaDeDispensacion(fila, persona));
+    return responderLista(pedido, reply, dispensacionesDePersona(this.db, usuarioId, query), (fila) =>
+      vistaDeDispensacion(fila, persona),
+    );
   }
 
   @Post('dispensacion-medicinal')
@@ -40,7 +48,10 @@ export class DispensacionController {
   async dispensar(@Ctx() ctx: Contexto, @Body() datos: DispensarDto) {
     const persona = ctx.propio(await this.boveda.persona(datos.usuario_medicinal_id));
     const id = await this.commands.execute<Dispensar, string>(new Dispensar(ctx, persona, datos));
-    return { mensaje: 'Dispensación asignada exitosamente', ...vistaDeDispensacion(ctx.propio(await dispensacionPorId(this.db, id)), persona) };
+    return {
+      mensaje: 'Dispensación asignada exitosamente',
+      ...vistaDeDispensacion(ctx.propio(await dispensacionPorId(this.db, id)), persona),
+    };
   }
 
   @Put('dispensacion-medicinal/:id')
@@ -50,6 +61,9 @@ export class DispensacionController {
     const dispensacion = ctx.propio(await dispensacionPorId(this.db, id));
     const persona = ctx.propio(await this.boveda.persona(dispensacion.usuario_medicinal_id));
     await this.commands.execute(new EditarDispensacion(ctx, persona, dispensacion, datos));
-    return { mensaje: 'Dispensación actualizada exitosamente', ...vistaDeDispensacion(ctx.propio(await dispensacionPorId(this.db, id)), persona) };
+    return {
+      mensaje: 'Dispensación actualizada exitosamente',
+      ...vistaDeDispensacion(ctx.propio(await dispensacionPorId(this.db, id)), persona),
+    };
   }
 }

@@ -14,15 +14,42 @@ beforeEach(async () => {
 });
 afterAll(() => app.cerrar());
 
-const paciente = async (cambios: object = {}): Promise<string> => (await app.http(club.token).post('/api/usuario-medicinal').send({ ...ANA, identificacion: newId(), club_id: club.club_id, ...cambios }).expect(201)).body.id;
+const paciente = async (cambios: object = {}): Promise<string> =>
+  (
+    await app
+      .http(club.token)
+      .post('/api/usuario-medicinal')
+      .send({ ...ANA, identificacion: newId(), club_id: club.club_id, ...cambios })
+      .expect(201)
+  ).body.id;
 const dispensar = (usuario_medicinal_id: string, cambios: object = {}) =>
-  app.http(club.token).post('/api/dispensacion-medicinal').send({ usuario_medicinal_id, producto_final_envasado_id: producto, cantidad_entregada: 2, club_id: club.club_id, anulado: false, justificacion_anulacion: '', ...cambios });
-const editar = (id: string, cambios: object) => app.http(club.token).put(`/api/dispensacion-medicinal/${id}`).send({ club_id: club.club_id, ...cambios });
+  app
+    .http(club.token)
+    .post('/api/dispensacion-medicinal')
+    .send({
+      usuario_medicinal_id,
+      producto_final_envasado_id: producto,
+      cantidad_entregada: 2,
+      club_id: club.club_id,
+      anulado: false,
+      justificacion_anulacion: '',
+      ...cambios,
+    });
+const editar = (id: string, cambios: object) =>
+  app
+    .http(club.token)
+    .put(`/api/dispensacion-medicinal/${id}`)
+    .send({ club_id: club.club_id, ...cambios });
 const stock = async (): Promise<number> => {
-  const { body } = await app.http(club.token).get('/api/producto_final_envasado_con_stock').query({ club_id: club.club_id }).expect(200);
+  const { body } = await app
+    .http(club.token)
+    .get('/api/producto_final_envasado_con_stock')
+    .query({ club_id: club.club_id })
+    .expect(200);
   return body.find((uno: { id: string }) => uno.id === producto)?.stock_disponible ?? 0;
 };
-const historial = async (id: string) => (await app.http(club.token).get(`/api/dispensacion-medicinal-usuario/${id}`).expect(200)).body as { id: string }[];
+const historial = async (id: string) =>
+  (await app.http(club.token).get(`/api/dispensacion-medicinal-usuario/${id}`).expect(200)).body as { id: string }[];
 
 describe('POST /api/dispensacion-medicinal', () => {
   it('hands units to a person, and both histories tell it', async () => {
@@ -41,7 +68,14 @@ describe('POST /api/dispensacion-medicinal', () => {
       identificacion: '20.123.456',
       fecha_dispensacion: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       creado_en: expect.any(String),
-      producto_final_envasado: { id: producto, codigo: `ENV-${producto}`, tipo_producto: 'Flores prearmadas', tipo_envase: 'Frasco de vidrio', peso_por_unidad: 5, unidad_medida_peso_envase: 'gramos' },
+      producto_final_envasado: {
+        id: producto,
+        codigo: `ENV-${producto}`,
+        tipo_producto: 'Flores prearmadas',
+        tipo_envase: 'Frasco de vidrio',
+        peso_por_unidad: 5,
+        unidad_medida_peso_envase: 'gramos',
+      },
     });
     expect(await stock()).toBe(8);
     expect(await historial(id)).toEqual([dispensacion]);
@@ -58,7 +92,11 @@ describe('POST /api/dispensacion-medicinal', () => {
     [{ cantidad_entregada: 11 }, 422, 'La cantidad excede el stock disponible (10)'],
     [{ cantidad_entregada: 1_000_000 }, 422, 'La cantidad excede el stock disponible (10)'],
     [{ anulado: true }, 422, 'Debe justificar la anulación.'],
-    [{ anulado: true, justificacion_anulacion: 'Anacleta Quiroga Paz se arrepintió' }, 422, 'No escribas datos personales acá: este texto queda en el registro para siempre.'],
+    [
+      { anulado: true, justificacion_anulacion: 'Anacleta Quiroga Paz se arrepintió' },
+      422,
+      'No escribas datos personales acá: este texto queda en el registro para siempre.',
+    ],
     [{ identificacion: '99' }, 422, 'La identificación no corresponde al usuario medicinal.'],
     [{ producto_final_envasado_id: '0d0b9b8a-53c8-5e34-8a9e-7b7f5d1e2c22' }, 404, 'Recurso no encontrado.'],
     [{ usuario_medicinal_id: '0d0b9b8a-53c8-5e34-8a9e-7b7f5d1e2c22' }, 404, 'Recurso no encontrado.'],
@@ -80,10 +118,17 @@ describe('POST /api/dispensacion-medicinal', () => {
   it('is recorded before the person is erased or suspended in the same moment, or refused', async () => {
     for (let vez = 0; vez < 8; vez += 1) {
       const id = await paciente();
-      const [{ status }] = await Promise.all([dispensar(id, { cantidad_entregada: 1 }), app.http(club.token).delete(`/api/usuario-medicinal/${id}`).send({ motivo: 'Lo pidió' }).expect(200)]);
+      const [{ status }] = await Promise.all([
+        dispensar(id, { cantidad_entregada: 1 }),
+        app.http(club.token).delete(`/api/usuario-medicinal/${id}`).send({ motivo: 'Lo pidió' }).expect(200),
+      ]);
       const { body: hechos } = await app.http(club.token).get('/api/historial').query({ id }).expect(200);
       const registrado = hechos.map(({ tipo }: { tipo: string }) => tipo);
-      expect(registrado).toEqual(status === 201 ? ['UsuarioMedicinalRegistrado', 'ProductoDispensado', 'UsuarioMedicinalSuprimido'] : ['UsuarioMedicinalRegistrado', 'UsuarioMedicinalSuprimido']);
+      expect(registrado).toEqual(
+        status === 201
+          ? ['UsuarioMedicinalRegistrado', 'ProductoDispensado', 'UsuarioMedicinalSuprimido']
+          : ['UsuarioMedicinalRegistrado', 'UsuarioMedicinalSuprimido'],
+      );
     }
   });
 
@@ -98,7 +143,10 @@ describe('POST /api/dispensacion-medicinal', () => {
   });
 
   it('annuls in the same step, and the units are back', async () => {
-    const { body } = await dispensar(await paciente(), { anulado: true, justificacion_anulacion: 'Error de carga' }).expect(201);
+    const { body } = await dispensar(await paciente(), {
+      anulado: true,
+      justificacion_anulacion: 'Error de carga',
+    }).expect(201);
     expect(body).toMatchObject({ anulado: true, justificacion_anulacion: 'Error de carga', cantidad_entregada: 2 });
     expect(await stock()).toBe(10);
   });
@@ -107,19 +155,24 @@ describe('POST /api/dispensacion-medicinal', () => {
     const id = await paciente();
     const respuestas = await Promise.all(Array.from({ length: 6 }, () => dispensar(id, { cantidad_entregada: 3 })));
     expect(respuestas.map(({ status }) => status).sort()).toEqual([201, 201, 201, 422, 422, 422]);
-    expect(respuestas.find(({ status }) => status === 422)?.body.error).toBe('La cantidad excede el stock disponible (1)');
+    expect(respuestas.find(({ status }) => status === 422)?.body.error).toBe(
+      'La cantidad excede el stock disponible (1)',
+    );
     expect(await stock()).toBe(1);
   });
 
   it('happens once a key, and leaves no identification outside the vault', async () => {
     const id = await paciente({ identificacion: '20.123.456.7' });
-    const enviar = (cambios: object) => dispensar(id, { identificacion: '20.123.456.7', ...cambios }).set('idempotency-key', `dispensa-${id}`);
+    const enviar = (cambios: object) =>
+      dispensar(id, { identificacion: '20.123.456.7', ...cambios }).set('idempotency-key', `dispensa-${id}`);
     const { body: una } = await enviar({}).expect(201);
     expect((await enviar({}).expect(201)).body).toEqual(una);
     expect((await enviar({ identificacion: '20 123 456 7' }).expect(201)).body).toEqual(una);
     await enviar({ cantidad_entregada: 3 }).expect(409);
     expect(await stock()).toBe(8);
-    const { rows } = await app.nucleo.pool.query<{ todo: string }>("SELECT (SELECT string_agg(convert_from(canonical, 'UTF8'), ' ') FROM ledger.events) || coalesce((SELECT string_agg(r::text, ' ') FROM plataforma.respuestas r), '') AS todo");
+    const { rows } = await app.nucleo.pool.query<{ todo: string }>(
+      "SELECT (SELECT string_agg(convert_from(canonical, 'UTF8'), ' ') FROM ledger.events) || coalesce((SELECT string_agg(r::text, ' ') FROM plataforma.respuestas r), '') AS todo",
+    );
     expect(rows[0]?.todo).toContain(una.id);
     expect(PERSONALES.exec(rows[0]?.todo ?? '')).toBeNull();
   });
@@ -128,8 +181,17 @@ describe('POST /api/dispensacion-medicinal', () => {
 describe('PUT /api/dispensacion-medicinal/{id}', () => {
   it('corrects the quantity, up to what was handed out plus what is left', async () => {
     const { body: una } = await dispensar(await paciente()).expect(201);
-    expect((await editar(una.id, { cantidad_entregada: 11 }).expect(422)).body.error).toBe('La cantidad excede el stock disponible (10)');
-    const { body } = await editar(una.id, { cantidad_entregada: 10, usuario_medicinal_id: una.usuario_medicinal_id, producto_final_envasado_id: producto, anulado: false, justificacion_anulacion: null, identificacion: una.identificacion }).expect(200);
+    expect((await editar(una.id, { cantidad_entregada: 11 }).expect(422)).body.error).toBe(
+      'La cantidad excede el stock disponible (10)',
+    );
+    const { body } = await editar(una.id, {
+      cantidad_entregada: 10,
+      usuario_medicinal_id: una.usuario_medicinal_id,
+      producto_final_envasado_id: producto,
+      anulado: false,
+      justificacion_anulacion: null,
+      identificacion: una.identificacion,
+    }).expect(200);
     expect(body).toEqual({ ...una, mensaje: 'Dispensación actualizada exitosamente', cantidad_entregada: 10 });
     expect(await stock()).toBe(0);
   });
@@ -140,12 +202,17 @@ describe('PUT /api/dispensacion-medicinal/{id}', () => {
     const { body } = await editar(una.id, { anulado: true, justificacion_anulacion: 'Error de carga' }).expect(200);
     expect(body).toMatchObject({ anulado: true, justificacion_anulacion: 'Error de carga', cantidad_entregada: 2 });
     expect(await stock()).toBe(10);
-    expect((await editar(una.id, { cantidad_entregada: 1 }).expect(409)).body.error).toBe('La dispensación ya está anulada: no se puede modificar.');
+    expect((await editar(una.id, { cantidad_entregada: 1 }).expect(409)).body.error).toBe(
+      'La dispensación ya está anulada: no se puede modificar.',
+    );
   });
 
   it.each([
     [{ cantidad_entregada: 1, identificacion: '99' }, 'La identificación no corresponde al usuario medicinal.'],
-    [{ anulado: true, justificacion_anulacion: 'Anacleta Quiroga Paz se arrepintió' }, 'No escribas datos personales acá: este texto queda en el registro para siempre.'],
+    [
+      { anulado: true, justificacion_anulacion: 'Anacleta Quiroga Paz se arrepintió' },
+      'No escribas datos personales acá: este texto queda en el registro para siempre.',
+    ],
   ])('refuses %j', async (cambios, mensaje) => {
     const { body: una } = await dispensar(await paciente()).expect(201);
     expect((await editar(una.id, cambios).expect(422)).body.error).toBe(mensaje);
@@ -154,30 +221,51 @@ describe('PUT /api/dispensacion-medicinal/{id}', () => {
 
   it('is told with its person, in the list and when they are corrected', async () => {
     const id = await paciente();
-    const [{ body: una }, { body: otra }] = [await dispensar(id).expect(201), await dispensar(id, { cantidad_entregada: 1 }).expect(201)];
+    const [{ body: una }, { body: otra }] = [
+      await dispensar(id).expect(201),
+      await dispensar(id, { cantidad_entregada: 1 }).expect(201),
+    ];
     await editar(una.id, { anulado: true, justificacion_anulacion: 'Error de carga' }).expect(200);
     const { fecha_dispensacion } = una;
     const entregas = [
       { id: otra.id, fecha_dispensacion, cantidad_entregada: 1, anulado: false },
       { id: una.id, fecha_dispensacion, cantidad_entregada: 2, anulado: true },
     ];
-    const { body: todas } = await app.http(club.token).get('/api/usuario-medicinal').query({ club_id: club.club_id }).expect(200);
+    const { body: todas } = await app
+      .http(club.token)
+      .get('/api/usuario-medicinal')
+      .query({ club_id: club.club_id })
+      .expect(200);
     const persona = todas.find((cada: { id: string }) => cada.id === id);
     expect(persona.dispensaciones).toEqual(entregas);
-    expect((await app.http(club.token).put(`/api/usuario-medicinal/${id}`).send({ ...persona, apellido: 'Otra' }).expect(200)).body.dispensaciones).toEqual(entregas);
+    expect(
+      (
+        await app
+          .http(club.token)
+          .put(`/api/usuario-medicinal/${id}`)
+          .send({ ...persona, apellido: 'Otra' })
+          .expect(200)
+      ).body.dispensaciones,
+    ).toEqual(entregas);
   });
 
   it('changes neither the person nor the product', async () => {
     const { body: una } = await dispensar(await paciente()).expect(201);
-    expect((await editar(una.id, { usuario_medicinal_id: await paciente() }).expect(409)).body.error).toBe('No se puede cambiar la persona de una dispensación: anulala y registrá otra.');
-    expect((await editar(una.id, { producto_final_envasado_id: newId() }).expect(409)).body.error).toBe('No se puede cambiar el producto de una dispensación: anulala y registrá otra.');
+    expect((await editar(una.id, { usuario_medicinal_id: await paciente() }).expect(409)).body.error).toBe(
+      'No se puede cambiar la persona de una dispensación: anulala y registrá otra.',
+    );
+    expect((await editar(una.id, { producto_final_envasado_id: newId() }).expect(409)).body.error).toBe(
+      'No se puede cambiar el producto de una dispensación: anulala y registrá otra.',
+    );
   });
 
   it('outlives the person: their dispensings stay, and can be annulled', async () => {
     const id = await paciente();
     const { body: una } = await dispensar(id).expect(201);
     await app.http(club.token).delete(`/api/usuario-medicinal/${id}`).send({ motivo: 'Lo pidió' }).expect(200);
-    expect(await historial(id)).toEqual([expect.objectContaining({ id: una.id, identificacion: null, cantidad_entregada: 2 })]);
+    expect(await historial(id)).toEqual([
+      expect.objectContaining({ id: una.id, identificacion: null, cantidad_entregada: 2 }),
+    ]);
     await editar(una.id, { anulado: true, justificacion_anulacion: 'Devuelto' }).expect(200);
     expect(await stock()).toBe(10);
   });
@@ -186,7 +274,15 @@ describe('PUT /api/dispensacion-medicinal/{id}', () => {
     const { body: una } = await dispensar(await paciente()).expect(201);
     const otro = await app.club(`Otro${newId().slice(0, 8)}`);
     await app.http(otro.token).put(`/api/dispensacion-medicinal/${una.id}`).send({ cantidad_entregada: 1 }).expect(404);
-    await app.http(otro.token).post('/api/dispensacion-medicinal').send({ usuario_medicinal_id: una.usuario_medicinal_id, producto_final_envasado_id: producto, cantidad_entregada: 1 }).expect(404);
+    await app
+      .http(otro.token)
+      .post('/api/dispensacion-medicinal')
+      .send({
+        usuario_medicinal_id: una.usuario_medicinal_id,
+        producto_final_envasado_id: producto,
+        cantidad_entregada: 1,
+      })
+      .expect(404);
     expect(await stock()).toBe(8);
   });
 });
@@ -195,9 +291,14 @@ describe('GET /api/dispensacion-medicinal-usuario/{usuario_id}', () => {
   it('tells the newest first, in pages', async () => {
     const id = await paciente();
     const ids: string[] = [];
-    for (const cantidad_entregada of [1, 2, 3]) ids.unshift((await dispensar(id, { cantidad_entregada }).expect(201)).body.id);
+    for (const cantidad_entregada of [1, 2, 3])
+      ids.unshift((await dispensar(id, { cantidad_entregada }).expect(201)).body.id);
     expect((await historial(id)).map((una) => una.id)).toEqual(ids);
-    const { body, headers } = await app.http(club.token).get(`/api/dispensacion-medicinal-usuario/${id}`).query({ limit: 2 }).expect(200);
+    const { body, headers } = await app
+      .http(club.token)
+      .get(`/api/dispensacion-medicinal-usuario/${id}`)
+      .query({ limit: 2 })
+      .expect(200);
     expect([body.map((una: { id: string }) => una.id), headers['x-total-count']]).toEqual([ids.slice(0, 2), '3']);
     await app.http(club.token).get('/api/dispensacion-medicinal-usuario/no-es-un-id').expect(400);
   });

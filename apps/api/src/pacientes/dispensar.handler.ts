@@ -32,12 +32,18 @@ export class DispensarHandler implements ICommandHandler<Dispensar, string> {
   async execute(pedido: Dispensar): Promise<string> {
     const { ctx, persona } = pedido;
     const dispensacion_id = ctx.nuevoId('dispensacion');
-    await this.acciones.esperar(await this.turnos.tomar([streamDePaciente(persona.id)], () => this.dispensar(pedido, dispensacion_id)));
+    await this.acciones.esperar(
+      await this.turnos.tomar([streamDePaciente(persona.id)], () => this.dispensar(pedido, dispensacion_id)),
+    );
     return dispensacion_id;
   }
 
   private async dispensar({ ctx, persona, datos }: Dispensar, dispensacion_id: string): Promise<CommandResult> {
-    const metadatos = sinIdentificacion(ctx.metadatos(persona.club_id, { motivo: datos.justificacion_anulacion }), 'dispensar', datos);
+    const metadatos = sinIdentificacion(
+      ctx.metadatos(persona.club_id, { motivo: datos.justificacion_anulacion }),
+      'dispensar',
+      datos,
+    );
     const paciente = await this.acciones.estado(pacientes, streamDePaciente(persona.id));
     // What an earlier sending recorded stands, whatever became of the person since.
     const activo = (await this.pasos.hecho(metadatos)) || exigirRegistrado(paciente, persona.id).estado === 'activo';

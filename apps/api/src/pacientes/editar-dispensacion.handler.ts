@@ -32,12 +32,23 @@ export class EditarDispensacionHandler implements ICommandHandler<EditarDispensa
     await this.acciones.ejecutar(
       materiales,
       streamDeMateriales(club_id),
-      { tipo: 'editar_dispensacion', dispensacion_id: id, cantidad_entregada, anulado: anulado ?? false, justificacion_anulacion },
-      sinIdentificacion(ctx.metadatos(club_id, { motivo: justificacion_anulacion ?? 'edición' }), `editar ${id}`, datos),
+      {
+        tipo: 'editar_dispensacion',
+        dispensacion_id: id,
+        cantidad_entregada,
+        anulado: anulado ?? false,
+        justificacion_anulacion,
+      },
+      sinIdentificacion(
+        ctx.metadatos(club_id, { motivo: justificacion_anulacion ?? 'edición' }),
+        `editar ${id}`,
+        datos,
+      ),
     );
   }
 }
 
 function exigirIgual(pedido: string | null, actual: string, que: string): void {
-  if (pedido !== null && pedido.toLowerCase() !== actual) throw estado('NO_CAMBIA', `No se puede cambiar ${que} de una dispensación: anulala y registrá otra.`);
+  if (pedido !== null && pedido.toLowerCase() !== actual)
+    throw estado('NO_CAMBIA', `No se puede cambiar ${que} de una dispensación: anulala y registrá otra.`);
 }

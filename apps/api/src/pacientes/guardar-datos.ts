@@ -25,7 +25,9 @@ export class GuardarDatos {
     if ('huella' in primera) return primera.huella;
     const segunda = (await this.desocupar(primera.ocupante)) ? await this.custodia.guardar(una) : primera;
     if ('huella' in segunda) return segunda.huella;
-    throw conflicto('IDENTIFICACION_EN_USO', EN_USO, 'the identification is another person’s in this club', { identificacion: EN_USO });
+    throw conflicto('IDENTIFICACION_EN_USO', EN_USO, 'the identification is another person’s in this club', {
+      identificacion: EN_USO,
+    });
   }
 
   private async desocupar(ocupante: Ocupante): Promise<boolean> {
@@ -48,7 +50,11 @@ export class GuardarDatos {
     if (version !== null && result.replayed) await this.retirarSuperada(id, version);
   }
 
-  private async asentar(command: ComandoDePaciente, version: string | null, metadatos: CommandContext): Promise<CommandResult> {
+  private async asentar(
+    command: ComandoDePaciente,
+    version: string | null,
+    metadatos: CommandContext,
+  ): Promise<CommandResult> {
     const id = command.usuario_medicinal_id;
     // Of what was asked for the ledger keeps a hash; this one is made with the person's key, and means nothing without it.
     const command_hash = await this.custodia.sellar(id, metadatos.command_hash);

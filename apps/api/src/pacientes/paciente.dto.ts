@@ -13,7 +13,11 @@ export class UsuarioMedicinalDto {
   @Texto({ max: 200, ejemplo: 'Sosa' })
   apellido: string;
 
-  @Texto({ max: 60, ejemplo: '20.123.456', descripcion: 'Única en el club; puntos, espacios y guiones no la distinguen.' })
+  @Texto({
+    max: 60,
+    ejemplo: '20.123.456',
+    descripcion: 'Única en el club; puntos, espacios y guiones no la distinguen.',
+  })
   identificacion: string;
 
   @Dia({ ejemplo: '1980-05-17' })

@@ -6,7 +6,12 @@ import type { Persona } from './boveda';
 
 const NADA = Object.fromEntries(CAMPOS_PERSONALES.map((campo) => [campo, null])) as Record<CampoPersonal, null>;
 
-const SIN_DATOS = { alterada: null, integra: null, reservada: 'persona reservada', suprimida: PERSONA_SUPRIMIDA } as const;
+const SIN_DATOS = {
+  alterada: null,
+  integra: null,
+  reservada: 'persona reservada',
+  suprimida: PERSONA_SUPRIMIDA,
+} as const;
 
 /** All null where there is nobody to show, except that the name says why. */
 type DatosVisibles = { readonly [Campo in CampoPersonal]: DatosPersonales[Campo] | null };
@@ -17,7 +22,9 @@ function visibles({ datos, integridad }: Persona): DatosVisibles {
 
 /** The person as this caller may see them: a read-only role sees who received what by opaque id. */
 export function paraQuienPide(ctx: Contexto, persona: Persona): Persona {
-  return persona.datos === null || vePersonas(ctx, persona.club_id) ? persona : { ...persona, integridad: 'reservada', datos: null };
+  return persona.datos === null || vePersonas(ctx, persona.club_id)
+    ? persona
+    : { ...persona, integridad: 'reservada', datos: null };
 }
 
 /**
@@ -28,7 +35,17 @@ export function paraQuienPide(ctx: Contexto, persona: Persona): Persona {
  */
 export function vistaDePersona(persona: Persona, dispensaciones: readonly EntregaLeida[], hoy: string) {
   const { id, club_id, estado, integridad, creado_en, datos } = persona;
-  return { id, usuario_medicinal_id: id, club_id, estado, integridad, creado_en, ...visibles(persona), edad: datos ? edad(datos.fecha_nacimiento, hoy) : null, dispensaciones };
+  return {
+    id,
+    usuario_medicinal_id: id,
+    club_id,
+    estado,
+    integridad,
+    creado_en,
+    ...visibles(persona),
+    edad: datos ? edad(datos.fecha_nacimiento, hoy) : null,
+    dispensaciones,
+  };
 }
 
 export type UsuarioMedicinal = ReturnType<typeof vistaDePersona>;
@@ -42,7 +59,10 @@ export type Dispensacion = ReturnType<typeof vistaDeDispensacion>;
 
 /** A medicinal user with what they received, newest first. */
 export function vistaDeFicha(persona: Persona, dispensaciones: readonly DispensacionLeida[], hoy: string) {
-  return { ...vistaDePersona(persona, [], hoy), dispensaciones: dispensaciones.map((fila) => vistaDeDispensacion(fila, persona)) };
+  return {
+    ...vistaDePersona(persona, [], hoy),
+    dispensaciones: dispensaciones.map((fila) => vistaDeDispensacion(fila, persona)),
+  };
 }
 
 export type FichaDeUsuarioMedicinal = ReturnType<typeof vistaDeFicha>;

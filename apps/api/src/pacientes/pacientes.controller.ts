@@ -5,7 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { dispensacionesDePersona, entregasDePersonas, type EntregaLeida } from '@cepa/projections/pacientes/dispensaciones.queries';
+import {
+  dispensacionesDePersona,
+  entregasDePersonas,
+  type EntregaLeida,
+} from '@cepa/projections/pacientes/dispensaciones.queries';
 import type { Paginado } from '@cepa/projections/paginas';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { SinMemoria } from '../nucleo/sin-memoria';
@@ -31,8 +35,18 @@ export class PacientesController {
 
   @Get()
   @Lectura('Usuarios medicinales')
-  listar(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    return responderLista(pedido, reply, this.conEntregas(this.boveda.personas(ctx.club(query.club_id), query)), ([persona, entregas]) => vistaDePersona(paraQuienPide(ctx, persona), entregas, ctx.hoy));
+  listar(
+    @Ctx() ctx: Contexto,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return responderLista(
+      pedido,
+      reply,
+      this.conEntregas(this.boveda.personas(ctx.club(query.club_id), query)),
+      ([persona, entregas]) => vistaDePersona(paraQuienPide(ctx, persona), entregas, ctx.hoy),
+    );
   }
 
   @Get(':id')
@@ -47,8 +61,13 @@ export class PacientesController {
   @Escritura('Registrar un usuario medicinal')
   @SinMemoria()
   async registrar(@Ctx() ctx: Contexto, @Body() { club_id, estado, ...datos }: UsuarioMedicinalDto) {
-    const id = await this.commands.execute<RegistrarPaciente, string>(new RegistrarPaciente(ctx, ctx.club(club_id), datos, estado ?? 'activo'));
-    return { mensaje: 'Usuario creado correctamente', ...vistaDePersona(ctx.propio(await this.boveda.persona(id)), [], ctx.hoy) };
+    const id = await this.commands.execute<RegistrarPaciente, string>(
+      new RegistrarPaciente(ctx, ctx.club(club_id), datos, estado ?? 'activo'),
+    );
+    return {
+      mensaje: 'Usuario creado correctamente',
+      ...vistaDePersona(ctx.propio(await this.boveda.persona(id)), [], ctx.hoy),
+    };
   }
 
   @Put(':id')
@@ -59,12 +78,19 @@ export class PacientesController {
     const { club_id } = ctx.propio(await this.boveda.persona(id));
     await this.commands.execute(new ActualizarPaciente(ctx, club_id, id, datos, estado, motivo));
     const entregas = await entregasDePersonas(this.db, [id]);
-    return { mensaje: 'Usuario actualizado correctamente', ...vistaDePersona(ctx.propio(await this.boveda.persona(id)), entregas.get(id) ?? [], ctx.hoy) };
+    return {
+      mensaje: 'Usuario actualizado correctamente',
+      ...vistaDePersona(ctx.propio(await this.boveda.persona(id)), entregas.get(id) ?? [], ctx.hoy),
+    };
   }
 
   @Delete(':id')
   @Escritura('Suprimir los datos de un usuario medicinal')
-  async suprimir(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { motivo }: SuprimirUsuarioMedicinalDto) {
+  async suprimir(
+    @Ctx() ctx: Contexto,
+    @Param('id', IdPipe) id: string,
+    @Body() { motivo }: SuprimirUsuarioMedicinalDto,
+  ) {
     await this.commands.execute(new SuprimirPaciente(ctx, ctx.propio(await this.boveda.persona(id)), motivo));
     return { mensaje: 'Usuario suprimido correctamente' };
   }
@@ -72,7 +98,10 @@ export class PacientesController {
   /** The people of a page, each with what they received. */
   private async conEntregas(pagina: Promise<Paginado<Persona>>): Promise<Paginado<[Persona, EntregaLeida[]]>> {
     const { filas, ...resto } = await pagina;
-    const entregas = await entregasDePersonas(this.db, filas.map(({ id }) => id));
+    const entregas = await entregasDePersonas(
+      this.db,
+      filas.map(({ id }) => id),
+    );
     return { ...resto, filas: filas.map((persona) => [persona, entregas.get(persona.id) ?? []]) };
   }
 }

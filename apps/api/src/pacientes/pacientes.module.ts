@@ -20,14 +20,19 @@ import { RegistrarPacienteHandler } from './registrar-paciente.handler';
 import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
 
 /** The master key of this installation, made at its first start; several machines must share one. Lost, nobody reads the vault again. */
-const llavero = async ({ dataDir }: Config): Promise<Llavero> => new Llavero(await secretFile(dataDir, 'boveda.key', () => Llavero.nuevaMaestra()));
+const llavero = async ({ dataDir }: Config): Promise<Llavero> =>
+  new Llavero(await secretFile(dataDir, 'boveda.key', () => Llavero.nuevaMaestra()));
 
 /** Medicinal users and what they receive. */
 @Global()
 @Module({
   controllers: [DispensacionController, PacientesController],
   providers: [
-    { provide: BOVEDA, useFactory: (pool: Pool) => kyselyOn<TablasDePacientes>(pool).withSchema('boveda'), inject: [POOL] },
+    {
+      provide: BOVEDA,
+      useFactory: (pool: Pool) => kyselyOn<TablasDePacientes>(pool).withSchema('boveda'),
+      inject: [POOL],
+    },
     { provide: NombresDePersonas, useExisting: BovedaDePacientes },
     { provide: Llavero, useFactory: llavero, inject: [CONFIG] },
     ActualizarPacienteHandler,

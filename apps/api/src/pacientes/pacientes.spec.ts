@@ -22,11 +22,29 @@ afterAll(() => app.cerrar());
 describe('POST /api/usuario-medicinal', () => {
   it('registers a person and answers them whole', async () => {
     const { body } = await alta({ identificacion: '20.123.456' }).expect(201);
-    const entera = { ...ANA, id: body.id, usuario_medicinal_id: body.id, club_id: club.club_id, estado: 'activo', integridad: 'integra', edad: expect.any(Number), creado_en: expect.any(String), dispensaciones: [] };
+    const entera = {
+      ...ANA,
+      id: body.id,
+      usuario_medicinal_id: body.id,
+      club_id: club.club_id,
+      estado: 'activo',
+      integridad: 'integra',
+      edad: expect.any(Number),
+      creado_en: expect.any(String),
+      dispensaciones: [],
+    };
     expect(body).toEqual({ mensaje: 'Usuario creado correctamente', ...entera });
     expect(await ver(body.id)).toEqual(entera);
     expect(await eventos(body.id)).toEqual([
-      { type: 'UsuarioMedicinalRegistrado', data: { usuario_medicinal_id: body.id, estado: 'activo', version: expect.any(String), huella: expect.stringMatching(/^[0-9a-f]{64}$/) } },
+      {
+        type: 'UsuarioMedicinalRegistrado',
+        data: {
+          usuario_medicinal_id: body.id,
+          estado: 'activo',
+          version: expect.any(String),
+          huella: expect.stringMatching(/^[0-9a-f]{64}$/),
+        },
+      },
     ]);
   });
 
@@ -38,7 +56,12 @@ describe('POST /api/usuario-medicinal', () => {
     [{ direccion: undefined }, 400, 'Este campo es obligatorio.', 'direccion'],
     [{ fecha_nacimiento: '1980-02-30' }, 400, 'Debe ser una fecha válida (AAAA-MM-DD).', 'fecha_nacimiento'],
     [{ fecha_nacimiento: '2150-01-01' }, 422, 'La fecha de nacimiento no puede ser futura.', 'fecha_nacimiento'],
-    [{ telefono: '123' }, 422, 'El teléfono debe tener entre 6 y 20 caracteres y solo puede contener números, espacios, paréntesis, guiones o el símbolo +.', 'telefono'],
+    [
+      { telefono: '123' },
+      422,
+      'El teléfono debe tener entre 6 y 20 caracteres y solo puede contener números, espacios, paréntesis, guiones o el símbolo +.',
+      'telefono',
+    ],
     [{ email: 'ana' }, 400, 'Ingrese un correo electrónico válido.', 'email'],
     [{ estado: 'otro' }, 400, 'Elegí una opción de la lista.', 'estado'],
     [{ apodo: 'x' }, 400, 'Este campo no existe.', 'apodo'],
@@ -48,23 +71,33 @@ describe('POST /api/usuario-medicinal', () => {
   });
 
   it('takes what is optional empty, and a suspended person', async () => {
-    const { body } = await alta({ telefono: '', email: null, receta_medica: undefined, estado: 'suspendido' }).expect(201);
+    const { body } = await alta({ telefono: '', email: null, receta_medica: undefined, estado: 'suspendido' }).expect(
+      201,
+    );
     expect(body).toMatchObject({ telefono: null, email: null, receta_medica: null, estado: 'suspendido' });
   });
 
   it('takes an identification once a club, however it is written, also when two ask at once', async () => {
-    const respuestas = await Promise.all([alta({ identificacion: '30.111.222' }), alta({ identificacion: '30 111 222' })]);
+    const respuestas = await Promise.all([
+      alta({ identificacion: '30.111.222' }),
+      alta({ identificacion: '30 111 222' }),
+    ]);
     expect(respuestas.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(respuestas.find(({ status }) => status === 409)?.body.error).toBe('Ya existe un usuario medicinal con esa identificación.');
+    expect(respuestas.find(({ status }) => status === 409)?.body.error).toBe(
+      'Ya existe un usuario medicinal con esa identificación.',
+    );
     await alta({ identificacion: '30111222' }, otro).expect(201);
   });
 
   it('answers the same person to the same key and 409 to the same key with other data', async () => {
-    const enviar = (cambios: object) => alta({ identificacion: '31111222', ...cambios }).set('idempotency-key', 'alta-medicinal-1');
+    const enviar = (cambios: object) =>
+      alta({ identificacion: '31111222', ...cambios }).set('idempotency-key', 'alta-medicinal-1');
     const [{ body: una }, { body: otra }] = await Promise.all([enviar({}).expect(201), enviar({}).expect(201)]);
     expect(otra).toEqual(una);
     expect((await enviar({}).expect(201)).body).toEqual(una);
-    expect((await enviar({ direccion: 'Otra' }).expect(409)).body.error).toBe('La clave de idempotencia ya se usó con otros datos.');
+    expect((await enviar({ direccion: 'Otra' }).expect(409)).body.error).toBe(
+      'La clave de idempotencia ya se usó con otros datos.',
+    );
     await editar(una.id, { identificacion: '31111222', direccion: 'Nueva 1' }).expect(200);
     expect((await enviar({}).expect(201)).body).toMatchObject({ id: una.id, direccion: 'Nueva 1' });
     expect([(await eventos(una.id)).length, await versiones(una.id)]).toEqual([2, 1]);
@@ -86,7 +119,9 @@ describe('POST /api/usuario-medicinal', () => {
     const corte = jest.spyOn(app.nucleo.commands, 'execute').mockRejectedValueOnce(new Error('the process died'));
     await alta({ identificacion: '33111222' }).expect(500);
     corte.mockRestore();
-    await app.nucleo.pool.query("UPDATE boveda.usuarios_medicinales_identificaciones SET reservado = reservado - interval '3 minutes'");
+    await app.nucleo.pool.query(
+      "UPDATE boveda.usuarios_medicinales_identificaciones SET reservado = reservado - interval '3 minutes'",
+    );
     await alta({ identificacion: '33111333' }).expect(409);
     await alta({ identificacion: '33111222' }).expect(201);
     await alta({ identificacion: '33111222' }).expect(409);
@@ -97,10 +132,25 @@ describe('PUT /api/usuario-medicinal/{id}', () => {
   it('names what changed in the ledger and keeps one version in the vault', async () => {
     const { id } = await registrada({ identificacion: '40111222' });
     const { body } = await editar(id, { identificacion: '40111222', direccion: 'Salta 1', telefono: null }).expect(200);
-    expect(body).toMatchObject({ mensaje: 'Usuario actualizado correctamente', id, direccion: 'Salta 1', telefono: null, integridad: 'integra' });
+    expect(body).toMatchObject({
+      mensaje: 'Usuario actualizado correctamente',
+      id,
+      direccion: 'Salta 1',
+      telefono: null,
+      integridad: 'integra',
+    });
     const [registro, cambio, ...resto] = await eventos(id);
     expect([cambio, resto]).toEqual([
-      { type: 'UsuarioMedicinalActualizado', data: { usuario_medicinal_id: id, campos: ['direccion', 'telefono'], version_anterior: registro?.data['version'], version: expect.any(String), huella: expect.any(String) } },
+      {
+        type: 'UsuarioMedicinalActualizado',
+        data: {
+          usuario_medicinal_id: id,
+          campos: ['direccion', 'telefono'],
+          version_anterior: registro?.data['version'],
+          version: expect.any(String),
+          huella: expect.any(String),
+        },
+      },
       [],
     ]);
     expect(await versiones(id)).toBe(1);
@@ -108,7 +158,8 @@ describe('PUT /api/usuario-medicinal/{id}', () => {
 
   it('holds to the rules of the form', async () => {
     const { id } = await registrada({ identificacion: '40111333' });
-    for (const cambios of [{ fecha_nacimiento: '2150-01-01' }, { telefono: '123' }, { identificacion: '---' }]) await editar(id, { identificacion: '40111333', ...cambios }).expect(422);
+    for (const cambios of [{ fecha_nacimiento: '2150-01-01' }, { telefono: '123' }, { identificacion: '---' }])
+      await editar(id, { identificacion: '40111333', ...cambios }).expect(422);
     expect([(await eventos(id)).length, await versiones(id)]).toEqual([1, 1]);
   });
 
@@ -120,18 +171,37 @@ describe('PUT /api/usuario-medicinal/{id}', () => {
 
   it('suspends with a reason that does not name the person', async () => {
     const { id } = await registrada({ identificacion: '42111222' });
-    const { body } = await editar(id, { identificacion: '42111222', estado: 'suspendido', motivo: 'Anacleta Quiroga Paz no vino' }).expect(422);
+    const { body } = await editar(id, {
+      identificacion: '42111222',
+      estado: 'suspendido',
+      motivo: 'Anacleta Quiroga Paz no vino',
+    }).expect(422);
     expect(body.error).toBe('No escribas datos personales acá: este texto queda en el registro para siempre.');
     // By the name that they had before this very edit, either.
-    await editar(id, { identificacion: '42111222', nombre: 'Otra', apellido: 'Persona', estado: 'suspendido', motivo: 'Anacleta Quiroga Paz no vino' }).expect(422);
-    expect((await editar(id, { identificacion: '42111222', estado: 'suspendido', motivo: 'Receta vencida' }).expect(200)).body.estado).toBe('suspendido');
-    expect((await eventos(id)).at(-1)).toEqual({ type: 'UsuarioMedicinalEstadoCambiado', data: { usuario_medicinal_id: id, estado: 'suspendido', motivo: 'Receta vencida' } });
+    await editar(id, {
+      identificacion: '42111222',
+      nombre: 'Otra',
+      apellido: 'Persona',
+      estado: 'suspendido',
+      motivo: 'Anacleta Quiroga Paz no vino',
+    }).expect(422);
+    expect(
+      (await editar(id, { identificacion: '42111222', estado: 'suspendido', motivo: 'Receta vencida' }).expect(200))
+        .body.estado,
+    ).toBe('suspendido');
+    expect((await eventos(id)).at(-1)).toEqual({
+      type: 'UsuarioMedicinalEstadoCambiado',
+      data: { usuario_medicinal_id: id, estado: 'suspendido', motivo: 'Receta vencida' },
+    });
   });
 
   it('moves to an identification that is free, and leaves the old one to others', async () => {
     const { id } = await registrada({ identificacion: '43111222' });
     await registrada({ identificacion: '43111333' });
-    expect((await editar(id, { identificacion: '43-111-333' }).expect(409)).body).toMatchObject({ error: 'Ya existe un usuario medicinal con esa identificación.', errors: { identificacion: 'Ya existe un usuario medicinal con esa identificación.' } });
+    expect((await editar(id, { identificacion: '43-111-333' }).expect(409)).body).toMatchObject({
+      error: 'Ya existe un usuario medicinal con esa identificación.',
+      errors: { identificacion: 'Ya existe un usuario medicinal con esa identificación.' },
+    });
     await editar(id, { identificacion: '43111444' }).expect(200);
     await alta({ identificacion: '43111222' }).expect(201);
     await alta({ identificacion: '43111444' }).expect(409);
@@ -140,7 +210,9 @@ describe('PUT /api/usuario-medicinal/{id}', () => {
 
   it('of two edits at once loses none: each is made on what the other left, or is refused', async () => {
     const { id } = await registrada({ identificacion: '44111222' });
-    const respuestas = await Promise.all(['Uno 1', 'Dos 2', 'Tres 3'].map((direccion) => editar(id, { identificacion: '44111222', direccion })));
+    const respuestas = await Promise.all(
+      ['Uno 1', 'Dos 2', 'Tres 3'].map((direccion) => editar(id, { identificacion: '44111222', direccion })),
+    );
     const hechas = respuestas.filter(({ status }) => status === 200);
     expect(respuestas.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect([(await eventos(id)).length, await versiones(id)]).toEqual([1 + hechas.length, 1]);
@@ -149,7 +221,8 @@ describe('PUT /api/usuario-medicinal/{id}', () => {
 
   it('resumes an edit that crashed half-way, and shows the recorded data meanwhile', async () => {
     const { id } = await registrada({ identificacion: '45111222' });
-    const enviar = () => editar(id, { identificacion: '45111222', direccion: 'Cortada 1' }).set('idempotency-key', 'edicion-medicinal-1');
+    const enviar = () =>
+      editar(id, { identificacion: '45111222', direccion: 'Cortada 1' }).set('idempotency-key', 'edicion-medicinal-1');
     const corte = jest.spyOn(app.nucleo.commands, 'execute').mockRejectedValueOnce(new Error('the process died'));
     await enviar().expect(500);
     corte.mockRestore();
@@ -181,11 +254,33 @@ describe('a read-only role', () => {
     const auditora = await app.persona('Auditora');
     const { body: roles } = await app.http(club.token).get('/api/roles').expect(200);
     const role_id = roles.find(({ nombre }: { nombre: string }) => nombre === 'auditoria').id;
-    await app.http(club.token).post('/api/usuarios_vincular').send({ user_id: auditora.id, club_id: club.club_id, role_id }).expect(200);
+    await app
+      .http(club.token)
+      .post('/api/usuarios_vincular')
+      .send({ user_id: auditora.id, club_id: club.club_id, role_id })
+      .expect(200);
     const { body: una } = await app.http(auditora.token).get(`${RUTA}/${id}`).expect(200);
     expect(una).toEqual({
-      ...{ id, usuario_medicinal_id: id, club_id: club.club_id, estado: 'activo', integridad: 'reservada', creado_en: expect.any(String), dispensaciones: [] },
-      ...{ nombre: 'persona reservada', apellido: null, identificacion: null, fecha_nacimiento: null, direccion: null, telefono: null, email: null, receta_medica: null, edad: null },
+      ...{
+        id,
+        usuario_medicinal_id: id,
+        club_id: club.club_id,
+        estado: 'activo',
+        integridad: 'reservada',
+        creado_en: expect.any(String),
+        dispensaciones: [],
+      },
+      ...{
+        nombre: 'persona reservada',
+        apellido: null,
+        identificacion: null,
+        fecha_nacimiento: null,
+        direccion: null,
+        telefono: null,
+        email: null,
+        receta_medica: null,
+        edad: null,
+      },
     });
     const { text } = await app.http(auditora.token).get(RUTA).expect(200);
     expect([text.includes(id), PERSONALES.exec(text)]).toEqual([true, null]);
@@ -198,8 +293,11 @@ describe('GET /api/usuario-medicinal', () => {
   it('tells the people of the club in pages, newest first', async () => {
     const { body: todas } = await app.http(club.token).get(RUTA).query({ club_id: club.club_id }).expect(200);
     const recorridas: unknown[] = [];
-    for (let siguiente: string | null = `${RUTA}?limit=7`; siguiente !== null; ) {
-      const { body, headers }: { body: unknown[]; headers: Record<string, string> } = await app.http(club.token).get(siguiente).expect(200);
+    for (let siguiente: string | null = `${RUTA}?limit=7`; siguiente !== null;) {
+      const { body, headers }: { body: unknown[]; headers: Record<string, string> } = await app
+        .http(club.token)
+        .get(siguiente)
+        .expect(200);
       recorridas.push(...body);
       expect(headers['x-total-count']).toBe(String(todas.length));
       siguiente = /^<([^>]+)>; rel="next"$/.exec(headers['link'] ?? '')?.[1] ?? null;

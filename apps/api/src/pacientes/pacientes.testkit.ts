@@ -28,12 +28,29 @@ export async function envasado(app: AppDePrueba, clubId: string): Promise<string
     productoEnvasado({ envasado_id, producto_final_bulk_id: bulk_id, codigo: `ENV-${envasado_id}` }),
   ];
   const command_id = derivedId('envasado', envasado_id);
-  const metadata = { club_id: clubId, actor_id: 'spec', role: 'spec', command_id, command_hash: '0', correlation_id: 'spec', causation_id: 'spec', origin: 'import' } as const;
+  const metadata = {
+    club_id: clubId,
+    actor_id: 'spec',
+    role: 'spec',
+    command_id,
+    command_hash: '0',
+    correlation_id: 'spec',
+    causation_id: 'spec',
+    origin: 'import',
+  } as const;
   const { ledger, projections } = app.nucleo;
   let revision = -1n;
   for await (const evento of ledger.readStream(streamDeMateriales(clubId))) revision = evento.revision;
-  const { position } = await ledger.append(streamDeMateriales(clubId), revision, eventos.map((evento, i) => ({ ...evento, id: derivedId(command_id, String(i)), metadata })));
-  await projections.waitFor(position, eventos.map(({ type }) => type), 10_000);
+  const { position } = await ledger.append(
+    streamDeMateriales(clubId),
+    revision,
+    eventos.map((evento, i) => ({ ...evento, id: derivedId(command_id, String(i)), metadata })),
+  );
+  await projections.waitFor(
+    position,
+    eventos.map(({ type }) => type),
+    10_000,
+  );
   return envasado_id;
 }
 
@@ -44,20 +61,36 @@ type Quien = Persona & { club_id: string };
 /** Two clubs, what their people ask about medicinal users, and what the ledger and the vault hold of them. */
 export async function escenaDePacientes(app: AppDePrueba) {
   const [club, otro] = [await app.club('Ceibo'), await app.club('Lapacho')];
-  const alta = (cambios: object = {}, de: Quien = club) => app.http(de.token).post(RUTA).send({ ...ANA, identificacion: newId(), club_id: de.club_id, ...cambios });
+  const alta = (cambios: object = {}, de: Quien = club) =>
+    app
+      .http(de.token)
+      .post(RUTA)
+      .send({ ...ANA, identificacion: newId(), club_id: de.club_id, ...cambios });
   return {
     club,
     otro,
     alta,
     registrada: async (cambios: object = {}) => (await alta(cambios).expect(201)).body as { id: string },
-    editar: (id: string, cambios: object = {}, de: Quien = club) => app.http(de.token).put(`${RUTA}/${id}`).send({ ...ANA, club_id: de.club_id, ...cambios }),
-    ver: async (id: string) => (await app.http(club.token).get(`${RUTA}/${id}`).query({ club_id: club.club_id }).expect(200)).body as Record<string, unknown>,
-    suprimir: (id: string, motivo: unknown = 'Lo pidió', de: Quien = club) => app.http(de.token).delete(`${RUTA}/${id}`).send({ motivo, club_id: de.club_id }),
+    editar: (id: string, cambios: object = {}, de: Quien = club) =>
+      app
+        .http(de.token)
+        .put(`${RUTA}/${id}`)
+        .send({ ...ANA, club_id: de.club_id, ...cambios }),
+    ver: async (id: string) =>
+      (await app.http(club.token).get(`${RUTA}/${id}`).query({ club_id: club.club_id }).expect(200)).body as Record<
+        string,
+        unknown
+      >,
+    suprimir: (id: string, motivo: unknown = 'Lo pidió', de: Quien = club) =>
+      app.http(de.token).delete(`${RUTA}/${id}`).send({ motivo, club_id: de.club_id }),
     eventos: async (id: string) => {
       const leidos: { type: string; data: Record<string, unknown> }[] = [];
-      for await (const { type, data } of app.nucleo.ledger.readStream(`paciente-${id}`)) leidos.push({ type, data: { ...data } });
+      for await (const { type, data } of app.nucleo.ledger.readStream(`paciente-${id}`))
+        leidos.push({ type, data: { ...data } });
       return leidos;
     },
-    versiones: async (id: string) => (await app.nucleo.pool.query('SELECT version FROM boveda.usuarios_medicinales_datos WHERE usuario_id = $1', [id])).rows.length,
+    versiones: async (id: string) =>
+      (await app.nucleo.pool.query('SELECT version FROM boveda.usuarios_medicinales_datos WHERE usuario_id = $1', [id]))
+        .rows.length,
   };
 }

@@ -10,14 +10,18 @@ export type PersonaCifrada = LecturaDB['usuarios_medicinales'] & {
   readonly cifrado: Buffer | null;
 };
 
-const clave = (): RawBuilder<Buffer | null> => sql<Buffer | null>`(SELECT p.clave FROM boveda.usuarios_medicinales p WHERE p.id = ${sql.ref('usuarios_medicinales.id')})`;
+const clave = (): RawBuilder<Buffer | null> =>
+  sql<Buffer | null>`(SELECT p.clave FROM boveda.usuarios_medicinales p WHERE p.id = ${sql.ref('usuarios_medicinales.id')})`;
 
 const cifrado = (): RawBuilder<Buffer | null> =>
   sql<Buffer | null>`(SELECT d.cifrado FROM boveda.usuarios_medicinales_datos d WHERE d.usuario_id = ${sql.ref('usuarios_medicinales.id')} AND d.version = ${sql.ref('usuarios_medicinales.version')})`;
 
 /** Standing and vault are read in one statement, so in one snapshot: an edit between two reads can't be taken for a tampering. */
 const personas = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'usuarios_medicinales', PersonaCifrada> =>
-  db.selectFrom('usuarios_medicinales').selectAll('usuarios_medicinales').select([clave().as('clave'), cifrado().as('cifrado')]);
+  db
+    .selectFrom('usuarios_medicinales')
+    .selectAll('usuarios_medicinales')
+    .select([clave().as('clave'), cifrado().as('cifrado')]);
 
 /** One person, of whatever club. */
 export function personaPorId(db: Kysely<LecturaDB>, id: string): Promise<PersonaCifrada | undefined> {
@@ -25,18 +29,40 @@ export function personaPorId(db: Kysely<LecturaDB>, id: string): Promise<Persona
 }
 
 /** The people of a club who were not erased, newest first. */
-export function personasDelClub(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<PersonaCifrada>> {
-  return paginar(personas(db).where('usuarios_medicinales.club_id', '=', clubId).where('usuarios_medicinales.estado', '<>', 'suprimido'), 'usuarios_medicinales', pagina);
+export function personasDelClub(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  pagina: Pagina,
+): Promise<Paginado<PersonaCifrada>> {
+  return paginar(
+    personas(db)
+      .where('usuarios_medicinales.club_id', '=', clubId)
+      .where('usuarios_medicinales.estado', '<>', 'suprimido'),
+    'usuarios_medicinales',
+    pagina,
+  );
 }
 
 /** Those of a club among these ids. */
-export async function personasPorIds(db: Kysely<LecturaDB>, clubId: string, ids: readonly string[]): Promise<PersonaCifrada[]> {
+export async function personasPorIds(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  ids: readonly string[],
+): Promise<PersonaCifrada[]> {
   if (ids.length === 0) return [];
-  return personas(db).where('usuarios_medicinales.club_id', '=', clubId).where('usuarios_medicinales.id', '=', sql<string>`ANY(${[...ids]}::uuid[])`).orderBy('usuarios_medicinales.id').execute();
+  return personas(db)
+    .where('usuarios_medicinales.club_id', '=', clubId)
+    .where('usuarios_medicinales.id', '=', sql<string>`ANY(${[...ids]}::uuid[])`)
+    .orderBy('usuarios_medicinales.id')
+    .execute();
 }
 
 /** One version of someone's data, whatever the read models say of them. */
-export async function personaDeBoveda(db: Kysely<LecturaDB>, id: string, version: string): Promise<{ club_id: string; clave: Buffer | null; cifrado: Buffer } | undefined> {
+export async function personaDeBoveda(
+  db: Kysely<LecturaDB>,
+  id: string,
+  version: string,
+): Promise<{ club_id: string; clave: Buffer | null; cifrado: Buffer } | undefined> {
   const { rows } = await sql<{ club_id: string; clave: Buffer | null; cifrado: Buffer }>`
     SELECT p.club_id, p.clave, d.cifrado
     FROM boveda.usuarios_medicinales p JOIN boveda.usuarios_medicinales_datos d ON d.usuario_id = p.id

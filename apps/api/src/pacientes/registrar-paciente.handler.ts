@@ -24,7 +24,11 @@ export class RegistrarPacienteHandler implements ICommandHandler<RegistrarPacien
     const id = ctx.nuevoId('usuario_medicinal');
     const version = ctx.nuevoId('datos');
     const huella = await this.guardarDatos.guardar({ id, clubId, version, datos, nueva: true });
-    await this.guardarDatos.registrar({ tipo: 'registrar_paciente', usuario_medicinal_id: id, estado, version, huella }, version, ctx.metadatos(clubId));
+    await this.guardarDatos.registrar(
+      { tipo: 'registrar_paciente', usuario_medicinal_id: id, estado, version, huella },
+      version,
+      ctx.metadatos(clubId),
+    );
     return id;
   }
 }

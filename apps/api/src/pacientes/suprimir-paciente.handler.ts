@@ -29,7 +29,14 @@ export class SuprimirPacienteHandler implements ICommandHandler<SuprimirPaciente
     const { id, club_id, datos } = persona;
     if (datos) exigirSinDatosPersonales(motivo, datos, 'motivo');
     const stream = streamDePaciente(id);
-    const result = await this.turnos.tomar([stream], () => this.acciones.registrar(pacientes, stream, { tipo: 'suprimir_paciente', usuario_medicinal_id: id, motivo }, ctx.metadatos(club_id, { motivo, tambienEliminado: true })));
+    const result = await this.turnos.tomar([stream], () =>
+      this.acciones.registrar(
+        pacientes,
+        stream,
+        { tipo: 'suprimir_paciente', usuario_medicinal_id: id, motivo },
+        ctx.metadatos(club_id, { motivo, tambienEliminado: true }),
+      ),
+    );
     try {
       await this.acciones.esperar(result);
     } finally {

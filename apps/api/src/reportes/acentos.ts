@@ -1,7 +1,9 @@
 import type { Paso } from '@cepa/projections/trazabilidad/cadena';
 
 /** How a kind of step is called and coloured wherever matter is shown; in the order of the chain. */
-export const ACENTOS: Readonly<Record<Paso['tipo'], { readonly titulo: string; readonly corto: string; readonly color: string }>> = {
+export const ACENTOS: Readonly<
+  Record<Paso['tipo'], { readonly titulo: string; readonly corto: string; readonly color: string }>
+> = {
   lote: { titulo: 'Lotes', corto: 'Lotes', color: '#3d7a3f' },
   planta: { titulo: 'Plantas', corto: 'Plantas', color: '#527c27' },
   biomasa: { titulo: 'Biomasa', corto: 'Biomasa', color: '#80651a' },

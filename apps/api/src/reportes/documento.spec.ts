@@ -8,14 +8,23 @@ const hoja: Hoja = {
   constancia: { hechos: 3, corregidos: 1, tardios: 2 },
   hechos: '{"pasos":["Ñandú"]}',
   huella: 'ab'.repeat(32),
-  sello: { texto: 'cepa-1\n7\ncmFpeg==\nfecha 2026-11-21T15:04:00.000Z\n\n— cepa-1 ZmlybWE=\n', qr: 'C1~cepa', eventos: 1234n, raiz: 'cd'.repeat(32), fecha: '2026-11-21T15:04:00.000Z' },
+  sello: {
+    texto: 'cepa-1\n7\ncmFpeg==\nfecha 2026-11-21T15:04:00.000Z\n\n— cepa-1 ZmlybWE=\n',
+    qr: 'C1~cepa',
+    eventos: 1234n,
+    raiz: 'cd'.repeat(32),
+    fecha: '2026-11-21T15:04:00.000Z',
+  },
   verificar: 'https://cepa.example/verificar?sello=C1~cepa',
 };
 
 /** Every value of a key anywhere in the document. */
 function valores(nodo: unknown, clave: string): unknown[] {
   if (nodo === null || typeof nodo !== 'object') return [];
-  return Object.entries(nodo).flatMap(([nombre, valor]) => [...(nombre === clave ? [valor] : []), ...valores(valor, clave)]);
+  return Object.entries(nodo).flatMap(([nombre, valor]) => [
+    ...(nombre === clave ? [valor] : []),
+    ...valores(valor, clave),
+  ]);
 }
 
 describe('a report', () => {
@@ -23,13 +32,31 @@ describe('a report', () => {
 
   it('says at its head what it is, of what, whose and when it was issued', () => {
     const [cabeza] = impreso.content as unknown[];
-    expect(valores(cabeza, 'text')).toEqual(['INFORME SELLADO', 'Trazabilidad por Código', 'ENV-1', 'Club Ana', 'Emitido el 21/11/2026, 12:04', 'Hora de Buenos Aires']);
+    expect(valores(cabeza, 'text')).toEqual([
+      'INFORME SELLADO',
+      'Trazabilidad por Código',
+      'ENV-1',
+      'Club Ana',
+      'Emitido el 21/11/2026, 12:04',
+      'Hora de Buenos Aires',
+    ]);
   });
 
   it('carries the seal at the foot of every page: size, root, signature and time', () => {
-    const pie = valores(impreso.footer, 'text').flat().map((parte) => (typeof parte === 'string' ? parte : (parte as { text: string }).text));
-    expect(pie).toEqual(expect.arrayContaining(['libro de 1.234 eventos, firmado el 21/11/2026, 12:04 (2026-11-21T15:04:00.000Z)', hoja.sello.raiz, 'ZmlybWE=', 'Página {pagina} de {paginas}']));
-    const renglones = (valores(impreso.footer, 'text').filter(Array.isArray) as [{ text: string }, string][]).map(([{ text }, valor]) => [text.trim(), valor]);
+    const pie = valores(impreso.footer, 'text')
+      .flat()
+      .map((parte) => (typeof parte === 'string' ? parte : (parte as { text: string }).text));
+    expect(pie).toEqual(
+      expect.arrayContaining([
+        'libro de 1.234 eventos, firmado el 21/11/2026, 12:04 (2026-11-21T15:04:00.000Z)',
+        hoja.sello.raiz,
+        'ZmlybWE=',
+        'Página {pagina} de {paginas}',
+      ]),
+    );
+    const renglones = (valores(impreso.footer, 'text').filter(Array.isArray) as [{ text: string }, string][]).map(
+      ([{ text }, valor]) => [text.trim(), valor],
+    );
     expect(Object.fromEntries(renglones)).toMatchObject({ Raíz: hoja.sello.raiz, Firma: 'ZmlybWE=' });
   });
 
@@ -39,7 +66,9 @@ describe('a report', () => {
     expect(valores(ultima, 'qr')).toEqual([hoja.verificar]);
     expect(valores(ultima, 'pageBreak')).toEqual(['before']);
     expect(valores(ultima, 'link')).toEqual([hoja.verificar]);
-    const datos = (valores(ultima, 'body') as { text: string }[][][])[0]?.map((celdas) => celdas.map(({ text }) => text));
+    const datos = (valores(ultima, 'body') as { text: string }[][][])[0]?.map((celdas) =>
+      celdas.map(({ text }) => text),
+    );
     expect(datos?.slice(0, 4)).toEqual([
       ['Eventos', '1.234'],
       ['Raíz', `${'cd'.repeat(16)} ${'cd'.repeat(16)}`],
@@ -49,11 +78,15 @@ describe('a report', () => {
   });
 
   it('says how many of its facts were corrected or entered late', () => {
-    expect(valores(impreso.content, 'text')).toContain('Este informe muestra 3 hechos del registro: 1 fue corregido o anulado después de su alta y 2 se cargaron más de un día después de ocurrir.');
+    expect(valores(impreso.content, 'text')).toContain(
+      'Este informe muestra 3 hechos del registro: 1 fue corregido o anulado después de su alta y 2 se cargaron más de un día después de ocurrir.',
+    );
   });
 
   it('has its facts attached, byte for byte', () => {
-    expect(valores(impreso.files, 'src')).toEqual([`data:application/json;base64,${Buffer.from(hoja.hechos).toString('base64')}`]);
+    expect(valores(impreso.files, 'src')).toEqual([
+      `data:application/json;base64,${Buffer.from(hoja.hechos).toString('base64')}`,
+    ]);
   });
 
   it('is plain data, so that it can travel to the thread that draws it', () => {

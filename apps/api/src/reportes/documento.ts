@@ -40,9 +40,23 @@ export function documento(hoja: Hoja): TDocumentDefinitions {
     pageSize: 'A4',
     pageMargins: [40, 40, 40, 66],
     language: 'es-AR',
-    info: { title: `${titulo} ${asunto}`.trim(), author: club, creator: 'Cepa', producer: 'Cepa', subject: 'Informe sellado' },
+    info: {
+      title: `${titulo} ${asunto}`.trim(),
+      author: club,
+      creator: 'Cepa',
+      producer: 'Cepa',
+      subject: 'Informe sellado',
+    },
     defaultStyle: { font: 'Roboto', fontSize: 8.5, color: TINTA, lineHeight: 1.15 },
-    files: { hechos: { src: `data:application/json;base64,${Buffer.from(hechos, 'utf8').toString('base64')}`, name: 'hechos.json', type: 'application/json', description: 'Los hechos que muestra este informe', relationship: 'Data' } } as never,
+    files: {
+      hechos: {
+        src: `data:application/json;base64,${Buffer.from(hechos, 'utf8').toString('base64')}`,
+        name: 'hechos.json',
+        type: 'application/json',
+        description: 'Los hechos que muestra este informe',
+        relationship: 'Data',
+      },
+    } as never,
     content: [encabezado(hoja), constancia(hoja.constancia), ...contenido, paginaDelSello(hoja)],
     footer: pie(sello) as never,
   };
@@ -53,8 +67,23 @@ function encabezado({ titulo, asunto, club, sello }: Hoja): Content {
     stack: [
       {
         columns: [
-          { width: '*', stack: [{ text: 'INFORME SELLADO', fontSize: 7, bold: true, color: VERDE, characterSpacing: 1.2 }, { text: titulo, fontSize: 20, bold: true, margin: [0, 2, 0, 0] }, { text: asunto, fontSize: 12, color: GRIS }] },
-          { width: 190, alignment: 'right', stack: [{ text: club, fontSize: 10.5, bold: true, margin: [0, 9, 0, 1] }, { text: `Emitido el ${enInstante(sello.fecha)}`, color: GRIS }, { text: 'Hora de Buenos Aires', fontSize: 7, color: GRIS }] },
+          {
+            width: '*',
+            stack: [
+              { text: 'INFORME SELLADO', fontSize: 7, bold: true, color: VERDE, characterSpacing: 1.2 },
+              { text: titulo, fontSize: 20, bold: true, margin: [0, 2, 0, 0] },
+              { text: asunto, fontSize: 12, color: GRIS },
+            ],
+          },
+          {
+            width: 190,
+            alignment: 'right',
+            stack: [
+              { text: club, fontSize: 10.5, bold: true, margin: [0, 9, 0, 1] },
+              { text: `Emitido el ${enInstante(sello.fecha)}`, color: GRIS },
+              { text: 'Hora de Buenos Aires', fontSize: 7, color: GRIS },
+            ],
+          },
         ],
       },
       linea(VERDE, 1.2, [0, 8, 0, 0]),
@@ -83,7 +112,11 @@ export interface Columna {
 const ALTO_DE_BANDA = 22;
 
 /** A table under thin lines; its band and headings stand again on each page, never without a row below them. */
-export function tabla({ titulo, detalle, color }: Banda, columnas: readonly Columna[], filas: readonly (readonly TableCell[])[]): Content {
+export function tabla(
+  { titulo, detalle, color }: Banda,
+  columnas: readonly Columna[],
+  filas: readonly (readonly TableCell[])[],
+): Content {
   const banda: TableCell = {
     colSpan: columnas.length,
     fillColor: SUAVE,
@@ -93,9 +126,28 @@ export function tabla({ titulo, detalle, color }: Banda, columnas: readonly Colu
       { width: 'auto', text: detalle, color: GRIS, margin: [0, 6, 6, 0] },
     ],
   };
-  const titulos = columnas.map(({ titulo: texto, derecha }) => ({ text: texto, bold: true, fontSize: 7.5, color: GRIS, ...(derecha ? { alignment: 'right' } : {}) }) as TableCell);
+  const titulos = columnas.map(
+    ({ titulo: texto, derecha }) =>
+      ({
+        text: texto,
+        bold: true,
+        fontSize: 7.5,
+        color: GRIS,
+        ...(derecha ? { alignment: 'right' } : {}),
+      }) as TableCell,
+  );
   const body = [[banda, ...columnas.slice(1).map(() => '')], titulos, ...filas.map((fila) => [...fila])];
-  return { table: { headerRows: 2, keepWithHeaderRows: 1, dontBreakRows: true, widths: columnas.map(({ ancho }) => ancho), body }, layout: 'seccion', margin: [0, 0, 0, 11] };
+  return {
+    table: {
+      headerRows: 2,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: columnas.map(({ ancho }) => ancho),
+      body,
+    },
+    layout: 'seccion',
+    margin: [0, 0, 0, 11],
+  };
 }
 
 function linea(color: string, grosor: number, margin: [number, number, number, number]): Content {
@@ -117,7 +169,12 @@ function pie(sello: SelloFirmado): Content {
             fontSize: 6,
             color: GRIS,
             stack: [
-              { text: [{ text: 'Sello ', bold: true }, `libro de ${enNumero(String(sello.eventos))} eventos, firmado el ${enInstante(sello.fecha)} (${sello.fecha})`] },
+              {
+                text: [
+                  { text: 'Sello ', bold: true },
+                  `libro de ${enNumero(String(sello.eventos))} eventos, firmado el ${enInstante(sello.fecha)} (${sello.fecha})`,
+                ],
+              },
               { text: [{ text: 'Raíz ', bold: true }, sello.raiz] },
               { text: [{ text: 'Firma ', bold: true }, firmaDe(sello.texto)] },
             ],
@@ -143,14 +200,35 @@ function paginaDelSello({ sello, huella, verificar }: Hoja): Content {
       {
         columnGap: 20,
         columns: [
-          { width: 200, stack: [{ qr: verificar, fit: 200, eccLevel: 'L', foreground: TINTA }, { text: 'Escaneá el código para verificar el sello.', fontSize: 7.5, color: GRIS, alignment: 'center', margin: [0, 6, 0, 0] }] },
+          {
+            width: 200,
+            stack: [
+              { qr: verificar, fit: 200, eccLevel: 'L', foreground: TINTA },
+              {
+                text: 'Escaneá el código para verificar el sello.',
+                fontSize: 7.5,
+                color: GRIS,
+                alignment: 'center',
+                margin: [0, 6, 0, 0],
+              },
+            ],
+          },
           {
             width: '*',
             stack: [
               {
                 table: {
                   widths: [62, '*'],
-                  body: [dato('Eventos', enNumero(String(sello.eventos))), dato('Raíz', partido(sello.raiz)), dato('Fecha', `${enInstante(sello.fecha)} (${sello.fecha})`), dato('Informe', `SHA-256 ${partido(huella)}`), dato('Adjunto', 'hechos.json, dentro de este archivo: los hechos que muestra el informe; su SHA-256 es el de arriba.')],
+                  body: [
+                    dato('Eventos', enNumero(String(sello.eventos))),
+                    dato('Raíz', partido(sello.raiz)),
+                    dato('Fecha', `${enInstante(sello.fecha)} (${sello.fecha})`),
+                    dato('Informe', `SHA-256 ${partido(huella)}`),
+                    dato(
+                      'Adjunto',
+                      'hechos.json, dentro de este archivo: los hechos que muestra el informe; su SHA-256 es el de arriba.',
+                    ),
+                  ],
                 },
                 layout: 'renglones',
               },
@@ -159,8 +237,20 @@ function paginaDelSello({ sello, huella, verificar }: Hoja): Content {
         ],
       },
       { text: 'Texto firmado', bold: true, fontSize: 10.5, margin: [0, 16, 0, 3] },
-      { text: 'El mismo sello como texto, en el formato de punto de control C2SP: pegalo completo en la página de verificación, o comprobalo con la clave pública del registro y cualquier programa que conozca el formato.', color: GRIS, margin: [0, 0, 0, 5] },
-      { table: { widths: ['*'], body: [[{ text: sello.texto, fontSize: 7.5, fillColor: SUAVE, preserveLeadingSpaces: true, lineHeight: 1.3 }]] }, layout: 'bloque' },
+      {
+        text: 'El mismo sello como texto, en el formato de punto de control C2SP: pegalo completo en la página de verificación, o comprobalo con la clave pública del registro y cualquier programa que conozca el formato.',
+        color: GRIS,
+        margin: [0, 0, 0, 5],
+      },
+      {
+        table: {
+          widths: ['*'],
+          body: [
+            [{ text: sello.texto, fontSize: 7.5, fillColor: SUAVE, preserveLeadingSpaces: true, lineHeight: 1.3 }],
+          ],
+        },
+        layout: 'bloque',
+      },
       { text: verificar.split('?')[0] ?? '', color: VERDE, link: verificar, margin: [0, 8, 0, 0] },
     ],
   };

@@ -37,6 +37,9 @@ export class Emisor {
     const huella = sha256Hex(hechos);
     const sello = await this.sello.firmar(emitido, huella);
     const verificar = `${this.config.publicUrl}/verificar?sello=${encodeURIComponent(sello.qr)}`;
-    return { pdf: await this.imprenta.imprimir(documento({ ...informe, hechos, huella, sello, verificar })), nombre: `${informe.titulo} ${informe.asunto}`.trim() };
+    return {
+      pdf: await this.imprenta.imprimir(documento({ ...informe, hechos, huella, sello, verificar })),
+      nombre: `${informe.titulo} ${informe.asunto}`.trim(),
+    };
   }
 }

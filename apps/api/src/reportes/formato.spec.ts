@@ -9,15 +9,29 @@ it.each([
 ])('the figure %s is read %s', (valor, leido) => expect(enNumero(valor)).toBe(leido));
 
 it('a measure has its unit, and a dash where nobody weighed it', () => {
-  expect([enMedida('1250.5', 'gramos'), enMedida('0', 'kilos'), enMedida('3', null), enMedida(null, 'gramos')]).toEqual(['1.250,5 gramos', '0 kilos', '3', '—']);
+  expect([enMedida('1250.5', 'gramos'), enMedida('0', 'kilos'), enMedida('3', null), enMedida(null, 'gramos')]).toEqual(
+    ['1.250,5 gramos', '0 kilos', '3', '—'],
+  );
 });
 
 it('a day is as it is written, an instant the day that it was in Buenos Aires', () => {
-  expect([enDia('2026-11-01'), enDia('2026-11-21T02:59:59.999Z'), enDia('2026-11-21T03:00:00.000Z'), enDia(null)]).toEqual(['01/11/2026', '20/11/2026', '21/11/2026', '—']);
-  expect([enInstante('2026-11-21T18:04:59.000Z'), enInstante('2026-11-21T02:05:00.000Z')]).toEqual(['21/11/2026, 15:04', '20/11/2026, 23:05']);
+  expect([
+    enDia('2026-11-01'),
+    enDia('2026-11-21T02:59:59.999Z'),
+    enDia('2026-11-21T03:00:00.000Z'),
+    enDia(null),
+  ]).toEqual(['01/11/2026', '20/11/2026', '21/11/2026', '—']);
+  expect([enInstante('2026-11-21T18:04:59.000Z'), enInstante('2026-11-21T02:05:00.000Z')]).toEqual([
+    '21/11/2026, 15:04',
+    '20/11/2026, 23:05',
+  ]);
   expect([enMes('2026-11'), enMes('2026-01')]).toEqual(['Noviembre de 2026', 'Enero de 2026']);
 });
 
 it('counts agree with what they count', () => {
-  expect([0, 1, 1200].map((cuantas) => cuantos(cuantas, 'hecho', 'hechos'))).toEqual(['0 hechos', '1 hecho', '1.200 hechos']);
+  expect([0, 1, 1200].map((cuantas) => cuantos(cuantas, 'hecho', 'hechos'))).toEqual([
+    '0 hechos',
+    '1 hecho',
+    '1.200 hechos',
+  ]);
 });

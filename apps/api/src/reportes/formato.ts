@@ -1,14 +1,23 @@
 import { diaDe } from '@cepa/platform';
 
 const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 6 });
-const instante = new Intl.DateTimeFormat('es-AR', { timeZone: 'America/Argentina/Buenos_Aires', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const instante = new Intl.DateTimeFormat('es-AR', {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 const mes = new Intl.DateTimeFormat('es-AR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
 /** A decimal as it is read in Argentina: `1.250,5`. */
 export const enNumero = (valor: string | number): string => decimal.format(valor as number);
 
 /** `1.250,5 gramos`; a dash when nobody weighed it. */
-export const enMedida = (cantidad: string | null, unidad: string | null): string => (cantidad === null ? '—' : `${enNumero(cantidad)} ${unidad ?? ''}`.trim());
+export const enMedida = (cantidad: string | null, unidad: string | null): string =>
+  cantidad === null ? '—' : `${enNumero(cantidad)} ${unidad ?? ''}`.trim();
 
 /** A day or an instant as the day in Buenos Aires, `21/11/2026`. */
 export function enDia(cuando: string | null): string {
@@ -27,4 +36,5 @@ export function enMes(anioMes: string): string {
 }
 
 /** `1 hecho`, `2 hechos`. */
-export const cuantos = (cantidad: number, uno: string, varios: string): string => `${enNumero(cantidad)} ${cantidad === 1 ? uno : varios}`;
+export const cuantos = (cantidad: number, uno: string, varios: string): string =>
+  `${enNumero(cantidad)} ${cantidad === 1 ? uno : varios}`;

@@ -38,9 +38,24 @@ export class Imprenta {
 }
 
 function enHilo(encargo: Encargo): Promise<Buffer> {
-  const hilo = new Worker(`(${trabajar.toString()})(require)`, { eval: true, workerData: encargo, resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MB } });
+  const hilo = new Worker(`(${trabajar.toString()})(require)`, {
+    eval: true,
+    workerData: encargo,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MB },
+  });
   return new Promise<Buffer>((resolve, reject) => {
-    const demora = setTimeout(() => reject(new Problem(503, 'INFORME_DEMORADO', 'El reporte tardó demasiado en generarse. Intentá nuevamente.', `no PDF after ${LIMITE_MS} ms`)), LIMITE_MS);
+    const demora = setTimeout(
+      () =>
+        reject(
+          new Problem(
+            503,
+            'INFORME_DEMORADO',
+            'El reporte tardó demasiado en generarse. Intentá nuevamente.',
+            `no PDF after ${LIMITE_MS} ms`,
+          ),
+        ),
+      LIMITE_MS,
+    );
     hilo.once('message', (pdf: Uint8Array) => resolve(Buffer.from(pdf)));
     hilo.once('error', reject);
     hilo.once('exit', (codigo) => reject(new Error(`the PDF thread ended with ${codigo} and no PDF`)));

@@ -19,20 +19,32 @@ function streamsDe(pdf: Buffer): Buffer[] {
     if (pdf.subarray(desde - 3, desde).toString('latin1') === 'end') continue;
     const hasta = pdf.indexOf('\nendstream', desde);
     const cuerpo = pdf.subarray(desde + 7, hasta);
-    if (pdf.subarray(Math.max(0, desde - 300), desde).toString('latin1').split('obj').at(-1)?.includes('/FlateDecode')) streams.push(inflateSync(cuerpo));
+    if (
+      pdf
+        .subarray(Math.max(0, desde - 300), desde)
+        .toString('latin1')
+        .split('obj')
+        .at(-1)
+        ?.includes('/FlateDecode')
+    )
+      streams.push(inflateSync(cuerpo));
   }
   return streams;
 }
 
 /** The text of the facts that are attached to a report. */
 export function hechosAdjuntos(pdf: Buffer): string {
-  const adjuntos = streamsDe(pdf).map((stream) => stream.toString('utf8')).filter((texto) => texto.startsWith('{"'));
+  const adjuntos = streamsDe(pdf)
+    .map((stream) => stream.toString('utf8'))
+    .filter((texto) => texto.startsWith('{"'));
   expect(adjuntos).toHaveLength(1);
   return adjuntos[0] ?? '';
 }
 
 /** Where the report's links lead, each once: a link of several words is drawn as several. */
 export function enlacesDe(pdf: Buffer): string[] {
-  const destinos = [...pdf.toString('latin1').matchAll(/\/URI \(((?:[^()\\]|\\.)*)\)/g)].map(([, destino = '']) => destino.replace(/\\(.)/g, '$1'));
+  const destinos = [...pdf.toString('latin1').matchAll(/\/URI \(((?:[^()\\]|\\.)*)\)/g)].map(([, destino = '']) =>
+    destino.replace(/\\(.)/g, '$1'),
+  );
   return [...new Set(destinos)];
 }

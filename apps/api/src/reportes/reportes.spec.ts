@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.cerrar());
 
-const pedir = (quien: Persona, codigo: string) => app.http(quien.token).get('/api/export-pdf/trazabilidad').query({ codigo });
+const pedir = (quien: Persona, codigo: string) =>
+  app.http(quien.token).get('/api/export-pdf/trazabilidad').query({ codigo });
 
 describe('the report Trazabilidad por Código', () => {
   it('is a PDF named from its label, whose QR leads to a seal that verifies and covers the facts attached', async () => {
@@ -33,19 +34,57 @@ describe('the report Trazabilidad por Código', () => {
     const { body: verificado } = await app.http().get('/api/verificar').query({ sello }).expect(200);
     const hechos = hechosAdjuntos(pdf);
     const huella = createHash('sha256').update(hechos).digest('hex');
-    expect(verificado).toMatchObject({ ok: true, sello: { firmado: [expect.stringMatching(/^fecha 20/), `informe sha256:${huella}`] } });
-    const { emitido: _emitido, pasos, movimientos, ...resto } = JSON.parse(hechos) as { emitido: string; pasos: { codigo: string; evento_id: string }[]; movimientos: unknown[] };
-    expect(resto).toEqual({ informe: 'Trazabilidad por Código', asunto: 'ENV-1', club_id: ana.club_id, truncado: false });
-    expect(pasos.map(({ codigo }) => codigo)).toEqual(['LOT-1-001', 'LOT-1-002', 'LOT-1', 'BIO-1', 'MP-1', 'MP-2', ID.procesos[0], 'MP-3', ID.procesos[1], 'MP-5', 'BULK-1', 'ENV-1', ...ID.dispensaciones]);
+    expect(verificado).toMatchObject({
+      ok: true,
+      sello: { firmado: [expect.stringMatching(/^fecha 20/), `informe sha256:${huella}`] },
+    });
+    const {
+      emitido: _emitido,
+      pasos,
+      movimientos,
+      ...resto
+    } = JSON.parse(hechos) as {
+      emitido: string;
+      pasos: { codigo: string; evento_id: string }[];
+      movimientos: unknown[];
+    };
+    expect(resto).toEqual({
+      informe: 'Trazabilidad por Código',
+      asunto: 'ENV-1',
+      club_id: ana.club_id,
+      truncado: false,
+    });
+    expect(pasos.map(({ codigo }) => codigo)).toEqual([
+      'LOT-1-001',
+      'LOT-1-002',
+      'LOT-1',
+      'BIO-1',
+      'MP-1',
+      'MP-2',
+      ID.procesos[0],
+      'MP-3',
+      ID.procesos[1],
+      'MP-5',
+      'BULK-1',
+      'ENV-1',
+      ...ID.dispensaciones,
+    ]);
     expect(movimientos).toHaveLength(16);
-    const { body: incluido } = await app.http().get('/api/verificar').query({ evento: pasos[11]?.evento_id }).expect(200);
+    const { body: incluido } = await app
+      .http()
+      .get('/api/verificar')
+      .query({ evento: pasos[11]?.evento_id })
+      .expect(200);
     expect(incluido).toMatchObject({ ok: true });
   });
 
   it('no longer verifies when a digit of its seal was changed', async () => {
     const { body: pdf } = await bytesDe(pedir(ana, 'LOT-1'));
     const sello = new URL(enlacesDe(pdf)[0] ?? '').searchParams.get('sello') ?? '';
-    const { body } = await app.http().get('/api/verificar').query({ sello: sello.replace(/~(\d+)~/, (_todo, eventos: string) => `~${Number(eventos) - 1}~`) });
+    const { body } = await app
+      .http()
+      .get('/api/verificar')
+      .query({ sello: sello.replace(/~(\d+)~/, (_todo, eventos: string) => `~${Number(eventos) - 1}~`) });
     expect(body).toMatchObject({ ok: false });
   });
 

@@ -30,17 +30,44 @@ export function trabajar(requerir: (modulo: string) => unknown): void {
   const { fuentes, documento } = workerData;
   const impresora = requerir(workerData.pdfmake) as Impresora;
   const letra = (nombre: string): string => `${fuentes}/Roboto-${nombre}.ttf`;
-  impresora.setFonts({ Roboto: { normal: letra('Regular'), bold: letra('Medium'), italics: letra('Italic'), bolditalics: letra('MediumItalic') } });
+  impresora.setFonts({
+    Roboto: {
+      normal: letra('Regular'),
+      bold: letra('Medium'),
+      italics: letra('Italic'),
+      bolditalics: letra('MediumItalic'),
+    },
+  });
   impresora.setUrlAccessPolicy(() => false);
   impresora.setLocalAccessPolicy((ruta) => ruta.startsWith(fuentes));
-  const RENGLON = { hLineColor: () => '#d9dee3', vLineWidth: () => 0, paddingLeft: (columna: number) => (columna === 0 ? 0 : 5), paddingRight: () => 5, paddingTop: () => 3, paddingBottom: () => 3 };
+  const RENGLON = {
+    hLineColor: () => '#d9dee3',
+    vLineWidth: () => 0,
+    paddingLeft: (columna: number) => (columna === 0 ? 0 : 5),
+    paddingRight: () => 5,
+    paddingTop: () => 3,
+    paddingBottom: () => 3,
+  };
   impresora.setTableLayouts({
     renglones: { ...RENGLON, hLineWidth: (linea: number) => (linea === 0 ? 0 : 0.5) },
-    seccion: { ...RENGLON, hLineWidth: (linea: number) => (linea < 2 ? 0 : 0.5), paddingTop: (fila: number) => (fila === 0 ? 0 : 3), paddingBottom: (fila: number) => (fila === 0 ? 0 : 3) },
-    bloque: { hLineWidth: () => 0, vLineWidth: () => 0, paddingLeft: () => 6, paddingRight: () => 6, paddingTop: () => 4, paddingBottom: () => 4 },
+    seccion: {
+      ...RENGLON,
+      hLineWidth: (linea: number) => (linea < 2 ? 0 : 0.5),
+      paddingTop: (fila: number) => (fila === 0 ? 0 : 3),
+      paddingBottom: (fila: number) => (fila === 0 ? 0 : 3),
+    },
+    bloque: {
+      hLineWidth: () => 0,
+      vLineWidth: () => 0,
+      paddingLeft: () => 6,
+      paddingRight: () => 6,
+      paddingTop: () => 4,
+      paddingBottom: () => 4,
+    },
   });
   const pie = JSON.stringify(documento.footer ?? '');
-  const footer = (pagina: number, paginas: number): unknown => JSON.parse(pie.replaceAll('{pagina}', String(pagina)).replaceAll('{paginas}', String(paginas)));
+  const footer = (pagina: number, paginas: number): unknown =>
+    JSON.parse(pie.replaceAll('{pagina}', String(pagina)).replaceAll('{paginas}', String(paginas)));
   void impresora
     .createPdf({ ...documento, footer })
     .getBuffer()

@@ -4,16 +4,69 @@ import { informeDeTrazabilidad } from './trazabilidad.informe';
 
 const CLUB = 'aaaaaaaa-aaaa-5aaa-8aaa-aaaaaaaaaaaa';
 const [JUANA, PEDRO] = ['bbbbbbbb-1111-5111-8111-111111111111', 'cccccccc-1111-5111-8111-111111111111'] as const;
-const nodo = (tipo: NodoLeido['tipo'], codigo: string, info: NodoLeido['info'], cambios: Partial<NodoLeido> = {}): NodoLeido => ({
-  ...{ id: codigo, club_id: CLUB, tipo, codigo, info, ocurrido: '2026-11-21', tardio: false, correcciones: 0, evento_id: `e-${codigo}`, creado_en: '2026-11-21T00:00:00Z' },
+const nodo = (
+  tipo: NodoLeido['tipo'],
+  codigo: string,
+  info: NodoLeido['info'],
+  cambios: Partial<NodoLeido> = {},
+): NodoLeido => ({
+  ...{
+    id: codigo,
+    club_id: CLUB,
+    tipo,
+    codigo,
+    info,
+    ocurrido: '2026-11-21',
+    tardio: false,
+    correcciones: 0,
+    evento_id: `e-${codigo}`,
+    creado_en: '2026-11-21T00:00:00Z',
+  },
   ...cambios,
 });
-const arista = (desde: string, hacia: string, tipo: AristaLeida['tipo'], cantidad: string | null = null, unidad: string | null = null): AristaLeida => ({ id: `${desde}-${hacia}`, club_id: CLUB, desde, hacia, tipo, cantidad, unidad, creado_en: '2026-11-21T00:00:00Z' });
-const dispensacion = (codigo: string, mes: string, usuario_medicinal_id: string, cantidad_entregada: number, mas: object = {}): NodoLeido => nodo('dispensacion', codigo, { mes, usuario_medicinal_id, cantidad_entregada, ...mas }, { ocurrido: `${mes}-02` });
+const arista = (
+  desde: string,
+  hacia: string,
+  tipo: AristaLeida['tipo'],
+  cantidad: string | null = null,
+  unidad: string | null = null,
+): AristaLeida => ({
+  id: `${desde}-${hacia}`,
+  club_id: CLUB,
+  desde,
+  hacia,
+  tipo,
+  cantidad,
+  unidad,
+  creado_en: '2026-11-21T00:00:00Z',
+});
+const dispensacion = (
+  codigo: string,
+  mes: string,
+  usuario_medicinal_id: string,
+  cantidad_entregada: number,
+  mas: object = {},
+): NodoLeido =>
+  nodo('dispensacion', codigo, { mes, usuario_medicinal_id, cantidad_entregada, ...mas }, { ocurrido: `${mes}-02` });
 
-const MP = nodo('materia_prima', 'MP-1', { tipo: 'Flores secas', cantidad: '500', unidad_medida: 'gramos', conteos: [{ antes: '500', despues: '499.5', unidad: 'gramos', motivo: 'Merma por curado' }] }, { correcciones: 1 });
+const MP = nodo(
+  'materia_prima',
+  'MP-1',
+  {
+    tipo: 'Flores secas',
+    cantidad: '500',
+    unidad_medida: 'gramos',
+    conteos: [{ antes: '500', despues: '499.5', unidad: 'gramos', motivo: 'Merma por curado' }],
+  },
+  { correcciones: 1 },
+);
 const ORIGEN = [
-  nodo('biomasa', 'BIO-1', { tipo_biomasa: 'Flores frescas', peso: '1.2505', unidad_medida: 'kilos' }, { correcciones: 2, tardio: true }),
+  nodo(
+    'biomasa',
+    'BIO-1',
+    { tipo_biomasa: 'Flores frescas', peso: '1.2505', unidad_medida: 'kilos' },
+    { correcciones: 2, tardio: true },
+  ),
   nodo('planta', 'LOT-1-001', { estado: 'Viva', origen: 'Esqueje' }),
   nodo('planta', 'LOT-1-002', { estado: 'Muerta', origen: 'Esqueje', eliminado: true }, { correcciones: 1 }),
   nodo('planta', 'LOT-1-003', { estado: 'Viva', origen: 'Esqueje' }),
@@ -22,17 +75,51 @@ const ORIGEN = [
 const DESTINO = [
   nodo('proceso', 'PR-1', { tipo: 'Rosin', merma: '169.5' }),
   nodo('producto_final_bulk', 'BULK-1', { tipo_producto: 'Aceite', cantidad: '50', unidad_medida: 'mililitros' }),
-  nodo('producto_envasado', 'ENV-1', { tipo_producto: 'Aceite', tipo_envase: 'Gotero', cantidad_unidades: 10, peso_por_unidad: '5', unidad_medida_peso_envase: 'mililitros' }),
-  nodo('producto_envasado', 'ENV-2', { tipo_producto: 'Aceite', tipo_envase: 'Gotero', cantidad_unidades: 1, peso_por_unidad: '2.5', unidad_medida_peso_envase: 'mililitros', anulado: true, motivo_anulacion: 'Etiqueta' }, { correcciones: 1 }),
+  nodo('producto_envasado', 'ENV-1', {
+    tipo_producto: 'Aceite',
+    tipo_envase: 'Gotero',
+    cantidad_unidades: 10,
+    peso_por_unidad: '5',
+    unidad_medida_peso_envase: 'mililitros',
+  }),
+  nodo(
+    'producto_envasado',
+    'ENV-2',
+    {
+      tipo_producto: 'Aceite',
+      tipo_envase: 'Gotero',
+      cantidad_unidades: 1,
+      peso_por_unidad: '2.5',
+      unidad_medida_peso_envase: 'mililitros',
+      anulado: true,
+      motivo_anulacion: 'Etiqueta',
+    },
+    { correcciones: 1 },
+  ),
   dispensacion('D-1', '2026-11', JUANA, 2),
   dispensacion('D-2', '2026-12', JUANA, 1, { anulado: true, justificacion_anulacion: 'Equivocada' }),
   dispensacion('D-3', '2026-12', PEDRO, 3),
   dispensacion('D-4', '2026-12', PEDRO, 1),
-  nodo('producto_final', 'PF-1', { nombre: 'Primavera', tipo: 'Flores secas', cantidad: '80', unidad_medida: 'gramos' }),
+  nodo('producto_final', 'PF-1', {
+    nombre: 'Primavera',
+    tipo: 'Flores secas',
+    cantidad: '80',
+    unidad_medida: 'gramos',
+  }),
 ];
 const cadena = cadenaDe(
   MP,
-  { nodos: ORIGEN, aristas: [arista('BIO-1', 'MP-1', 'materia_prima', '500', 'gramos'), ...['001', '002', '003'].flatMap((n) => [arista(`LOT-1-${n}`, 'BIO-1', 'biomasa'), arista('LOT-1', `LOT-1-${n}`, 'planta')])], truncado: false },
+  {
+    nodos: ORIGEN,
+    aristas: [
+      arista('BIO-1', 'MP-1', 'materia_prima', '500', 'gramos'),
+      ...['001', '002', '003'].flatMap((n) => [
+        arista(`LOT-1-${n}`, 'BIO-1', 'biomasa'),
+        arista('LOT-1', `LOT-1-${n}`, 'planta'),
+      ]),
+    ],
+    truncado: false,
+  },
   {
     nodos: DESTINO,
     aristas: [
@@ -46,20 +133,37 @@ const cadena = cadenaDe(
     truncado: false,
   },
 );
-const informe = informeDeTrazabilidad({ cadena, club: { id: CLUB, nombre: 'Club Ana' }, nombres: new Map([[JUANA, 'Juana Ríos']]) });
+const informe = informeDeTrazabilidad({
+  cadena,
+  club: { id: CLUB, nombre: 'Club Ana' },
+  nombres: new Map([[JUANA, 'Juana Ríos']]),
+});
 
-type Nodo = { readonly text?: unknown; readonly columns?: readonly Nodo[]; readonly table?: { readonly headerRows?: number; readonly body: readonly (readonly Nodo[])[] } };
-const texto = (celda: unknown): string => (Array.isArray(celda) ? celda.map(texto).join('') : typeof celda === 'object' && celda !== null ? texto((celda as Nodo).text ?? '') : String(celda));
+type Nodo = {
+  readonly text?: unknown;
+  readonly columns?: readonly Nodo[];
+  readonly table?: { readonly headerRows?: number; readonly body: readonly (readonly Nodo[])[] };
+};
+const texto = (celda: unknown): string =>
+  Array.isArray(celda)
+    ? celda.map(texto).join('')
+    : typeof celda === 'object' && celda !== null
+      ? texto((celda as Nodo).text ?? '')
+      : String(celda);
 
 /** The tables of the report as a reader sees them: title and detail, then the rows under their headings. */
-const tablasDe = ({ contenido }: typeof informe) => Object.fromEntries(
-  (contenido as Nodo[])
-    .filter(({ table }) => table?.headerRows === 2)
-    .map(({ table }) => {
-      const [[banda] = [], , ...filas] = table?.body ?? [];
-      return [`${texto(banda?.columns?.[1])} (${texto(banda?.columns?.[2])})`, filas.map((fila) => fila.map((celda) => texto(celda).trim()))];
-    }),
-);
+const tablasDe = ({ contenido }: typeof informe) =>
+  Object.fromEntries(
+    (contenido as Nodo[])
+      .filter(({ table }) => table?.headerRows === 2)
+      .map(({ table }) => {
+        const [[banda] = [], , ...filas] = table?.body ?? [];
+        return [
+          `${texto(banda?.columns?.[1])} (${texto(banda?.columns?.[2])})`,
+          filas.map((fila) => fila.map((celda) => texto(celda).trim())),
+        ];
+      }),
+  );
 const tablas = tablasDe(informe);
 
 it('shows the chain at a glance: how many of each kind, and which was asked for', () => {
@@ -69,25 +173,61 @@ it('shows the chain at a glance: how many of each kind, and which was asked for'
     expect.anything(),
     ['', '', '', 'código pedido', '', '', '', '', ''],
   ]);
-  const celdas = (informe.contenido as Nodo[]).flatMap(({ table }) => (table?.headerRows === 2 ? table.body.slice(2).flat() : [])) as { text: unknown; bold?: boolean }[];
+  const celdas = (informe.contenido as Nodo[]).flatMap(({ table }) =>
+    table?.headerRows === 2 ? table.body.slice(2).flat() : [],
+  ) as { text: unknown; bold?: boolean }[];
   expect(celdas.filter(({ bold }) => bold).map(texto)).toEqual(['MP-1']);
 });
 
 it('says so of a step that nothing is known of, and tells no loss where none was declared', () => {
   const proceso = nodo('proceso', 'PR-9', { tipo: 'Rosin' });
-  const suelta = cadenaDe(proceso, { nodos: [], aristas: [arista('X-1', 'PR-9', 'proceso')], truncado: false }, { nodos: [], aristas: [], truncado: false });
-  expect(Object.values(tablasDe(informeDeTrazabilidad({ cadena: suelta, club: { id: CLUB, nombre: 'Club Ana' }, nombres: new Map() })))).toEqual([[['PR-9', 'Rosin', '21/11/2026', '—', '']], [['X-1', 'No figura en el registro.', '—', '—', '']]]);
+  const suelta = cadenaDe(
+    proceso,
+    { nodos: [], aristas: [arista('X-1', 'PR-9', 'proceso')], truncado: false },
+    { nodos: [], aristas: [], truncado: false },
+  );
+  expect(
+    Object.values(
+      tablasDe(informeDeTrazabilidad({ cadena: suelta, club: { id: CLUB, nombre: 'Club Ana' }, nombres: new Map() })),
+    ),
+  ).toEqual([[['PR-9', 'Rosin', '21/11/2026', '—', '']], [['X-1', 'No figura en el registro.', '—', '—', '']]]);
 });
 
 it('shows every step of the chain, kind by kind in its order, with what a reader must know of it', () => {
   expect(Object.entries(tablas)).toEqual([
     ['Lotes (1 registro)', [['LOT-1', 'Aurora-014', '01/08/2026', '—', '']]],
-    ['Plantas (3 registros)', [['Muerta · Eliminado', '1', 'LOT-1-002'], ['Viva', '2', 'LOT-1-001   LOT-1-003']]],
-    ['Biomasa (1 registro)', [['BIO-1', 'Flores frescas', '21/11/2026', '1,2505 kilos', 'Corregido 2 veces · Carga tardía']]],
-    ['Materia prima (1 registro)', [['MP-1', 'Flores secas', '21/11/2026', '500 gramos', 'Disponible contado: de 500 a 499,5 gramos (Merma por curado)']]],
+    [
+      'Plantas (3 registros)',
+      [
+        ['Muerta · Eliminado', '1', 'LOT-1-002'],
+        ['Viva', '2', 'LOT-1-001   LOT-1-003'],
+      ],
+    ],
+    [
+      'Biomasa (1 registro)',
+      [['BIO-1', 'Flores frescas', '21/11/2026', '1,2505 kilos', 'Corregido 2 veces · Carga tardía']],
+    ],
+    [
+      'Materia prima (1 registro)',
+      [
+        [
+          'MP-1',
+          'Flores secas',
+          '21/11/2026',
+          '500 gramos',
+          'Disponible contado: de 500 a 499,5 gramos (Merma por curado)',
+        ],
+      ],
+    ],
     ['Procesos de transformación (1 registro)', [['PR-1', 'Rosin', '21/11/2026', 'Merma 169,5 gramos', '']]],
     ['Producto final bulk (1 registro)', [['BULK-1', 'Aceite', '21/11/2026', '50 mililitros', '']]],
-    ['Producto envasado (2 registros)', [['ENV-1', 'Aceite · Gotero', '21/11/2026', '10 × 5 mililitros', ''], ['ENV-2', 'Aceite · Gotero', '21/11/2026', '1 × 2,5 mililitros', 'Anulado: Etiqueta']]],
+    [
+      'Producto envasado (2 registros)',
+      [
+        ['ENV-1', 'Aceite · Gotero', '21/11/2026', '10 × 5 mililitros', ''],
+        ['ENV-2', 'Aceite · Gotero', '21/11/2026', '1 × 2,5 mililitros', 'Anulado: Etiqueta'],
+      ],
+    ],
     [
       'Dispensaciones (4 registros)',
       [
@@ -108,20 +248,42 @@ it('shows every step of the chain, kind by kind in its order, with what a reader
         ['BULK-1', 'ENV-2', '2,5 mililitros'],
       ],
     ],
-    ['Dispensaciones por mes (2 meses)', [['Noviembre de 2026', '1', '2', '1', '0'], ['Diciembre de 2026', '2', '4', '1', '1']]],
+    [
+      'Dispensaciones por mes (2 meses)',
+      [
+        ['Noviembre de 2026', '1', '2', '1', '0'],
+        ['Diciembre de 2026', '2', '4', '1', '1'],
+      ],
+    ],
   ]);
 });
 
 it('counts what was corrected and what came late, and says that it is cut where it is', () => {
   expect(informe.constancia).toEqual({ hechos: 15, corregidos: 4, tardios: 1 });
-  const cortado = (truncado: boolean): boolean => JSON.stringify(informeDeTrazabilidad({ cadena: { ...cadena, truncado }, club: { id: CLUB, nombre: 'Club Ana' }, nombres: new Map() }).contenido).includes('La cadena es más larga');
+  const cortado = (truncado: boolean): boolean =>
+    JSON.stringify(
+      informeDeTrazabilidad({
+        cadena: { ...cadena, truncado },
+        club: { id: CLUB, nombre: 'Club Ana' },
+        nombres: new Map(),
+      }).contenido,
+    ).includes('La cadena es más larga');
   expect([cortado(true), cortado(false)]).toEqual([true, false]);
 });
 
 it('names nobody in the facts that it states', () => {
   expect(JSON.stringify(informe.hechos)).not.toContain('Juana');
   expect(informe.hechos['pasos']).toHaveLength(15);
-  expect(informe.hechos['pasos']).toContainEqual({ id: 'MP-1', tipo: 'materia_prima', codigo: 'MP-1', info: MP.info, ocurrido: '2026-11-21', tardio: false, correcciones: 1, evento_id: 'e-MP-1' });
+  expect(informe.hechos['pasos']).toContainEqual({
+    id: 'MP-1',
+    tipo: 'materia_prima',
+    codigo: 'MP-1',
+    info: MP.info,
+    ocurrido: '2026-11-21',
+    tardio: false,
+    correcciones: 1,
+    evento_id: 'e-MP-1',
+  });
   expect(informe.hechos['movimientos']).toHaveLength(cadena.aristas.length);
   expect([informe.titulo, informe.asunto, informe.club]).toEqual(['Trazabilidad por Código', 'MP-1', 'Club Ana']);
 });

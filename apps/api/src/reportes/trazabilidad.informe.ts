@@ -24,10 +24,22 @@ export function informeDeTrazabilidad({ cadena, club, nombres }: Datos): Informe
     titulo: 'Trazabilidad por Código',
     asunto: nodo.codigo,
     club: club.nombre,
-    constancia: { hechos: pasos.length, corregidos: pasos.filter(({ correcciones }) => correcciones > 0).length, tardios: pasos.filter(({ tardio }) => tardio).length },
+    constancia: {
+      hechos: pasos.length,
+      corregidos: pasos.filter(({ correcciones }) => correcciones > 0).length,
+      tardios: pasos.filter(({ tardio }) => tardio).length,
+    },
     contenido: [
       resumen(pasos, nodo),
-      ...(truncado ? [{ text: 'La cadena es más larga que lo que entra en este informe: se muestran los pasos más cercanos al código pedido.', color: '#a83a5b', margin: [0, 0, 0, 8] } as Content] : []),
+      ...(truncado
+        ? [
+            {
+              text: 'La cadena es más larga que lo que entra en este informe: se muestran los pasos más cercanos al código pedido.',
+              color: '#a83a5b',
+              margin: [0, 0, 0, 8],
+            } as Content,
+          ]
+        : []),
       ...TIPOS.filter((tipo) => deTipo(tipo).length > 0).map((tipo) => tablaDeTipo(tipo, deTipo(tipo), nodo, nombres)),
       ...cantidades(cadena, pasos),
       ...porMes(deTipo('dispensacion')),
@@ -38,15 +50,30 @@ export function informeDeTrazabilidad({ cadena, club, nombres }: Datos): Informe
 
 /** The chain at a glance: a box for each kind that is in it. */
 function resumen(pasos: readonly Paso[], pedido: Paso): Content {
-  const cajas = TIPOS.map((tipo) => ({ ...ACENTOS[tipo], tipo, cuantos: pasos.filter((paso) => paso.tipo === tipo).length })).filter(({ cuantos: hay }) => hay > 0);
-  const celda = (contenido: TableCell, color: string): TableCell => ({ ...(contenido as object), alignment: 'center', color: '#ffffff', fillColor: color }) as TableCell;
+  const cajas = TIPOS.map((tipo) => ({
+    ...ACENTOS[tipo],
+    tipo,
+    cuantos: pasos.filter((paso) => paso.tipo === tipo).length,
+  })).filter(({ cuantos: hay }) => hay > 0);
+  const celda = (contenido: TableCell, color: string): TableCell =>
+    ({ ...(contenido as object), alignment: 'center', color: '#ffffff', fillColor: color }) as TableCell;
   return {
     table: {
       widths: cajas.map(() => (ANCHO - cajas.length * 12) / cajas.length),
       body: [
-        cajas.map(({ cuantos: hay, color }) => celda({ text: enNumero(hay), fontSize: 14, bold: true, margin: [0, 2, 0, -3] }, color)),
+        cajas.map(({ cuantos: hay, color }) =>
+          celda({ text: enNumero(hay), fontSize: 14, bold: true, margin: [0, 2, 0, -3] }, color),
+        ),
         cajas.map(({ corto, color }) => celda({ text: corto, fontSize: 7 }, color)),
-        cajas.map(({ tipo, color }) => ({ text: tipo === pedido.tipo ? 'código pedido' : '', fontSize: 6.5, color, alignment: 'center' }) as TableCell),
+        cajas.map(
+          ({ tipo, color }) =>
+            ({
+              text: tipo === pedido.tipo ? 'código pedido' : '',
+              fontSize: 6.5,
+              color,
+              alignment: 'center',
+            }) as TableCell,
+        ),
       ],
     },
     layout: 'bloque',
@@ -62,9 +89,28 @@ function cantidades({ aristas }: Cadena, pasos: readonly Paso[]): Content[] {
     return cantidad === null || !de || !a || tipo === 'dispensacion' ? [] : [{ de, a, cantidad, unidad }];
   });
   if (movidas.length === 0) return [];
-  const nombre = (paso: Paso): TableCell => ({ text: paso.tipo === 'proceso' ? `Proceso: ${String(paso.info['tipo'])}` : paso.codigo, color: ACENTOS[paso.tipo].color });
-  const filas = movidas.sort((x, y) => x.a.lugar - y.a.lugar || x.de.lugar - y.de.lugar).map(({ de, a, cantidad, unidad }) => [nombre(de), nombre(a), { text: enMedida(cantidad, unidad), alignment: 'right' as const }]);
-  return [tabla({ titulo: 'Cantidades', detalle: cuantos(filas.length, 'movimiento', 'movimientos'), color: TINTA }, [{ titulo: 'De', ancho: 195 }, { titulo: 'A', ancho: '*' }, { titulo: 'Cantidad', ancho: 110, derecha: true }], filas)];
+  const nombre = (paso: Paso): TableCell => ({
+    text: paso.tipo === 'proceso' ? `Proceso: ${String(paso.info['tipo'])}` : paso.codigo,
+    color: ACENTOS[paso.tipo].color,
+  });
+  const filas = movidas
+    .sort((x, y) => x.a.lugar - y.a.lugar || x.de.lugar - y.de.lugar)
+    .map(({ de, a, cantidad, unidad }) => [
+      nombre(de),
+      nombre(a),
+      { text: enMedida(cantidad, unidad), alignment: 'right' as const },
+    ]);
+  return [
+    tabla(
+      { titulo: 'Cantidades', detalle: cuantos(filas.length, 'movimiento', 'movimientos'), color: TINTA },
+      [
+        { titulo: 'De', ancho: 195 },
+        { titulo: 'A', ancho: '*' },
+        { titulo: 'Cantidad', ancho: 110, derecha: true },
+      ],
+      filas,
+    ),
+  ];
 }
 
 /** How much was handed out in each month, and to how many people; what was annulled is counted apart. */
@@ -75,10 +121,32 @@ function porMes(dispensaciones: readonly Paso[]): Content[] {
     const delMes = dispensaciones.filter(({ info }) => info['mes'] === mes);
     const vigentes = delMes.filter(({ info }) => info['anulado'] !== true);
     const numero = (valor: number): TableCell => ({ text: enNumero(valor), alignment: 'right' });
-    return [{ text: enMes(mes) }, numero(vigentes.length), numero(vigentes.reduce((total, { info }) => total + Number(info['cantidad_entregada']), 0)), numero(new Set(vigentes.map(({ info }) => info['usuario_medicinal_id'])).size), numero(delMes.length - vigentes.length)];
+    return [
+      { text: enMes(mes) },
+      numero(vigentes.length),
+      numero(vigentes.reduce((total, { info }) => total + Number(info['cantidad_entregada']), 0)),
+      numero(new Set(vigentes.map(({ info }) => info['usuario_medicinal_id'])).size),
+      numero(delMes.length - vigentes.length),
+    ];
   });
   const columna = (titulo: string) => ({ titulo, ancho: 80, derecha: true });
-  return [tabla({ titulo: 'Dispensaciones por mes', detalle: cuantos(meses.length, 'mes', 'meses'), color: ACENTOS.dispensacion.color }, [{ titulo: 'Mes', ancho: '*' }, columna('Dispensaciones'), columna('Unidades'), columna('Personas'), columna('Anuladas')], filas)];
+  return [
+    tabla(
+      {
+        titulo: 'Dispensaciones por mes',
+        detalle: cuantos(meses.length, 'mes', 'meses'),
+        color: ACENTOS.dispensacion.color,
+      },
+      [
+        { titulo: 'Mes', ancho: '*' },
+        columna('Dispensaciones'),
+        columna('Unidades'),
+        columna('Personas'),
+        columna('Anuladas'),
+      ],
+      filas,
+    ),
+  ];
 }
 
 /** The same facts as data, with the event that recorded each, so that its inclusion in the ledger can be checked. */
@@ -86,7 +154,23 @@ function hechosDe({ aristas, truncado }: Cadena, pasos: readonly Paso[], club_id
   return {
     club_id,
     truncado,
-    pasos: pasos.map(({ id, tipo, codigo, info, ocurrido, tardio, correcciones, evento_id }) => ({ id, tipo, codigo, info, ocurrido, tardio, correcciones, evento_id })),
-    movimientos: aristas.map(({ id, desde, hacia, tipo, cantidad, unidad }) => ({ id, desde, hacia, tipo, cantidad, unidad })),
+    pasos: pasos.map(({ id, tipo, codigo, info, ocurrido, tardio, correcciones, evento_id }) => ({
+      id,
+      tipo,
+      codigo,
+      info,
+      ocurrido,
+      tardio,
+      correcciones,
+      evento_id,
+    })),
+    movimientos: aristas.map(({ id, desde, hacia, tipo, cantidad, unidad }) => ({
+      id,
+      desde,
+      hacia,
+      tipo,
+      cantidad,
+      unidad,
+    })),
   };
 }

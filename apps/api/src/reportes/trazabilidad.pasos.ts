@@ -27,7 +27,10 @@ function detalleDe({ tipo, info }: Paso, nombres: Nombres): string {
     case 'producto_envasado':
       return juntos(texto(info, 'tipo_producto'), texto(info, 'tipo_envase'));
     case 'dispensacion':
-      return nombres.get(texto(info, 'usuario_medicinal_id')) ?? `Usuario medicinal ${texto(info, 'usuario_medicinal_id').slice(0, 8)}`;
+      return (
+        nombres.get(texto(info, 'usuario_medicinal_id')) ??
+        `Usuario medicinal ${texto(info, 'usuario_medicinal_id').slice(0, 8)}`
+      );
     case 'producto_final':
       return juntos(texto(info, 'nombre'), texto(info, 'tipo'));
     case 'no_encontrado':
@@ -63,10 +66,20 @@ export function marcasDe({ tipo, info, correcciones: todas, tardio }: Paso): str
   const conteos = (info['conteos'] ?? []) as readonly Conteo[];
   const correcciones = todas - conteos.length;
   const que = tipo === 'materia_prima' ? 'Disponible contado' : 'Cantidad ajustada';
-  const ajustado = conteos.map(({ antes, despues, unidad, motivo }) => `${que}: de ${enNumero(antes)} a ${enMedida(despues, unidad)} (${motivo})`);
-  const anulado = info['anulado'] === true ? `Anulado: ${texto(info, 'motivo_anulacion') || texto(info, 'justificacion_anulacion')}` : '';
+  const ajustado = conteos.map(
+    ({ antes, despues, unidad, motivo }) => `${que}: de ${enNumero(antes)} a ${enMedida(despues, unidad)} (${motivo})`,
+  );
+  const anulado =
+    info['anulado'] === true
+      ? `Anulado: ${texto(info, 'motivo_anulacion') || texto(info, 'justificacion_anulacion')}`
+      : '';
   const eliminado = info['eliminado'] === true ? 'Eliminado' : '';
-  const corregido = correcciones > 0 && anulado === '' && eliminado === '' ? (correcciones === 1 ? 'Corregido' : `Corregido ${correcciones} veces`) : '';
+  const corregido =
+    correcciones > 0 && anulado === '' && eliminado === ''
+      ? correcciones === 1
+        ? 'Corregido'
+        : `Corregido ${correcciones} veces`
+      : '';
   return juntos(anulado, eliminado, ...ajustado, corregido, tardio ? 'Carga tardía' : '');
 }
 
@@ -77,7 +90,13 @@ export function tablaDeTipo(tipo: Paso['tipo'], pasos: readonly Paso[], pedido: 
   return tipo === 'planta' ? tablaDePlantas(banda, pasos, pedido) : tablaDePasos(banda, tipo, pasos, pedido, nombres);
 }
 
-function tablaDePasos(banda: Banda, tipo: Paso['tipo'], pasos: readonly Paso[], pedido: Paso, nombres: Nombres): Content {
+function tablaDePasos(
+  banda: Banda,
+  tipo: Paso['tipo'],
+  pasos: readonly Paso[],
+  pedido: Paso,
+  nombres: Nombres,
+): Content {
   const conId = tipo === 'dispensacion' || tipo === 'proceso';
   const filas = pasos.map((paso): TableCell[] => [
     { text: paso.codigo, bold: paso.id === pedido.id, color: banda.color, fontSize: conId ? 6.5 : 8.5 },
@@ -86,7 +105,13 @@ function tablaDePasos(banda: Banda, tipo: Paso['tipo'], pasos: readonly Paso[], 
     { text: cantidadDe(paso), alignment: 'right' },
     { text: marcasDe(paso), color: GRIS, fontSize: 7.5 },
   ]);
-  const columnas = [{ titulo: conId ? 'Identificador' : 'Código', ancho: 138 }, { titulo: tipo === 'dispensacion' ? 'Quién recibió' : 'Detalle', ancho: '*' as const }, { titulo: 'Fecha', ancho: 46 }, { titulo: 'Cantidad', ancho: 78, derecha: true }, { titulo: 'Observaciones', ancho: 96 }];
+  const columnas = [
+    { titulo: conId ? 'Identificador' : 'Código', ancho: 138 },
+    { titulo: tipo === 'dispensacion' ? 'Quién recibió' : 'Detalle', ancho: '*' as const },
+    { titulo: 'Fecha', ancho: 46 },
+    { titulo: 'Cantidad', ancho: 78, derecha: true },
+    { titulo: 'Observaciones', ancho: 96 },
+  ];
   return tabla(banda, columnas, filas);
 }
 
@@ -96,10 +121,27 @@ function tablaDePlantas(banda: Banda, pasos: readonly Paso[], pedido: Paso): Con
     const clave = juntos(texto(paso.info, 'estado'), marcasDe(paso));
     grupos.set(clave, [...(grupos.get(clave) ?? []), paso]);
   }
-  const filas = [...grupos].sort(([a], [b]) => (a < b ? -1 : 1)).map(([clave, plantas]): TableCell[] => [
-    { text: clave },
-    { text: enNumero(plantas.length), alignment: 'right' },
-    { text: plantas.flatMap((planta) => [{ text: planta.codigo, bold: planta.id === pedido.id, noWrap: true }, '   ']), fontSize: 7.5, color: banda.color },
-  ]);
-  return tabla(banda, [{ titulo: 'Estado', ancho: 138 }, { titulo: 'Plantas', ancho: 36, derecha: true }, { titulo: 'Códigos', ancho: '*' }], filas);
+  const filas = [...grupos]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([clave, plantas]): TableCell[] => [
+      { text: clave },
+      { text: enNumero(plantas.length), alignment: 'right' },
+      {
+        text: plantas.flatMap((planta) => [
+          { text: planta.codigo, bold: planta.id === pedido.id, noWrap: true },
+          '   ',
+        ]),
+        fontSize: 7.5,
+        color: banda.color,
+      },
+    ]);
+  return tabla(
+    banda,
+    [
+      { titulo: 'Estado', ancho: 138 },
+      { titulo: 'Plantas', ancho: 36, derecha: true },
+      { titulo: 'Códigos', ancho: '*' },
+    ],
+    filas,
+  );
 }

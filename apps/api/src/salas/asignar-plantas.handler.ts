@@ -36,7 +36,9 @@ export class AsignarPlantasHandler implements ICommandHandler<AsignarPlantas, nu
   /** In turn with whoever deletes the room because it has no plants, closes their project, deletes them or takes them down. @returns how many plants were moved; those that were in the room already are not */
   async execute({ ctx, clubId, datos }: AsignarPlantas): Promise<number> {
     const movibles = [...(await plantasMovibles(this.db, clubId, datos.plantas_ids)).values()];
-    const suyos = new Set(movibles.flatMap(({ lote_id, proyecto_id }) => [streamDeLote(lote_id), streamDeProyecto(proyecto_id)]));
+    const suyos = new Set(
+      movibles.flatMap(({ lote_id, proyecto_id }) => [streamDeLote(lote_id), streamDeProyecto(proyecto_id)]),
+    );
     return this.turnos.tomar([streamDeSalas(clubId), ...suyos], () => this.asignar(ctx, clubId, datos));
   }
 
@@ -45,7 +47,11 @@ export class AsignarPlantasHandler implements ICommandHandler<AsignarPlantas, nu
     const movibles = await plantasMovibles(this.db, clubId, datos.plantas_ids);
     const ajenas = datos.plantas_ids.filter((id) => !movibles.has(id));
     if (ajenas.length > 0) {
-      throw conflicto('PLANTAS_NO_DISPONIBLES', `${ajenas.length} planta(s) no se pueden mover: no están vivas o su cultivo está cerrado.`, ajenas.join(', '));
+      throw conflicto(
+        'PLANTAS_NO_DISPONIBLES',
+        `${ajenas.length} planta(s) no se pueden mover: no están vivas o su cultivo está cerrado.`,
+        ajenas.join(', '),
+      );
     }
     const { events } = await this.acciones.ejecutar(
       salas,
@@ -56,7 +62,10 @@ export class AsignarPlantasHandler implements ICommandHandler<AsignarPlantas, nu
         fecha_asignacion: datos.fecha_asignacion ?? ctx.hoy,
         posicion: datos.posicion,
         notas: datos.notas,
-        plantas: datos.plantas_ids.map((planta_id) => ({ planta_id, sala_planta_id: ctx.nuevoId(`sala_planta ${planta_id}`) })),
+        plantas: datos.plantas_ids.map((planta_id) => ({
+          planta_id,
+          sala_planta_id: ctx.nuevoId(`sala_planta ${planta_id}`),
+        })),
       },
       ctx.metadatos(clubId),
     );

@@ -34,6 +34,11 @@ export class EliminarSalaHandler implements ICommandHandler<EliminarSala, void> 
   private async eliminar(ctx: Contexto, clubId: string, sala_id: string): Promise<void> {
     await this.acciones.alDia(['PlantasAsignadasASala']);
     const plantas_activas = await plantasEnSala(this.db, sala_id);
-    await this.acciones.ejecutar(salas, streamDeSalas(clubId), { tipo: 'eliminar_sala', sala_id, plantas_activas }, ctx.metadatos(clubId));
+    await this.acciones.ejecutar(
+      salas,
+      streamDeSalas(clubId),
+      { tipo: 'eliminar_sala', sala_id, plantas_activas },
+      ctx.metadatos(clubId),
+    );
   }
 }

@@ -14,7 +14,12 @@ import { EliminarMesaDto, MesaDto } from './salas.dto';
 import { CambiarSalas } from './salas.handler';
 
 /** A table as the API answers it (`spec 1 §3`). */
-const vista = (fila: MesaLeida) => ({ ...fila, salaDeCultivoId: fila.sala_id, largo: Number(fila.largo), ancho: Number(fila.ancho) });
+const vista = (fila: MesaLeida) => ({
+  ...fila,
+  salaDeCultivoId: fila.sala_id,
+  largo: Number(fila.largo),
+  ancho: Number(fila.ancho),
+});
 
 export type Mesa = ReturnType<typeof vista>;
 
@@ -29,7 +34,13 @@ export class MesasController {
 
   @Get('salasDeCultivo/:id/mesasDeCultivo')
   @Lectura('Mesas de una sala')
-  async listar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async listar(
+    @Ctx() ctx: Contexto,
+    @Param('id', IdPipe) id: string,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     ctx.propio(await salaPorId(this.db, id));
     return responderLista(pedido, reply, mesasDeSala(this.db, id, query), vista);
   }
@@ -51,7 +62,19 @@ export class MesasController {
   async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: MesaDto) {
     const actual = ctx.propio(await mesaPorId(this.db, id));
     const { club_id: _club, salaDeCultivoId, ...campos } = datos;
-    await this.commands.execute(new CambiarSalas(ctx, actual.club_id, { tipo: 'actualizar_mesa', ...campos, mesa_id: id, sala_id: datos.sala_id ?? salaDeCultivoId ?? actual.sala_id }, 'edición'));
+    await this.commands.execute(
+      new CambiarSalas(
+        ctx,
+        actual.club_id,
+        {
+          tipo: 'actualizar_mesa',
+          ...campos,
+          mesa_id: id,
+          sala_id: datos.sala_id ?? salaDeCultivoId ?? actual.sala_id,
+        },
+        'edición',
+      ),
+    );
     return { mensaje: 'Mesa actualizada con éxito', ...vista(ctx.propio(await mesaPorId(this.db, id))) };
   }
 
@@ -68,7 +91,9 @@ export class MesasController {
     if (!salaId) throw malformado('Falta indicar la sala.', { sala_id: 'Este campo es obligatorio.' });
     const sala = ctx.propio(await salaPorId(this.db, salaId));
     const mesa_id = ctx.nuevoId('mesa');
-    await this.commands.execute(new CambiarSalas(ctx, sala.club_id, { tipo: 'crear_mesa', ...campos, mesa_id, sala_id: sala.id }));
+    await this.commands.execute(
+      new CambiarSalas(ctx, sala.club_id, { tipo: 'crear_mesa', ...campos, mesa_id, sala_id: sala.id }),
+    );
     return { mensaje, ...vista(ctx.propio(await mesaPorId(this.db, mesa_id))) };
   }
 }

@@ -5,7 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { asignaciones, asignadasEnOtraSala, plantasDeProyectosActivos, salaPorId, salasConPlantas } from '@cepa/projections/salas/salas.queries';
+import {
+  asignaciones,
+  asignadasEnOtraSala,
+  plantasDeProyectosActivos,
+  salaPorId,
+  salasConPlantas,
+} from '@cepa/projections/salas/salas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { exigirPropios } from '../nucleo/propios';
@@ -24,22 +30,47 @@ export class SalaPlantasController {
 
   @Get('sala_plantas')
   @Lectura('Plantas asignadas a salas')
-  async listar(@Ctx() ctx: Contexto, @Query() query: PlantasDeSalasQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async listar(
+    @Ctx() ctx: Contexto,
+    @Query() query: PlantasDeSalasQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     await exigirPropios(this.db, ctx, query);
-    return responderLista(pedido, reply, asignaciones(this.db, ctx.club(query.club_id), query.proyecto_id, query), (fila) => fila);
+    return responderLista(
+      pedido,
+      reply,
+      asignaciones(this.db, ctx.club(query.club_id), query.proyecto_id, query),
+      (fila) => fila,
+    );
   }
 
   @Get('sala_plantas_salas_con_plantas_activas')
   @Lectura('Salas con plantas activas')
-  salas(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  salas(
+    @Ctx() ctx: Contexto,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     return responderLista(pedido, reply, salasConPlantas(this.db, ctx.club(query.club_id), query), (sala) => sala);
   }
 
   @Get('sala_plantas_plantas_proyectos_activos')
   @Lectura('Plantas de proyectos activos')
-  async plantas(@Ctx() ctx: Contexto, @Query() query: PlantasDeSalasQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async plantas(
+    @Ctx() ctx: Contexto,
+    @Query() query: PlantasDeSalasQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     await exigirPropios(this.db, ctx, query);
-    return responderLista(pedido, reply, plantasDeProyectosActivos(this.db, ctx.club(query.club_id), query.proyecto_id, query), (planta) => planta);
+    return responderLista(
+      pedido,
+      reply,
+      plantasDeProyectosActivos(this.db, ctx.club(query.club_id), query.proyecto_id, query),
+      (planta) => planta,
+    );
   }
 
   @Get('sala_plantas_asignadas_a_salas')

@@ -15,20 +15,48 @@ describe('plants in rooms over HTTP', () => {
   const http = () => prueba.http(cultivo.persona.token);
   const delClub = () => ({ club_id: cultivo.persona.club_id });
   const ids = (desde: number, hasta: number): string[] => lote.plantas.slice(desde, hasta).map(({ id }) => id);
-  const mover = (sala_id: string, plantas_ids: readonly string[]) => http().post('/api/sala_plantas/multiple').send({ sala_id, plantas_ids, fecha_asignacion: '2026-11-10', posicion: 'A1', notas: null, ...delClub() });
-  const ofrecidas = async (proyecto_id: string): Promise<string[]> => (await http().get('/api/sala_plantas_plantas_proyectos_activos').query({ proyecto_id, ...delClub() }).expect(200)).body.map(({ id }: { id: string }) => id);
-  const enOtraSala = async (plantas_ids: readonly string[], query: object = {}) => (await http().get('/api/sala_plantas_asignadas_a_salas').query({ plantas_ids: plantas_ids.join(','), ...query, ...delClub() }).expect(200)).body;
+  const mover = (sala_id: string, plantas_ids: readonly string[]) =>
+    http()
+      .post('/api/sala_plantas/multiple')
+      .send({ sala_id, plantas_ids, fecha_asignacion: '2026-11-10', posicion: 'A1', notas: null, ...delClub() });
+  const ofrecidas = async (proyecto_id: string): Promise<string[]> =>
+    (
+      await http()
+        .get('/api/sala_plantas_plantas_proyectos_activos')
+        .query({ proyecto_id, ...delClub() })
+        .expect(200)
+    ).body.map(({ id }: { id: string }) => id);
+  const enOtraSala = async (plantas_ids: readonly string[], query: object = {}) =>
+    (
+      await http()
+        .get('/api/sala_plantas_asignadas_a_salas')
+        .query({ plantas_ids: plantas_ids.join(','), ...query, ...delClub() })
+        .expect(200)
+    ).body;
   /** The plants that each room shows, by its name. */
   const ocupacion = async (): Promise<Record<string, string[]>> => {
     const { body } = await http().get('/api/sala_plantas_salas_con_plantas_activas').query(delClub()).expect(200);
-    return Object.fromEntries((body as { nombre: string; plantas: { planta_id: string }[] }[]).map(({ nombre, plantas }) => [nombre, plantas.map(({ planta_id }) => planta_id)]));
+    return Object.fromEntries(
+      (body as { nombre: string; plantas: { planta_id: string }[] }[]).map(({ nombre, plantas }) => [
+        nombre,
+        plantas.map(({ planta_id }) => planta_id),
+      ]),
+    );
   };
   /** Where a plant was, newest first, and until when. */
   const estadias = async (planta_id: string | undefined): Promise<[string, string | null][]> => {
     const { body } = await http().get('/api/sala_plantas').query(delClub()).expect(200);
-    return (body as { planta: { id: string }; sala: { nombre: string }; fecha_salida: string | null }[]).filter(({ planta }) => planta.id === planta_id).map(({ sala: { nombre }, fecha_salida }) => [nombre, fecha_salida]);
+    return (body as { planta: { id: string }; sala: { nombre: string }; fecha_salida: string | null }[])
+      .filter(({ planta }) => planta.id === planta_id)
+      .map(({ sala: { nombre }, fecha_salida }) => [nombre, fecha_salida]);
   };
-  const sala = async (nombre: string): Promise<string> => (await http().post('/api/salasDeCultivo').send({ nombre, tipo: 'sala', ...delClub() }).expect(201)).body.id;
+  const sala = async (nombre: string): Promise<string> =>
+    (
+      await http()
+        .post('/api/salasDeCultivo')
+        .send({ nombre, tipo: 'sala', ...delClub() })
+        .expect(201)
+    ).body.id;
 
   beforeAll(async () => {
     prueba = await levantarApp();
@@ -47,16 +75,28 @@ describe('plants in rooms over HTTP', () => {
   });
 
   it('links plants to a room, says which are in another, and moves them with the date they left', async () => {
-    expect((await mover(vegetativo, ids(0, 3)).expect(201)).body).toEqual({ mensaje: 'Plantas vinculadas exitosamente.', movidas: 3 });
+    expect((await mover(vegetativo, ids(0, 3)).expect(201)).body).toEqual({
+      mensaje: 'Plantas vinculadas exitosamente.',
+      movidas: 3,
+    });
     expect(await ocupacion()).toEqual({ Vegetativo: ids(0, 3), Floración: [] });
     const [primera] = lote.plantas;
-    expect(await enOtraSala(ids(0, 1), { sala_id: floracion })).toEqual([{ planta_id: primera?.id, sala_id: vegetativo, codigo: primera?.codigo, sala: 'Vegetativo' }]);
-    expect((await http().delete(`/api/salasDeCultivo/${vegetativo}`).expect(409)).body.error).toBe('La sala tiene 3 planta(s): movelas a otra antes de eliminarla.');
+    expect(await enOtraSala(ids(0, 1), { sala_id: floracion })).toEqual([
+      { planta_id: primera?.id, sala_id: vegetativo, codigo: primera?.codigo, sala: 'Vegetativo' },
+    ]);
+    expect((await http().delete(`/api/salasDeCultivo/${vegetativo}`).expect(409)).body.error).toBe(
+      'La sala tiene 3 planta(s): movelas a otra antes de eliminarla.',
+    );
     expect((await mover(floracion, ids(0, 1)).expect(201)).body.movidas).toBe(1);
     expect(await ocupacion()).toEqual({ Vegetativo: ids(1, 3), Floración: ids(0, 1) });
     expect(await enOtraSala(ids(0, 1), { sala_id: floracion })).toEqual([]);
-    expect(await enOtraSala(ids(0, 1))).toEqual([{ planta_id: primera?.id, sala_id: floracion, codigo: primera?.codigo, sala: 'Floración' }]);
-    await http().get('/api/sala_plantas').query({ proyecto_id: otroCultivo.proyecto_id, ...delClub() }).expect(200, []);
+    expect(await enOtraSala(ids(0, 1))).toEqual([
+      { planta_id: primera?.id, sala_id: floracion, codigo: primera?.codigo, sala: 'Floración' },
+    ]);
+    await http()
+      .get('/api/sala_plantas')
+      .query({ proyecto_id: otroCultivo.proyecto_id, ...delClub() })
+      .expect(200, []);
     expect(await estadias(primera?.id)).toEqual([
       ['Floración', null],
       ['Vegetativo', '2026-11-10'],
@@ -66,7 +106,11 @@ describe('plants in rooms over HTTP', () => {
   it('are listed by the page, with the total', async () => {
     const pagina = async (ruta: string) => {
       const { body, headers } = await http().get(ruta).expect(200);
-      return { ids: (body as { id: string }[]).map(({ id }) => id), total: headers['x-total-count'], sigue: /<(.*)>; rel="next"/.exec(String(headers['link']))?.[1] };
+      return {
+        ids: (body as { id: string }[]).map(({ id }) => id),
+        total: headers['x-total-count'],
+        sigue: /<(.*)>; rel="next"/.exec(String(headers['link']))?.[1],
+      };
     };
     for (const [lista, todas] of [
       ['sala_plantas_salas_con_plantas_activas', [floracion, vegetativo]],
@@ -75,14 +119,21 @@ describe('plants in rooms over HTTP', () => {
       const primera = await pagina(`/api/${lista}?limit=1`);
       expect(primera).toEqual({ ids: todas.slice(0, 1), total: String(todas.length), sigue: expect.any(String) });
       expect(await pagina(primera.sigue ?? '')).toMatchObject({ ids: todas.slice(1, 2), total: String(todas.length) });
-      expect(await pagina(`/api/${lista}?limit=1000`)).toEqual({ ids: todas, total: String(todas.length), sigue: undefined });
+      expect(await pagina(`/api/${lista}?limit=1000`)).toEqual({
+        ids: todas,
+        total: String(todas.length),
+        sigue: undefined,
+      });
       expect(await pagina(`/api/${lista}`)).toEqual({ ids: todas, total: String(todas.length), sigue: undefined });
     }
   });
 
   it('counts a plant that died in no room, and moves it to none', async () => {
     const [muerta] = ids(1, 2);
-    await http().put(`/api/planta/${muerta}/estado`).send({ nuevoEstado: 'Muerta', ...delClub() }).expect(200);
+    await http()
+      .put(`/api/planta/${muerta}/estado`)
+      .send({ nuevoEstado: 'Muerta', ...delClub() })
+      .expect(200);
     expect(await ocupacion()).toEqual({ Vegetativo: ids(2, 3), Floración: ids(0, 1) });
     const { body } = await mover(floracion, [muerta ?? '', ...ids(3, 4)]).expect(409);
     expect(body.error).toBe('1 planta(s) no se pueden mover: no están vivas o su cultivo está cerrado.');
@@ -92,8 +143,14 @@ describe('plants in rooms over HTTP', () => {
   });
 
   it('enters a room today unless told otherwise', async () => {
-    await http().post('/api/sala_plantas/multiple').send({ sala_id: vegetativo, plantas_ids: ids(3, 4), ...delClub() }).expect(201);
-    const { body } = await http().get('/api/sala_plantas').query({ proyecto_id: cultivo.proyecto_id, limit: 1, ...delClub() }).expect(200);
+    await http()
+      .post('/api/sala_plantas/multiple')
+      .send({ sala_id: vegetativo, plantas_ids: ids(3, 4), ...delClub() })
+      .expect(201);
+    const { body } = await http()
+      .get('/api/sala_plantas')
+      .query({ proyecto_id: cultivo.proyecto_id, limit: 1, ...delClub() })
+      .expect(200);
     expect(body[0]).toMatchObject({ planta: { id: ids(3, 4)[0] }, fecha_asignacion: hoy(), fecha_salida: null });
   });
 
@@ -109,12 +166,28 @@ describe('plants in rooms over HTTP', () => {
     const otro = await nuevoCultivo(prueba, await prueba.club('Beto'));
     const [borrada, mudada] = (await otro.lote(2)).plantas.map(({ id }) => id);
     const suyo = prueba.http(otro.persona.token);
-    const [vieja, nueva] = await Promise.all(['Vieja', 'Nueva'].map(async (nombre) => (await suyo.post('/api/salasDeCultivo').send({ nombre, tipo: 'sala' }).expect(201)).body.id as string));
-    await suyo.post('/api/sala_plantas/multiple').send({ sala_id: vieja, plantas_ids: [borrada, mudada] }).expect(201);
+    const [vieja, nueva] = await Promise.all(
+      ['Vieja', 'Nueva'].map(
+        async (nombre) =>
+          (await suyo.post('/api/salasDeCultivo').send({ nombre, tipo: 'sala' }).expect(201)).body.id as string,
+      ),
+    );
+    await suyo
+      .post('/api/sala_plantas/multiple')
+      .send({ sala_id: vieja, plantas_ids: [borrada, mudada] })
+      .expect(201);
     await suyo.delete(`/api/planta/${borrada}`).expect(200);
-    await suyo.post('/api/sala_plantas/multiple').send({ sala_id: nueva, plantas_ids: [mudada] }).expect(201);
+    await suyo
+      .post('/api/sala_plantas/multiple')
+      .send({ sala_id: nueva, plantas_ids: [mudada] })
+      .expect(201);
     await suyo.delete(`/api/salasDeCultivo/${vieja}`).expect(200);
     const { body } = await suyo.get('/api/sala_plantas').expect(200);
-    expect(body.map(({ sala: donde, planta }: { sala: { nombre: string }; planta: { id: string } }) => [donde.nombre, planta.id])).toEqual([['Nueva', mudada]]);
+    expect(
+      body.map(({ sala: donde, planta }: { sala: { nombre: string }; planta: { id: string } }) => [
+        donde.nombre,
+        planta.id,
+      ]),
+    ).toEqual([['Nueva', mudada]]);
   });
 });

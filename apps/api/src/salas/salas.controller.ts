@@ -27,7 +27,12 @@ export class SalasController {
 
   @Get('salasDeCultivoJoinClubByclub_id')
   @Lectura('Salas del club')
-  listar(@Ctx() ctx: Contexto, @Query() query: ListaQuery, @Req() pedido: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  listar(
+    @Ctx() ctx: Contexto,
+    @Query() query: ListaQuery,
+    @Req() pedido: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     return responderLista(pedido, reply, salasDelClub(this.db, ctx.club(query.club_id), query), comoEsta);
   }
 
@@ -35,15 +40,23 @@ export class SalasController {
   @Escritura('Crear una sala')
   async crear(@Ctx() ctx: Contexto, @Body() { club_id, tipo, ...datos }: SalaDto) {
     const sala_id = ctx.nuevoId('sala');
-    await this.commands.execute(new CambiarSalas(ctx, ctx.club(club_id), { tipo: 'crear_sala', sala_id, tipo_sala: tipo, ...datos }));
+    await this.commands.execute(
+      new CambiarSalas(ctx, ctx.club(club_id), { tipo: 'crear_sala', sala_id, tipo_sala: tipo, ...datos }),
+    );
     return { mensaje: 'Sala de cultivo creada con éxito', ...ctx.propio(await salaPorId(this.db, sala_id)) };
   }
 
   @Put('salasDeCultivo/:id')
   @Escritura('Actualizar una sala')
-  async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { club_id: _club, tipo, ...datos }: SalaDto) {
+  async actualizar(
+    @Ctx() ctx: Contexto,
+    @Param('id', IdPipe) id: string,
+    @Body() { club_id: _club, tipo, ...datos }: SalaDto,
+  ) {
     const { club_id } = ctx.propio(await salaPorId(this.db, id));
-    await this.commands.execute(new CambiarSalas(ctx, club_id, { tipo: 'actualizar_sala', sala_id: id, tipo_sala: tipo, ...datos }, 'edición'));
+    await this.commands.execute(
+      new CambiarSalas(ctx, club_id, { tipo: 'actualizar_sala', sala_id: id, tipo_sala: tipo, ...datos }, 'edición'),
+    );
     return { mensaje: 'Sala de cultivo actualizada con éxito', ...ctx.propio(await salaPorId(this.db, id)) };
   }
 

@@ -75,7 +75,9 @@ export class AsignadasQuery {
   sala_id: string | null;
 
   @Expose()
-  @Transform(({ value, obj }: { value: unknown; obj: Record<string, unknown> }) => listaDe(value ?? obj['plantas_ids[]']))
+  @Transform(({ value, obj }: { value: unknown; obj: Record<string, unknown> }) =>
+    listaDe(value ?? obj['plantas_ids[]']),
+  )
   @Ids({ max: 1000 })
   plantas_ids: string[];
 }

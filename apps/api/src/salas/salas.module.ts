@@ -7,5 +7,8 @@ import { SalasController } from './salas.controller';
 import { CambiarSalasHandler } from './salas.handler';
 
 /** Rooms, tables, and which plant is where. */
-@Module({ controllers: [SalasController, MesasController, SalaPlantasController], providers: [CambiarSalasHandler, AsignarPlantasHandler, EliminarSalaHandler] })
+@Module({
+  controllers: [SalasController, MesasController, SalaPlantasController],
+  providers: [CambiarSalasHandler, AsignarPlantasHandler, EliminarSalaHandler],
+})
 export class SalasModule {}

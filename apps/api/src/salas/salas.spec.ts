@@ -13,18 +13,50 @@ describe('salas over HTTP', () => {
 
   it('keeps a room and its table from creation to removal', async () => {
     const http = prueba.http(ana.token);
-    const { body: sala } = await http.post('/api/salasDeCultivo/').send({ form: { nombre: 'Floración 1', tipo: 'sala', descripcion: '', capacidad: 40 }, club_id: ana.club_id }).expect(201);
-    expect(sala).toMatchObject({ mensaje: 'Sala de cultivo creada con éxito', club_id: ana.club_id, nombre: 'Floración 1', descripcion: null, tipo: 'sala', capacidad: 40, ubicacion: null });
-    const { body: mesa } = await http.post('/api/mesasDeCultivo').send({ nombre: 'A', largo: 2.44, ancho: 1.22, sala_id: sala.id, club_id: ana.club_id }).expect(201);
+    const { body: sala } = await http
+      .post('/api/salasDeCultivo/')
+      .send({ form: { nombre: 'Floración 1', tipo: 'sala', descripcion: '', capacidad: 40 }, club_id: ana.club_id })
+      .expect(201);
+    expect(sala).toMatchObject({
+      mensaje: 'Sala de cultivo creada con éxito',
+      club_id: ana.club_id,
+      nombre: 'Floración 1',
+      descripcion: null,
+      tipo: 'sala',
+      capacidad: 40,
+      ubicacion: null,
+    });
+    const { body: mesa } = await http
+      .post('/api/mesasDeCultivo')
+      .send({ nombre: 'A', largo: 2.44, ancho: 1.22, sala_id: sala.id, club_id: ana.club_id })
+      .expect(201);
     expect(mesa).toMatchObject({ largo: 2.44, ancho: 1.22, salaDeCultivo: { id: sala.id, nombre: 'Floración 1' } });
     const { body: mesas } = await http.get(`/api/salasDeCultivo/${sala.id}/mesasDeCultivo`).expect(200);
     expect(mesas.map(({ id }: { id: string }) => id)).toEqual([mesa.id]);
-    await http.put(`/api/salasDeCultivo/${sala.id}`).send({ form: { ...sala, nombre: 'Vegetativo', tipo: 'invernadero' }, club_id: ana.club_id }).expect(200);
-    await http.put(`/api/mesasDeCultivo/${mesa.id}`).send({ form: { ...mesa, ancho: '.5' }, club_id: ana.club_id }).expect(200, { ...mesa, mensaje: 'Mesa actualizada con éxito', ancho: 0.5, salaDeCultivo: { id: sala.id, nombre: 'Vegetativo' } });
+    await http
+      .put(`/api/salasDeCultivo/${sala.id}`)
+      .send({ form: { ...sala, nombre: 'Vegetativo', tipo: 'invernadero' }, club_id: ana.club_id })
+      .expect(200);
+    await http
+      .put(`/api/mesasDeCultivo/${mesa.id}`)
+      .send({ form: { ...mesa, ancho: '.5' }, club_id: ana.club_id })
+      .expect(200, {
+        ...mesa,
+        mensaje: 'Mesa actualizada con éxito',
+        ancho: 0.5,
+        salaDeCultivo: { id: sala.id, nombre: 'Vegetativo' },
+      });
     const { body: otra } = await http.post('/api/salasDeCultivo').send({ nombre: 'Otra', tipo: 'sala' }).expect(201);
-    const { body: mudada } = await http.put(`/api/mesasDeCultivo/${mesa.id}`).send({ nombre: 'A', largo: 2.44, ancho: 0.5, sala_id: otra.id }).expect(200);
+    const { body: mudada } = await http
+      .put(`/api/mesasDeCultivo/${mesa.id}`)
+      .send({ nombre: 'A', largo: 2.44, ancho: 0.5, sala_id: otra.id })
+      .expect(200);
     expect([mudada.sala_id, mudada.salaDeCultivo]).toEqual([otra.id, { id: otra.id, nombre: 'Otra' }]);
-    await http.put(`/api/mesasDeCultivo/${mesa.id}`).send({ nombre: 'A', largo: 2.44, ancho: 0.5, salaDeCultivoId: sala.id }).expect(200).expect(({ body }) => expect(body.sala_id).toBe(sala.id));
+    await http
+      .put(`/api/mesasDeCultivo/${mesa.id}`)
+      .send({ nombre: 'A', largo: 2.44, ancho: 0.5, salaDeCultivoId: sala.id })
+      .expect(200)
+      .expect(({ body }) => expect(body.sala_id).toBe(sala.id));
     await http.delete(`/api/salasDeCultivo/${otra.id}`).expect(200);
     await http.delete(`/api/mesasDeCultivo/${mesa.id}`).send({ club_id: ana.club_id }).expect(200);
     const { body: fin } = await http.delete(`/api/salasDeCultivo/${sala.id}`).expect(200);
@@ -34,11 +66,24 @@ describe('salas over HTTP', () => {
   });
 
   it('knows a club and a room by their ids in capitals too', async () => {
-    const { body: sala } = await prueba.http(ana.token).post('/api/salasDeCultivo').send({ nombre: 'Capital', tipo: 'sala', club_id: ana.club_id.toUpperCase() }).expect(201);
-    const { body: otra } = await prueba.http(prueba.admin).post('/api/salasDeCultivo').send({ nombre: 'Del administrador', tipo: 'sala', club_id: ana.club_id.toUpperCase() }).expect(201);
-    const { body: salas } = await prueba.http(ana.token).get('/api/salasDeCultivoJoinClubByclub_id').query({ club_id: ana.club_id.toUpperCase() }).expect(200);
+    const { body: sala } = await prueba
+      .http(ana.token)
+      .post('/api/salasDeCultivo')
+      .send({ nombre: 'Capital', tipo: 'sala', club_id: ana.club_id.toUpperCase() })
+      .expect(201);
+    const { body: otra } = await prueba
+      .http(prueba.admin)
+      .post('/api/salasDeCultivo')
+      .send({ nombre: 'Del administrador', tipo: 'sala', club_id: ana.club_id.toUpperCase() })
+      .expect(201);
+    const { body: salas } = await prueba
+      .http(ana.token)
+      .get('/api/salasDeCultivoJoinClubByclub_id')
+      .query({ club_id: ana.club_id.toUpperCase() })
+      .expect(200);
     expect(salas.map(({ id }: { id: string }) => id)).toEqual([otra.id, sala.id]);
-    for (const { id } of [sala, otra]) await prueba.http(ana.token).delete(`/api/salasDeCultivo/${id.toUpperCase()}`).expect(200);
+    for (const { id } of [sala, otra])
+      await prueba.http(ana.token).delete(`/api/salasDeCultivo/${id.toUpperCase()}`).expect(200);
   });
 
   it('opens no rooms in a club that is not there, or no longer', async () => {
@@ -63,15 +108,29 @@ describe('salas over HTTP', () => {
     expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
   });
 
-  it.each(['plantas_ids=A,B', 'plantas_ids=A&plantas_ids=B', 'plantas_ids[]=A&plantas_ids[]=B', 'plantas_ids[]=A'])('reads which plants are asked for from %s', async (lista) => {
-    const consulta = lista.replace('A', randomUUID()).replace('B', randomUUID());
-    await prueba.http(ana.token).get(`/api/sala_plantas_asignadas_a_salas?${consulta}&club_id=${ana.club_id}`).expect(200, []);
-  });
+  it.each(['plantas_ids=A,B', 'plantas_ids=A&plantas_ids=B', 'plantas_ids[]=A&plantas_ids[]=B', 'plantas_ids[]=A'])(
+    'reads which plants are asked for from %s',
+    async (lista) => {
+      const consulta = lista.replace('A', randomUUID()).replace('B', randomUUID());
+      await prueba
+        .http(ana.token)
+        .get(`/api/sala_plantas_asignadas_a_salas?${consulta}&club_id=${ana.club_id}`)
+        .expect(200, []);
+    },
+  );
 
   it('keeps clubs apart', async () => {
     const beto = await prueba.club('Beto');
-    const { body: sala } = await prueba.http(ana.token).post('/api/salasDeCultivo').send({ nombre: 'Propia', tipo: 'sala' }).expect(201);
-    await prueba.http(beto.token).put(`/api/salasDeCultivo/${sala.id}`).send({ nombre: 'Robada', tipo: 'sala' }).expect(404);
+    const { body: sala } = await prueba
+      .http(ana.token)
+      .post('/api/salasDeCultivo')
+      .send({ nombre: 'Propia', tipo: 'sala' })
+      .expect(201);
+    await prueba
+      .http(beto.token)
+      .put(`/api/salasDeCultivo/${sala.id}`)
+      .send({ nombre: 'Robada', tipo: 'sala' })
+      .expect(404);
     await prueba.http(beto.token).get(`/api/salasDeCultivoJoinClubByclub_id?club_id=${ana.club_id}`).expect(403);
     await prueba.http(beto.token).delete(`/api/salasDeCultivo/${sala.id}`).expect(404);
   });

@@ -32,7 +32,11 @@ export class EnVivoController implements OnModuleDestroy {
 
   @Sse()
   @Lectura('Cambios del club a medida que ocurren')
-  enVivo(@Ctx() ctx: Contexto, @Query() { club_id }: EnVivoQuery, @Req() { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): Observable<MessageEvent> {
+  enVivo(
+    @Ctx() ctx: Contexto,
+    @Query() { club_id }: EnVivoQuery,
+    @Req() { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
+  ): Observable<MessageEvent> {
     const club = ctx.club(club_id);
     // Who asks for the headers alone never hears anything: no line is kept for them.
     if (method === 'HEAD') return EMPTY;
@@ -40,10 +44,13 @@ export class EnVivoController implements OnModuleDestroy {
       this.projections.onBatch(({ position, changes }) => {
         const propios = changes?.filter(({ club_id }) => club_id === club).map(({ type }) => type) ?? null;
         // null: anything may have changed.
-        if (propios === null || propios.length > 0) lector.next({ type: 'cambio', id: String(position), data: { tipos: propios } });
+        if (propios === null || propios.length > 0)
+          lector.next({ type: 'cambio', id: String(position), data: { tipos: propios } });
       }),
     );
-    return merge(cambios, interval(LATIDO_MS).pipe(map((): MessageEvent => ({ type: 'latido', data: {} })))).pipe(takeUntil(merge(this.fin, timer(DURA_MS), this.cambioDe(ctx, headers))));
+    return merge(cambios, interval(LATIDO_MS).pipe(map((): MessageEvent => ({ type: 'latido', data: {} })))).pipe(
+      takeUntil(merge(this.fin, timer(DURA_MS), this.cambioDe(ctx, headers))),
+    );
   }
 
   /** That the caller was disabled, left the club, got another role or another password since the line opened. */

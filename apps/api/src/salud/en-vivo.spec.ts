@@ -8,7 +8,10 @@ import { EnVivoController } from './en-vivo.controller';
 /** Opens the line and gives it once the server has answered. */
 function escuchar(url: string, token: string, query = ''): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    get(`${url}/api/eventos-en-vivo${query}`, { headers: { authorization: `Bearer ${token}` } }, resolve).on('error', reject);
+    get(`${url}/api/eventos-en-vivo${query}`, { headers: { authorization: `Bearer ${token}` } }, resolve).on(
+      'error',
+      reject,
+    );
   });
 }
 
@@ -36,12 +39,19 @@ describe('live changes', () => {
     const linea = await escuchar(url, ana.token);
     expect(linea.statusCode).toBe(200);
     const cambio = hasta(linea, 'SalaCreada');
-    await prueba.http(beto.token).post('/api/insertarGenetica/' + beto.club_id).send({ nombre: 'Ajena' }).expect(422);
+    await prueba
+      .http(beto.token)
+      .post('/api/insertarGenetica/' + beto.club_id)
+      .send({ nombre: 'Ajena' })
+      .expect(422);
     await prueba.http(beto.token).post('/api/mesaDeCultivo').send({}).expect(400);
     await prueba.http(ana.token).post('/api/salasDeCultivo').send({ nombre: 'Una', tipo: 'sala' }).expect(201);
     expect(await cambio).toContain('event: cambio');
     const ajena = await escuchar(url, beto.token, `?club_id=${ana.club_id}`);
-    expect([ajena.statusCode, await hasta(ajena, 'permisos')]).toEqual([403, expect.not.stringContaining('event: cambio')]);
+    expect([ajena.statusCode, await hasta(ajena, 'permisos')]).toEqual([
+      403,
+      expect.not.stringContaining('event: cambio'),
+    ]);
     const visita = await escuchar(url, prueba.admin, `?club_id=${ana.club_id}`);
     const cambioVisto = hasta(visita, 'SalaCreada');
     await prueba.http(ana.token).post('/api/salasDeCultivo').send({ nombre: 'Dos', tipo: 'sala' }).expect(201);
@@ -68,7 +78,9 @@ it('ends a line after a quarter of an hour, and leaves nobody listening, so that
   };
   const oido: string[] = [];
   const sesiones = { alCambiar: onBatch } as unknown as Sesiones;
-  new EnVivoController({ onBatch } as unknown as ProjectionRunner, sesiones).enVivo({ club: () => 'club' } as unknown as Contexto, { club_id: null }, { method: 'GET', headers: {} }).subscribe({ next: ({ type }) => oido.push(type ?? ''), complete: () => oido.push('fin') });
+  new EnVivoController({ onBatch } as unknown as ProjectionRunner, sesiones)
+    .enVivo({ club: () => 'club' } as unknown as Contexto, { club_id: null }, { method: 'GET', headers: {} })
+    .subscribe({ next: ({ type }) => oido.push(type ?? ''), complete: () => oido.push('fin') });
   expect(oyentes).toBe(2);
   jest.advanceTimersByTime(15 * 60_000);
   expect([oyentes, oido.filter((uno) => uno !== 'latido'), jest.getTimerCount()]).toEqual([0, ['fin'], 0]);
@@ -80,6 +92,8 @@ it('keeps no line for who asks for the headers alone', () => {
   const onBatch = (): never => {
     throw new Error('nobody listens');
   };
-  new EnVivoController({ onBatch } as unknown as ProjectionRunner, {} as Sesiones).enVivo({ club: () => 'club' } as unknown as Contexto, { club_id: null }, { method: 'HEAD', headers: {} }).subscribe({ next: ({ type }) => oido.push(type ?? ''), complete: () => oido.push('fin') });
+  new EnVivoController({ onBatch } as unknown as ProjectionRunner, {} as Sesiones)
+    .enVivo({ club: () => 'club' } as unknown as Contexto, { club_id: null }, { method: 'HEAD', headers: {} })
+    .subscribe({ next: ({ type }) => oido.push(type ?? ''), complete: () => oido.push('fin') });
   expect(oido).toEqual(['fin']);
 });

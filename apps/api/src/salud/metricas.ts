@@ -22,14 +22,23 @@ export class Metricas implements OnApplicationBootstrap {
     @Inject(PROJECTIONS) projections: ProjectionRunner,
   ) {
     collectDefaultMetrics({ register: this.registro });
-    this.alLeer('cepa_projection_position', 'Ledger position that a projection has reached', () => projections.health().projections.map(({ name, position }) => [name, Number(position)]));
-    this.alLeer('cepa_projection_stopped', '1 when a projection stopped at an event that it cannot apply, or that this program does not know', () => projections.health().projections.map(({ name, status }) => [name, status === 'stopped' ? 1 : 0]));
+    this.alLeer('cepa_projection_position', 'Ledger position that a projection has reached', () =>
+      projections.health().projections.map(({ name, position }) => [name, Number(position)]),
+    );
+    this.alLeer(
+      'cepa_projection_stopped',
+      '1 when a projection stopped at an event that it cannot apply, or that this program does not know',
+      () => projections.health().projections.map(({ name, status }) => [name, status === 'stopped' ? 1 : 0]),
+    );
   }
 
   onApplicationBootstrap(): void {
     const fastify = (this.http.httpAdapter as FastifyAdapter).getInstance();
     fastify.addHook('onResponse', (request, reply, done) => {
-      this.duracion.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+      this.duracion.observe(
+        { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) },
+        reply.elapsedTime / 1000,
+      );
       done();
     });
   }

@@ -31,7 +31,11 @@ export class SaludController {
   @Get('health/ready')
   @Publico('Si puede atender')
   async ready(@Res({ passthrough: true }) reply: FastifyReply) {
-    const [postgres, libro, lecturas] = await Promise.all([probar(() => this.pool.query('SELECT 1')), probar(() => this.ledger.ping()), this.lecturas()]);
+    const [postgres, libro, lecturas] = await Promise.all([
+      probar(() => this.pool.query('SELECT 1')),
+      probar(() => this.ledger.ping()),
+      this.lecturas(),
+    ]);
     const ok = postgres && libro && lecturas.ok;
     if (!ok) void reply.status(503);
     return { estado: ok ? 'lista' : 'no lista', postgres, libro: { motor: this.ledger.engine, ok: libro }, lecturas };
@@ -48,8 +52,14 @@ export class SaludController {
   private async lecturas() {
     const { ok, active, projections } = this.projections.health();
     const head = await this.ledger.head().catch(() => null);
-    const atrasos = projections.map(({ name, position, status }) => ({ nombre: name, estado: status, atraso: head === null ? null : Number(head - position), detenida: status === 'stopped' }));
-    const aTiempo = (atraso: bigint): boolean => atraso >= 0n && (this.ledger.engine !== 'postgres' || atraso <= RETRASO_MAXIMO);
+    const atrasos = projections.map(({ name, position, status }) => ({
+      nombre: name,
+      estado: status,
+      atraso: head === null ? null : Number(head - position),
+      detenida: status === 'stopped',
+    }));
+    const aTiempo = (atraso: bigint): boolean =>
+      atraso >= 0n && (this.ledger.engine !== 'postgres' || atraso <= RETRASO_MAXIMO);
     const alDia = head !== null && projections.every(({ position }) => aTiempo(head - position));
     return { ok: ok && alDia, activa: active, proyecciones: atrasos };
   }

@@ -17,7 +17,8 @@ describe('an installation whose EventStoreDB is put back to an older copy while 
 
   it('is not ready, and records nothing there', async () => {
     const { token, club_id } = await prueba.club('Ana');
-    const crear = () => prueba.http(token).post('/api/salasDeCultivo').send({ nombre: 'Vegetativo', tipo: 'sala', club_id });
+    const crear = () =>
+      prueba.http(token).post('/api/salasDeCultivo').send({ nombre: 'Vegetativo', tipo: 'sala', club_id });
     await crear().expect(201);
     await prueba.http().get('/api/health/ready').expect(200);
 
@@ -25,7 +26,10 @@ describe('an installation whose EventStoreDB is put back to an older copy while 
     const held = older.log.length;
     server.store = older;
     server.line.cut();
-    expect((await prueba.http().get('/api/health/ready').expect(503)).body).toMatchObject({ estado: 'no lista', lecturas: { ok: false } });
+    expect((await prueba.http().get('/api/health/ready').expect(503)).body).toMatchObject({
+      estado: 'no lista',
+      lecturas: { ok: false },
+    });
     await crear().expect(503);
     expect(older.log).toHaveLength(held);
   }, 60_000);

@@ -27,7 +27,14 @@ export class Recuento {
     if (this.enCurso === null || performance.now() > this.valeHasta) this.enCurso = this.contar();
     let aviso: NodeJS.Timeout | undefined;
     const tarda = new Promise<never>((_, reject) => {
-      const problema = new Problem(503, 'VERIFICACION_EN_CURSO', 'El libro se está verificando. Intentá nuevamente en unos instantes.', 'recount takes longer than a request waits', {}, { 'retry-after': '10' });
+      const problema = new Problem(
+        503,
+        'VERIFICACION_EN_CURSO',
+        'El libro se está verificando. Intentá nuevamente en unos instantes.',
+        'recount takes longer than a request waits',
+        {},
+        { 'retry-after': '10' },
+      );
       aviso = setTimeout(() => reject(problema), ESPERA_MS);
     });
     try {

@@ -9,11 +9,24 @@ describe('the public check', () => {
 
   it('tells the seal of today, and holds it against the ledger later', async () => {
     const { body: hoy } = await prueba.http().get('/api/verificar').expect(200);
-    expect(hoy).toMatchObject({ ok: true, codigo: 'sello_actual', sello: { eventos: expect.any(Number), texto: expect.stringContaining(`${hoy.origen}\n${hoy.sello.eventos}\n`) } });
+    expect(hoy).toMatchObject({
+      ok: true,
+      codigo: 'sello_actual',
+      sello: { eventos: expect.any(Number), texto: expect.stringContaining(`${hoy.origen}\n${hoy.sello.eventos}\n`) },
+    });
     await prueba.club('Ana');
-    for (const sello of [hoy.sello.texto, hoy.sello.qr, `https://cepa.example/verificar?sello=${encodeURIComponent(hoy.sello.qr)}`, hoy.sello.texto.trimEnd().replaceAll('\n', '\r\n')]) {
+    for (const sello of [
+      hoy.sello.texto,
+      hoy.sello.qr,
+      `https://cepa.example/verificar?sello=${encodeURIComponent(hoy.sello.qr)}`,
+      hoy.sello.texto.trimEnd().replaceAll('\n', '\r\n'),
+    ]) {
       const { body } = await prueba.http().get('/api/verificar').query({ sello }).expect(200);
-      expect(body).toMatchObject({ ok: true, codigo: 'prefijo_verificado', sello: { eventos: hoy.sello.eventos, raiz: hoy.sello.raiz, firmado: [`fecha ${hoy.sello.fecha}`] } });
+      expect(body).toMatchObject({
+        ok: true,
+        codigo: 'prefijo_verificado',
+        sello: { eventos: hoy.sello.eventos, raiz: hoy.sello.raiz, firmado: [`fecha ${hoy.sello.fecha}`] },
+      });
     }
   });
 
@@ -32,7 +45,11 @@ describe('the public check', () => {
       const { body } = await prueba.http().get('/api/verificar').query({ evento: evento.id }).expect(200);
       expect(body).toMatchObject({ ok: true, codigo: 'incluido', prueba: { hoja: 0 } });
     }
-    const { body } = await prueba.http().get('/api/verificar').query({ evento: '11111111-1111-4111-8111-111111111111' }).expect(200);
+    const { body } = await prueba
+      .http()
+      .get('/api/verificar')
+      .query({ evento: '11111111-1111-4111-8111-111111111111' })
+      .expect(200);
     expect(body).toMatchObject({ ok: false, codigo: 'no_sellado', prueba: null });
   });
 
@@ -41,7 +58,9 @@ describe('the public check', () => {
     try {
       const { body: hoy } = await propia.http().get('/api/verificar').expect(200);
       await propia.nucleo.pool.query('ALTER TABLE ledger.events DISABLE TRIGGER ALL');
-      await propia.nucleo.pool.query(`UPDATE ledger.events SET canonical = convert_to(replace(convert_from(canonical, 'UTF8'), '"revision":0', '"revision":7'), 'UTF8') WHERE position = 0`);
+      await propia.nucleo.pool.query(
+        `UPDATE ledger.events SET canonical = convert_to(replace(convert_from(canonical, 'UTF8'), '"revision":0', '"revision":7'), 'UTF8') WHERE position = 0`,
+      );
       const { body } = await propia.http().get('/api/verificar').query({ sello: hoy.sello.texto }).expect(200);
       expect(body).toMatchObject({ ok: false, codigo: 'libro_alterado', sello: null, prueba: null });
     } finally {
@@ -54,7 +73,11 @@ describe('a record whose history has a hole', () => {
   it('takes nothing more, and says why', async () => {
     const antes = await levantarApp();
     const ana = await antes.club('Ana');
-    const { body: sala } = await antes.http(ana.token).post('/api/salasDeCultivo').send({ nombre: 'Sala 1', tipo: 'sala' }).expect(201);
+    const { body: sala } = await antes
+      .http(ana.token)
+      .post('/api/salasDeCultivo')
+      .send({ nombre: 'Sala 1', tipo: 'sala' })
+      .expect(201);
     await antes.http(ana.token).post('/api/salasDeCultivo').send({ nombre: 'Sala 2', tipo: 'sala' }).expect(201);
     const { pool, config } = antes.nucleo;
     await pool.query('ALTER TABLE ledger.events DISABLE TRIGGER append_only');
@@ -63,10 +86,15 @@ describe('a record whose history has a hole', () => {
     // Another process, which does not have the record in memory.
     const otra = await levantarApp({ DATA_DIR: config.dataDir, DATABASE_URL: String(config.databaseUrl) });
     try {
-      const { body } = await otra.http(ana.token).put(`/api/salasDeCultivo/${sala.id}`).send({ nombre: 'Sala 3', tipo: 'sala' }).expect(503);
+      const { body } = await otra
+        .http(ana.token)
+        .put(`/api/salasDeCultivo/${sala.id}`)
+        .send({ nombre: 'Sala 3', tipo: 'sala' })
+        .expect(503);
       expect(body).toMatchObject({
         codigo: 'LIBRO_ALTERADO',
-        error: 'El historial de este registro fue alterado fuera del sistema: no se registra nada en él hasta que un Administrador verifique el libro.',
+        error:
+          'El historial de este registro fue alterado fuera del sistema: no se registra nada en él hasta que un Administrador verifique el libro.',
       });
     } finally {
       await otra.cerrar();
@@ -82,11 +110,21 @@ describe('a record that a newer version wrote', () => {
     await antes.http(ana.token).post('/api/salasDeCultivo').send({ nombre: 'Sala 1', tipo: 'sala' }).expect(201);
     const { pool, config } = antes.nucleo;
     await pool.query('ALTER TABLE ledger.events DISABLE TRIGGER append_only');
-    await pool.query(`UPDATE ledger.events SET type = 'SalaDelFuturo' WHERE stream = $1 AND revision = 0`, [`salas-${ana.club_id}`]);
+    await pool.query(`UPDATE ledger.events SET type = 'SalaDelFuturo' WHERE stream = $1 AND revision = 0`, [
+      `salas-${ana.club_id}`,
+    ]);
     const otra = await levantarApp({ DATA_DIR: config.dataDir, DATABASE_URL: String(config.databaseUrl) });
     try {
-      const { body } = await otra.http(ana.token).post('/api/salasDeCultivo').send({ nombre: 'Sala 2', tipo: 'sala' }).expect(503);
-      expect(body).toMatchObject({ codigo: 'LIBRO_MAS_NUEVO', error: 'Este registro lo escribió una versión más nueva de Cepa: no se puede usar hasta que se actualice el servidor.' });
+      const { body } = await otra
+        .http(ana.token)
+        .post('/api/salasDeCultivo')
+        .send({ nombre: 'Sala 2', tipo: 'sala' })
+        .expect(503);
+      expect(body).toMatchObject({
+        codigo: 'LIBRO_MAS_NUEVO',
+        error:
+          'Este registro lo escribió una versión más nueva de Cepa: no se puede usar hasta que se actualice el servidor.',
+      });
     } finally {
       await otra.cerrar();
       await antes.cerrar();
@@ -103,7 +141,12 @@ describe('health', () => {
 
   it('tells that it lives, serves and measures', async () => {
     expect((await prueba.http().get('/api/health/live').expect(200)).body).toEqual({ estado: 'viva' });
-    expect((await prueba.http().get('/api/health/ready').expect(200)).body).toMatchObject({ estado: 'lista', postgres: true, libro: { motor: 'postgres', ok: true }, lecturas: { ok: true, activa: true } });
+    expect((await prueba.http().get('/api/health/ready').expect(200)).body).toMatchObject({
+      estado: 'lista',
+      postgres: true,
+      libro: { motor: 'postgres', ok: true },
+      lecturas: { ok: true, activa: true },
+    });
     const { text } = await prueba.http().get('/api/metrics').expect(200);
     expect(text).toContain('cepa_projection_position{projection="sello"}');
     expect(text).toContain('cepa_projection_stopped{projection="materiales"} 0');

@@ -18,7 +18,8 @@ export class VerificarQuery {
 }
 
 /** Which event it is, and in which club, is for whoever runs `npm run verify`. */
-const ALTERADO = 'Los eventos guardados ya no reproducen el libro que se selló: alguno fue modificado, quitado o agregado después. Quien administra el sistema puede saber cuál con la verificación completa.';
+const ALTERADO =
+  'Los eventos guardados ya no reproducen el libro que se selló: alguno fue modificado, quitado o agregado después. Quien administra el sistema puede saber cuál con la verificación completa.';
 
 const hex = (bytes: Buffer): string => bytes.toString('hex');
 
@@ -41,19 +42,40 @@ export class VerificarController {
     if (query.sello) return { ...publico, ...(await this.deSello(query.sello)) };
     if (query.evento) return { ...publico, ...(await this.deEvento(query.evento)) };
     const actual = await this.sello.firmar(this.reloj.now().toISOString());
-    return { ...publico, ok: true, codigo: 'sello_actual', mensaje: `El libro sellado tiene hoy ${actual.eventos} eventos.`, sello: { texto: actual.texto, qr: actual.qr, eventos: Number(actual.eventos), raiz: actual.raiz, fecha: actual.fecha } };
+    return {
+      ...publico,
+      ok: true,
+      codigo: 'sello_actual',
+      mensaje: `El libro sellado tiene hoy ${actual.eventos} eventos.`,
+      sello: {
+        texto: actual.texto,
+        qr: actual.qr,
+        eventos: Number(actual.eventos),
+        raiz: actual.raiz,
+        fecha: actual.fecha,
+      },
+    };
   }
 
   private async deSello(dado: string) {
     const texto = checkpointAsGiven(dado);
-    const { ok, code, message, checkpoint, today, proof } = await verifyCheckpoint({ text: texto, keys: this.sello.claves, tree: this.sello.arbol, origin: this.sello.origen });
-    if (ok && !(await this.recuento.hacer()).ok) return { ok: false, codigo: 'libro_alterado', mensaje: ALTERADO, sello: null, hoy: null, prueba: null };
+    const { ok, code, message, checkpoint, today, proof } = await verifyCheckpoint({
+      text: texto,
+      keys: this.sello.claves,
+      tree: this.sello.arbol,
+      origin: this.sello.origen,
+    });
+    if (ok && !(await this.recuento.hacer()).ok)
+      return { ok: false, codigo: 'libro_alterado', mensaje: ALTERADO, sello: null, hoy: null, prueba: null };
     const firmado = checkpoint ? openCheckpoint(texto, this.sello.claves) : null;
     return {
       ok,
       codigo: code,
       mensaje: message,
-      sello: firmado && checkpoint ? { eventos: Number(checkpoint.size), raiz: hex(checkpoint.root), firmado: firmado.extensions } : null,
+      sello:
+        firmado && checkpoint
+          ? { eventos: Number(checkpoint.size), raiz: hex(checkpoint.root), firmado: firmado.extensions }
+          : null,
       hoy: today ? { eventos: Number(today.size), raiz: hex(today.root) } : null,
       prueba: proof?.map(hex) ?? null,
     };
@@ -61,7 +83,13 @@ export class VerificarController {
 
   private async deEvento(id: string) {
     const { ok, code, message, proof } = await verifyEvent({ ledger: this.ledger, tree: this.sello.arbol, id });
-    const prueba = proof && { hoja: Number(proof.index), eventos: Number(proof.size), hash: hex(proof.leafHash), raiz: hex(proof.root), camino: proof.proof.map(hex) };
+    const prueba = proof && {
+      hoja: Number(proof.index),
+      eventos: Number(proof.size),
+      hash: hex(proof.leafHash),
+      raiz: hex(proof.root),
+      camino: proof.proof.map(hex),
+    };
     return { ok, codigo: code, mensaje: message, prueba };
   }
 }

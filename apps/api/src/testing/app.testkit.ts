@@ -38,7 +38,16 @@ export interface Persona {
 export async function levantarApp(env: Readonly<Record<string, string>> = {}): Promise<AppDePrueba> {
   const database = await testDatabase();
   const carpeta = mkdtempSync(join(tmpdir(), 'cepa-app-'));
-  const config = loadConfig({ DATA_DIR: carpeta, DATABASE_URL: database.url, PORT: '0', DEMO: '0', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent', ...env });
+  const config = loadConfig({
+    DATA_DIR: carpeta,
+    DATABASE_URL: database.url,
+    PORT: '0',
+    DEMO: '0',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+    ...env,
+  });
   const log = pino({ level: config.logLevel });
   const nucleo = await abrirNucleo(config, config.databaseUrl ?? database.url, log);
   const app = await crearApp(nucleo, log).catch(async (error: unknown) => {
@@ -49,7 +58,8 @@ export async function levantarApp(env: Readonly<Record<string, string>> = {}): P
   });
   const http: AppDePrueba['http'] = (token) => {
     const pedir = (metodo: 'get' | 'post' | 'put' | 'delete') => (ruta: string) => {
-      const prueba = request(app.getHttpServer())[metodo](ruta).expect((respuesta) => void comprobar(metodo, ruta, respuesta));
+      const agente = request(app.getHttpServer());
+      const prueba = agente[metodo](ruta).expect((respuesta) => void comprobar(metodo, ruta, respuesta));
       return token ? prueba.set('authorization', `Bearer ${token}`) : prueba;
     };
     return { get: pedir('get'), post: pedir('post'), put: pedir('put'), delete: pedir('delete') };
@@ -72,7 +82,10 @@ export async function levantarApp(env: Readonly<Record<string, string>> = {}): P
     persona,
     async club(nombre) {
       const quien = await persona(nombre);
-      const { body } = await http(quien.token).post('/api/clubes').send({ nombre: `Club ${nombre}`, user_id: quien.id }).expect(200);
+      const { body } = await http(quien.token)
+        .post('/api/clubes')
+        .send({ nombre: `Club ${nombre}`, user_id: quien.id })
+        .expect(200);
       await http(admin).post(`/api/clubes_extender_suscripcion/${body.id}`).send({}).expect(200);
       return { ...quien, club_id: body.id as string };
     },

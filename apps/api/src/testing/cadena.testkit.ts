@@ -6,8 +6,25 @@ import type { AppDePrueba, Persona } from './app.testkit';
 
 /** What an id may name. */
 export const TIPOS = [
-  'club', 'usuario', 'genetica', 'sala', 'mesa', 'proyecto', 'evento', 'lote', 'planta', 'planta_evento', 'biomasa', 'biomasa_evento',
-  'materia_prima', 'proceso', 'bulk', 'envasado', 'producto_final', 'paciente', 'dispensacion',
+  'club',
+  'usuario',
+  'genetica',
+  'sala',
+  'mesa',
+  'proyecto',
+  'evento',
+  'lote',
+  'planta',
+  'planta_evento',
+  'biomasa',
+  'biomasa_evento',
+  'materia_prima',
+  'proceso',
+  'bulk',
+  'envasado',
+  'producto_final',
+  'paciente',
+  'dispensacion',
 ] as const;
 export type Tipo = (typeof TIPOS)[number];
 
@@ -32,7 +49,13 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     return body;
   };
   const crear = async (ruta: string, cuerpo: object): Promise<string> => (await enviar('post', ruta, cuerpo)).id;
-  const listar = async (ruta: string, query: object) => (await http.get(ruta).query({ club_id, ...query }).expect(200)).body;
+  const listar = async (ruta: string, query: object) =>
+    (
+      await http
+        .get(ruta)
+        .query({ club_id, ...query })
+        .expect(200)
+    ).body;
   const tipoDeEvento = (buscado: string) => TIPOS_DE_EVENTO.find(({ nombre_evento }) => nombre_evento === buscado)?.id;
 
   await enviar('post', '/api/usuarios_vincular', { user_id: miembro.id });
@@ -41,34 +64,135 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
   const sala = await crear('/api/salasDeCultivo', { nombre: `Sala ${nombre}`, tipo: 'sala' });
   const mesa = await crear('/api/mesasDeCultivo', { nombre: `Mesa ${nombre}`, sala_id: sala, largo: 2, ancho: 1 });
 
-  const proyecto = await crear(`/api/clubes/${club_id}/proyectos`, { nombre: `Proyecto ${nombre}`, fecha_inicio: '2026-09-01', fecha_fin: '2027-03-01', descripcion: 'Cultivo de prueba' });
-  const evento = (tipo: string) => crear('/api/asociarProyectoEvento', { proyecto_id: proyecto, evento_cultivo_id: tipoDeEvento(tipo), fecha_inicio: '2026-10-01', fecha_fin: '2026-12-31' });
+  const proyecto = await crear(`/api/clubes/${club_id}/proyectos`, {
+    nombre: `Proyecto ${nombre}`,
+    fecha_inicio: '2026-09-01',
+    fecha_fin: '2027-03-01',
+    descripcion: 'Cultivo de prueba',
+  });
+  const evento = (tipo: string) =>
+    crear('/api/asociarProyectoEvento', {
+      proyecto_id: proyecto,
+      evento_cultivo_id: tipoDeEvento(tipo),
+      fecha_inicio: '2026-10-01',
+      fecha_fin: '2026-12-31',
+    });
   const [vegetativo, cosecha] = [await evento('Vegetativo'), await evento('Cosecha')];
 
-  const lote = (await enviar('post', '/api/lotes', { nombre: `Lote ${nombre}`, descripcion: '', fecha_inicio: '2026-10-01', proyecto_id: proyecto })).lote.id as string;
+  const lote = (
+    await enviar('post', '/api/lotes', {
+      nombre: `Lote ${nombre}`,
+      descripcion: '',
+      fecha_inicio: '2026-10-01',
+      proyecto_id: proyecto,
+    })
+  ).lote.id as string;
   const listacodigos: string[] = await listar('/api/planta_generar_codigos', { cantidad: 3, lote_id: lote });
-  const { plantas } = await enviar('post', '/api/planta/agregar-varias', { fecha_inicio: '2026-10-01', variedad_id: genetica, cantidad: 3, origen: 'Esqueje', lote_id: lote, listacodigos });
+  const { plantas } = await enviar('post', '/api/planta/agregar-varias', {
+    fecha_inicio: '2026-10-01',
+    variedad_id: genetica,
+    cantidad: 3,
+    origen: 'Esqueje',
+    lote_id: lote,
+    listacodigos,
+  });
   const [planta, otra, cosechada] = (plantas as { id: string }[]).map(({ id }) => id);
   await enviar('post', '/api/sala_plantas/multiple', { sala_id: sala, plantas_ids: [planta] });
-  const movidas = await enviar('post', '/api/planta_eventos', { proyecto_id: proyecto, proyecto_evento_id: vegetativo, plantas_ids: [planta], fecha_inicio: '2026-10-02' });
+  const movidas = await enviar('post', '/api/planta_eventos', {
+    proyecto_id: proyecto,
+    proyecto_evento_id: vegetativo,
+    plantas_ids: [planta],
+    fecha_inicio: '2026-10-02',
+  });
 
-  const biomasa = await crear('/api/biomasa', { fecha_cosecha: '2026-11-01', tipo_biomasa: 'Flores frescas', peso: 1, unidad_medida: 'kilos', observaciones: '', lote_id: lote, proyecto_id: proyecto, proyecto_evento_id: cosecha });
+  const biomasa = await crear('/api/biomasa', {
+    fecha_cosecha: '2026-11-01',
+    tipo_biomasa: 'Flores frescas',
+    peso: 1,
+    unidad_medida: 'kilos',
+    observaciones: '',
+    lote_id: lote,
+    proyecto_id: proyecto,
+    proyecto_evento_id: cosecha,
+  });
   await enviar('post', `/api/biomasa/${biomasa}/plantas`, { plantaIds: [otra] });
   const [estadia] = await listar('/api/biomasa-eventos', { proyecto_id: proyecto, proyecto_evento_id: cosecha });
-  await enviar('put', '/api/biomasa_actualizar_lista_produccion', { biomasa_ids: [biomasa], fecha_lista_produccion: '2026-11-02', proyecto_evento_id: null });
+  await enviar('put', '/api/biomasa_actualizar_lista_produccion', {
+    biomasa_ids: [biomasa],
+    fecha_lista_produccion: '2026-11-02',
+    proyecto_evento_id: null,
+  });
 
   const codigo = (prefijo: string): string => `${prefijo}-${nombre.toUpperCase()}`;
-  const materia_prima = await crear('/api/materia_prima', { ...FORM_MATERIA_PRIMA, codigo: codigo('MP'), biomasa_id: biomasa });
-  const proceso = await crear('/api/proceso_transformacion', { tipo: 'Rosin (prensado en caliente)', descripcion: '', fecha_inicio: '2026-11-12', observaciones: null });
-  await crear('/api/transformacion_insumo', { proceso_transformacion_id: proceso, materia_prima_id: materia_prima, cantidad_usada: 50, unidad_medida: 'gramos' });
-  const bulk = await crear('/api/producto_final_bulk', { ...FORM_BULK, codigo: codigo('BULK'), materia_prima_id: materia_prima });
-  const envasado = await crear('/api/producto_final_envasado', { ...FORM_ENVASADO, codigo: codigo('ENV'), producto_final_bulk_id: bulk });
-  const producto_final = await crear('/api/producto_final', { nombre: `Producto ${nombre}`, tipo: 'Flores secas', cantidad: 10, unidad_medida: 'gramos', plantas: [cosechada], codigo: codigo('PF'), lote });
+  const materia_prima = await crear('/api/materia_prima', {
+    ...FORM_MATERIA_PRIMA,
+    codigo: codigo('MP'),
+    biomasa_id: biomasa,
+  });
+  const proceso = await crear('/api/proceso_transformacion', {
+    tipo: 'Rosin (prensado en caliente)',
+    descripcion: '',
+    fecha_inicio: '2026-11-12',
+    observaciones: null,
+  });
+  await crear('/api/transformacion_insumo', {
+    proceso_transformacion_id: proceso,
+    materia_prima_id: materia_prima,
+    cantidad_usada: 50,
+    unidad_medida: 'gramos',
+  });
+  const bulk = await crear('/api/producto_final_bulk', {
+    ...FORM_BULK,
+    codigo: codigo('BULK'),
+    materia_prima_id: materia_prima,
+  });
+  const envasado = await crear('/api/producto_final_envasado', {
+    ...FORM_ENVASADO,
+    codigo: codigo('ENV'),
+    producto_final_bulk_id: bulk,
+  });
+  const producto_final = await crear('/api/producto_final', {
+    nombre: `Producto ${nombre}`,
+    tipo: 'Flores secas',
+    cantidad: 10,
+    unidad_medida: 'gramos',
+    plantas: [cosechada],
+    codigo: codigo('PF'),
+    lote,
+  });
   const paciente = await crear('/api/usuario-medicinal', { ...ANA, nombre: `Paciente${nombre}` });
-  const dispensacion = await crear('/api/dispensacion-medicinal', { usuario_medicinal_id: paciente, producto_final_envasado_id: envasado, cantidad_entregada: 1, anulado: false, justificacion_anulacion: '' });
+  const dispensacion = await crear('/api/dispensacion-medicinal', {
+    usuario_medicinal_id: paciente,
+    producto_final_envasado_id: envasado,
+    cantidad_entregada: 1,
+    anulado: false,
+    justificacion_anulacion: '',
+  });
 
-  const id = { club: club_id, usuario: miembro.id, genetica, sala, mesa, proyecto, evento: cosecha, lote, planta, planta_evento: movidas.planta_eventos[0].id, biomasa, biomasa_evento: estadia?.id, materia_prima, proceso, bulk, envasado, producto_final, paciente, dispensacion };
-  const vacios = Object.entries(id).filter(([, valor]) => typeof valor !== 'string').map(([tipo]) => tipo);
+  const id = {
+    club: club_id,
+    usuario: miembro.id,
+    genetica,
+    sala,
+    mesa,
+    proyecto,
+    evento: cosecha,
+    lote,
+    planta,
+    planta_evento: movidas.planta_eventos[0].id,
+    biomasa,
+    biomasa_evento: estadia?.id,
+    materia_prima,
+    proceso,
+    bulk,
+    envasado,
+    producto_final,
+    paciente,
+    dispensacion,
+  };
+  const vacios = Object.entries(id)
+    .filter(([, valor]) => typeof valor !== 'string')
+    .map(([tipo]) => tipo);
   if (vacios.length > 0) throw new Error(`the chain of ${nombre} has no ${vacios.join(', ')}`);
   return { persona, miembro, id: id as Record<Tipo, string>, codigo: codigo('ENV') };
 }

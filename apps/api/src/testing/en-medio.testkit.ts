@@ -9,7 +9,12 @@ export interface EnMedio {
 }
 
 /** Sends an act, holds it before what it does to a stream of this prefix, and sends another: the first goes on once the other was answered, or waits for its turn. */
-export async function enMedio({ nucleo: { commands, turnos } }: AppDePrueba, prefijo: string, uno: () => Test, otro: () => Test): Promise<EnMedio> {
+export async function enMedio(
+  { nucleo: { commands, turnos } }: AppDePrueba,
+  prefijo: string,
+  uno: () => Test,
+  otro: () => Test,
+): Promise<EnMedio> {
   const registrado: string[] = [];
   const tomadas = new Set<string>();
   const [llega, sigue, espera] = [senal(), senal(), senal()];

@@ -29,14 +29,20 @@ function told(source: string): Told {
   try {
     const file = join(folder, 'types.ts');
     writeFileSync(file, source);
-    return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', SCRIPT(file)], { encoding: 'utf8', cwd: GENERATOR })) as Told;
+    return JSON.parse(
+      execFileSync(process.execPath, ['--input-type=module', '-e', SCRIPT(file)], { encoding: 'utf8', cwd: GENERATOR }),
+    ) as Told;
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
 const text = { type: 'string' };
-const object = (properties: object, required: readonly string[]) => ({ type: 'object', properties, ...(required.length > 0 ? { required } : {}) });
+const object = (properties: object, required: readonly string[]) => ({
+  type: 'object',
+  properties,
+  ...(required.length > 0 ? { required } : {}),
+});
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 describe('a type told as a schema', () => {
@@ -66,14 +72,27 @@ describe('a type told as a schema', () => {
   });
 
   it('says what is there, what may be missing and what may be null', () => {
-    const properties = { id: text, nota: text, otra: text, peso: { type: 'number', nullable: true }, creado: { type: 'string', format: 'date-time' } };
+    const properties = {
+      id: text,
+      nota: text,
+      otra: text,
+      peso: { type: 'number', nullable: true },
+      creado: { type: 'string', format: 'date-time' },
+    };
     expect(exact.schemas['Lote']).toEqual({ ...object(properties, ['creado', 'id', 'peso']), description: 'A lot.' });
   });
 
   it('names what has a name, also through what a function returns, a list, null and itself', () => {
     expect(exact.schemas['Fila']).toEqual(object({ a: text, b: { type: 'array', items: text } }, ['a', 'b']));
-    expect(exact.schemas['Nodo']).toEqual(object({ fila: { nullable: true, allOf: [ref('Fila')] }, hijos: { type: 'array', items: ref('Nodo') } }, ['fila', 'hijos']));
-    expect(exact.schemas['Club']).toEqual(object({ nodo: ref('Nodo'), suelto: object({ x: { type: 'boolean' } }, ['x']) }, ['nodo', 'suelto']));
+    expect(exact.schemas['Nodo']).toEqual(
+      object({ fila: { nullable: true, allOf: [ref('Fila')] }, hijos: { type: 'array', items: ref('Nodo') } }, [
+        'fila',
+        'hijos',
+      ]),
+    );
+    expect(exact.schemas['Club']).toEqual(
+      object({ nodo: ref('Nodo'), suelto: object({ x: { type: 'boolean' } }, ['x']) }, ['nodo', 'suelto']),
+    );
     expect(exact.schemas['Valor']).toEqual({ anyOf: [{ type: 'array', items: ref('Valor') }, text], nullable: true });
   });
 

@@ -37,7 +37,10 @@ let beto: Cadena;
 let compartidos: Compartidos;
 let auditora: string;
 
-const rol = async (nombre: string): Promise<string> => (await app.http(app.admin).get('/api/roles').expect(200)).body.find((uno: { nombre: string }) => uno.nombre === nombre).id;
+const rol = async (nombre: string): Promise<string> =>
+  (await app.http(app.admin).get('/api/roles').expect(200)).body.find(
+    (uno: { nombre: string }) => uno.nombre === nombre,
+  ).id;
 
 beforeAll(async () => {
   app = await levantarApp();
@@ -47,7 +50,11 @@ beforeAll(async () => {
   const { body: permisos } = await app.http(app.admin).get('/api/roles/permisos').expect(200);
   compartidos = { role_id: await rol('club'), permiso_id: permisos[0].id };
   const persona = await app.persona('Auditora');
-  await app.http(beto.persona.token).post('/api/usuarios_vincular').send({ user_id: persona.id, role_id: await rol('auditoria') }).expect(200);
+  await app
+    .http(beto.persona.token)
+    .post('/api/usuarios_vincular')
+    .send({ user_id: persona.id, role_id: await rol('auditoria') })
+    .expect(200);
   auditora = persona.token;
 }, 90_000);
 afterAll(() => app.cerrar());
@@ -65,7 +72,10 @@ async function filasDe(secretos: readonly string[]): Promise<Record<string, stri
   );
   const contenido: Record<string, string[]> = {};
   for (const { nombre } of tablas) {
-    const { rows } = await app.nucleo.pool.query<{ fila: string }>(`SELECT t::text AS fila FROM ${nombre} t WHERE t::text LIKE ANY ($1) ORDER BY fila`, [secretos.map((secreto) => `%${secreto}%`)]);
+    const { rows } = await app.nucleo.pool.query<{ fila: string }>(
+      `SELECT t::text AS fila FROM ${nombre} t WHERE t::text LIKE ANY ($1) ORDER BY fila`,
+      [secretos.map((secreto) => `%${secreto}%`)],
+    );
     contenido[nombre] = rows.map(({ fila }) => fila);
   }
   return contenido;
@@ -73,17 +83,24 @@ async function filasDe(secretos: readonly string[]): Promise<Record<string, stri
 
 async function registradosDesde(posicion: bigint): Promise<object[]> {
   const eventos: object[] = [];
-  for await (const { stream, type, data } of app.nucleo.ledger.readAll({ after: posicion })) eventos.push({ stream, type, data });
+  for await (const { stream, type, data } of app.nucleo.ledger.readAll({ after: posicion }))
+    eventos.push({ stream, type, data });
   return eventos;
 }
 
 /** Sends one request a route and names those that answer otherwise, or that change the ledger. */
-async function cadaRuta(elegidas: readonly Ruta[], token: string | undefined, espera: (ruta: Ruta) => number | readonly number[], de: Eleccion = () => beto): Promise<string[]> {
+async function cadaRuta(
+  elegidas: readonly Ruta[],
+  token: string | undefined,
+  espera: (ruta: Ruta) => number | readonly number[],
+  de: Eleccion = () => beto,
+): Promise<string[]> {
   const fallas: string[] = [];
   for (const ruta of elegidas) {
     const antes = await app.nucleo.ledger.head();
     const { status } = await enviar(ruta, armar(ruta, compartidos, de), token);
-    if (![espera(ruta)].flat().includes(status)) fallas.push(`${ruta.nombre} answered ${status}, not ${[espera(ruta)].flat().join(' or ')}`);
+    if (![espera(ruta)].flat().includes(status))
+      fallas.push(`${ruta.nombre} answered ${status}, not ${[espera(ruta)].flat().join(' or ')}`);
     if ((await app.nucleo.ledger.head()) !== antes) fallas.push(`${ruta.nombre} wrote`);
   }
   return fallas;
@@ -98,7 +115,11 @@ describe('the matrix', () => {
     expect(otras.sort()).toEqual(['GET /api/openapi.json']);
     expect([...deControladores].filter((ruta) => !servidas(app.app).includes(ruta))).toEqual([]);
     expect(rutas.filter(({ policy }) => policy === undefined).map(({ nombre }) => nombre)).toEqual([]);
-    expect(con('publico', 'cuenta').map(({ nombre }) => nombre).sort()).toEqual([...ABIERTAS].sort());
+    expect(
+      con('publico', 'cuenta')
+        .map(({ nombre }) => nombre)
+        .sort(),
+    ).toEqual([...ABIERTAS].sort());
     expect(rutas.flatMap((ruta) => usosDe(ruta).desconocidos)).toEqual([]);
     // What is committed and compared is described without starting: it is what the running app serves.
     expect(enOrden(documento(app.app))).toEqual(enOrden(await describirApi()));
@@ -106,20 +127,34 @@ describe('the matrix', () => {
 
   it('holds well-formed requests: with one’s own records each passes the door', async () => {
     // What takes records away comes last; a room goes after its tables.
-    const quita = ({ nombre }: Ruta): number => (/^DELETE .*salasDeCultivo/.test(nombre) ? 2 : /^DELETE|eliminar|anular|cerrar|desvincular/.test(nombre) ? 1 : 0);
+    const quita = ({ nombre }: Ruta): number =>
+      /^DELETE .*salasDeCultivo/.test(nombre) ? 2 : /^DELETE|eliminar|anular|cerrar|desvincular/.test(nombre) ? 1 : 0;
     const fallas: string[] = [];
     const propia = await nuevaCadena(app, 'Calandria');
-    for (const ruta of con('club_lectura', 'club_escritura').filter(({ nombre }) => nombre !== CONTINUA).sort((a, b) => quita(a) - quita(b))) {
-      const { status, text } = await enviar(ruta, armar(ruta, compartidos, () => propia), propia.persona.token);
+    for (const ruta of con('club_lectura', 'club_escritura')
+      .filter(({ nombre }) => nombre !== CONTINUA)
+      .sort((a, b) => quita(a) - quita(b))) {
+      const { status, text } = await enviar(
+        ruta,
+        armar(ruta, compartidos, () => propia),
+        propia.persona.token,
+      );
       // Unlocking a lot asks for an Administrador: that is said of one's own lot too.
-      if (![200, 201, 409, 422].includes(status) && !/desbloquear/.test(ruta.nombre)) fallas.push(`${ruta.nombre}: ${status} ${text.slice(0, 300)}`);
+      if (![200, 201, 409, 422].includes(status) && !/desbloquear/.test(ruta.nombre))
+        fallas.push(`${ruta.nombre}: ${status} ${text.slice(0, 300)}`);
     }
     expect(fallas).toEqual([]);
   }, 120_000);
 });
 
 /** A field that is read only where another is missing: with that one left out it is asked too. */
-const EN_LUGAR_DE: Readonly<Record<string, string>> = { 'consulta proyecto_id': 'cuerpo proyecto_id', 'consulta proyecto_evento_id': 'cuerpo proyecto_evento_id', 'cuerpo id': 'cuerpo plantas_ids', 'cuerpo lote_id': 'cuerpo plantas.id', 'cuerpo salaDeCultivoId': 'cuerpo sala_id' };
+const EN_LUGAR_DE: Readonly<Record<string, string>> = {
+  'consulta proyecto_id': 'cuerpo proyecto_id',
+  'consulta proyecto_evento_id': 'cuerpo proyecto_evento_id',
+  'cuerpo id': 'cuerpo plantas_ids',
+  'cuerpo lote_id': 'cuerpo plantas.id',
+  'cuerpo salaDeCultivoId': 'cuerpo sala_id',
+};
 
 type Eleccion = (uso: Uso) => Cadena | null;
 const lugar = ({ donde, campo }: Uso): string => `${donde} ${campo}`;
@@ -128,12 +163,17 @@ const lugar = ({ donde, campo }: Uso): string => `${donde} ${campo}`;
 function variantes(ruta: Ruta): [string, Eleccion][] {
   const ajenos = usosDe(ruta).usos.filter(({ tipo }) => tipo !== 'compartido');
   const lugares = ajenos.map(lugar);
-  const una = (ajena: string, falta?: string): Eleccion => (uso) => (lugar(uso) === ajena ? ana : lugar(uso) === falta ? null : beto);
+  const una =
+    (ajena: string, falta?: string): Eleccion =>
+    (uso) =>
+      lugar(uso) === ajena ? ana : lugar(uso) === falta ? null : beto;
   const suplentes = lugares.filter((uno) => EN_LUGAR_DE[uno] !== undefined && lugares.includes(EN_LUGAR_DE[uno]));
   return [
     ...(ajenos.length === 0 && ruta.metodo === 'get' ? [['no id', () => beto] as [string, Eleccion]] : []),
     ...(ajenos.length > 0 ? [['every id', () => ana] as [string, Eleccion]] : []),
-    ...(ajenos.some(({ tipo }) => tipo !== 'club') ? [['every id but the club', ({ tipo }) => (tipo === 'club' ? beto : ana)] as [string, Eleccion]] : []),
+    ...(ajenos.some(({ tipo }) => tipo !== 'club')
+      ? [['every id but the club', ({ tipo }) => (tipo === 'club' ? beto : ana)] as [string, Eleccion]]
+      : []),
     ...lugares.map((uno): [string, Eleccion] => [uno, una(uno)]),
     ...suplentes.map((uno): [string, Eleccion] => [`${uno} alone`, una(uno, EN_LUGAR_DE[uno])]),
   ];
@@ -177,10 +217,14 @@ it('lets nobody read or change what is another club’s, wherever its ids stand'
       const { status, text: dicho, body } = await enviar(ruta, armar(ruta, compartidos, de), beto.persona.token);
       // A report says in its attached facts whatever it shows.
       const text = dicho ?? hechosAdjuntos(body as Buffer);
-      const enLista = ruta.metodo === 'get' && status === 200 && !usosDe(ruta).usos.some((uso) => uso.donde === 'ruta' && de(uso) === ana);
+      const enLista =
+        ruta.metodo === 'get' &&
+        status === 200 &&
+        !usosDe(ruta).usos.some((uso) => uso.donde === 'ruta' && de(uso) === ana);
       const noLeido = NO_SE_LEEN[ruta.nombre]?.includes(variante) && [200, 201, 409, 422].includes(status);
       const rechazado = RECHAZADOS[ruta.nombre]?.includes(variante) && (status === 409 || status === 422);
-      if (!enLista && !noLeido && !rechazado && status !== 403 && status !== 404) fallas.push(`${caso}: ${status} ${text.slice(0, 300)}`);
+      if (!enLista && !noLeido && !rechazado && status !== 403 && status !== 404)
+        fallas.push(`${caso}: ${status} ${text.slice(0, 300)}`);
       if (cuenta(text)) fallas.push(`${caso} tells of the other club: ${text.slice(0, 300)}`);
       const nuevos = await registradosDesde(cabeza);
       if (nuevos.length > 0 && !noLeido) fallas.push(`${caso} wrote`);
@@ -192,15 +236,25 @@ it('lets nobody read or change what is another club’s, wherever its ids stand'
   expect(await filasDe(secretos)).toEqual(antes);
 }, 120_000);
 
-it.each(Object.entries(RECHAZADOS).flatMap(([nombre, lugares]) => lugares.map((uno) => [nombre, uno])))('answers %s with %s as if nobody had that id', async (nombre, cual) => {
-  const ruta = rutas.find((otra) => otra.nombre === nombre) as Ruta;
-  const nadie: Cadena = { ...ana, id: Object.fromEntries(Object.keys(ana.id).map((tipo) => [tipo, newId()])) as Cadena['id'] };
-  const preguntar = async (ajena: Cadena) => {
-    const { status, body } = await enviar(ruta, armar(ruta, compartidos, (uso) => (lugar(uso) === cual ? ajena : beto)), beto.persona.token);
-    return [status, body.error, body.errors];
-  };
-  expect(await preguntar(ana)).toEqual(await preguntar(nadie));
-});
+it.each(Object.entries(RECHAZADOS).flatMap(([nombre, lugares]) => lugares.map((uno) => [nombre, uno])))(
+  'answers %s with %s as if nobody had that id',
+  async (nombre, cual) => {
+    const ruta = rutas.find((otra) => otra.nombre === nombre) as Ruta;
+    const nadie: Cadena = {
+      ...ana,
+      id: Object.fromEntries(Object.keys(ana.id).map((tipo) => [tipo, newId()])) as Cadena['id'],
+    };
+    const preguntar = async (ajena: Cadena) => {
+      const { status, body } = await enviar(
+        ruta,
+        armar(ruta, compartidos, (uso) => (lugar(uso) === cual ? ajena : beto)),
+        beto.persona.token,
+      );
+      return [status, body.error, body.errors];
+    };
+    expect(await preguntar(ana)).toEqual(await preguntar(nadie));
+  },
+);
 
 describe('the door', () => {
   it('is closed to who brings no token, or a forged one', async () => {
@@ -210,8 +264,16 @@ describe('the door', () => {
   });
 
   it('lets who may only read write nothing', async () => {
-    const escriben = rutas.filter(({ metodo, policy }) => metodo !== 'get' || policy === 'club_escritura' || policy === 'administracion');
-    expect(await cadaRuta(escriben.filter(({ nombre }) => !ABIERTAS.includes(nombre)), auditora, () => 403)).toEqual([]);
+    const escriben = rutas.filter(
+      ({ metodo, policy }) => metodo !== 'get' || policy === 'club_escritura' || policy === 'administracion',
+    );
+    expect(
+      await cadaRuta(
+        escriben.filter(({ nombre }) => !ABIERTAS.includes(nombre)),
+        auditora,
+        () => 403,
+      ),
+    ).toEqual([]);
     await app.http(auditora).get('/api/proyectos').expect(200);
   });
 
@@ -228,27 +290,74 @@ describe('the door', () => {
     const suya = await nuevaCadena(app, 'Diamela');
     await app.http(app.admin).delete(`/api/clubes/${suya.id.club}`).expect(200);
     // A person of no club is linked to another by their id alone; who is to be erased is, whatever became of the club.
-    const deOtroClub = ['POST /api/usuarios_vincular', 'POST /api/usuarios_desvincular', 'GET /api/usuarios_buscar', 'DELETE /api/usuario-medicinal/{id}'];
+    const deOtroClub = [
+      'POST /api/usuarios_vincular',
+      'POST /api/usuarios_desvincular',
+      'GET /api/usuarios_buscar',
+      'DELETE /api/usuario-medicinal/{id}',
+    ];
     const escriben = con('club_escritura').filter(({ nombre }) => !deOtroClub.includes(nombre));
-    expect(await cadaRuta(escriben, suya.persona.token, () => 403, () => suya)).toEqual([]);
-    expect(await cadaRuta(escriben, app.admin, () => [404, 409], () => suya)).toEqual([]);
+    expect(
+      await cadaRuta(
+        escriben,
+        suya.persona.token,
+        () => 403,
+        () => suya,
+      ),
+    ).toEqual([]);
+    expect(
+      await cadaRuta(
+        escriben,
+        app.admin,
+        () => [404, 409],
+        () => suya,
+      ),
+    ).toEqual([]);
     // Where no club is named, the record says whose it is; what says neither is malformed.
-    expect(await cadaRuta(escriben, app.admin, () => [400, 404, 409, 422], ({ tipo }) => (tipo === 'club' ? null : suya))).toEqual([]);
-    const editar = await app.http(app.admin).put(`/api/lotes/${suya.id.lote}`).send({ form: { nombre: 'Otro', fecha_inicio: '2026-10-01' } }).expect(409);
-    expect(editar.body).toMatchObject({ codigo: 'CLUB_ELIMINADO', error: 'El club fue eliminado: sus registros ya no se pueden modificar.' });
+    expect(
+      await cadaRuta(
+        escriben,
+        app.admin,
+        () => [400, 404, 409, 422],
+        ({ tipo }) => (tipo === 'club' ? null : suya),
+      ),
+    ).toEqual([]);
+    const editar = await app
+      .http(app.admin)
+      .put(`/api/lotes/${suya.id.lote}`)
+      .send({ form: { nombre: 'Otro', fecha_inicio: '2026-10-01' } })
+      .expect(409);
+    expect(editar.body).toMatchObject({
+      codigo: 'CLUB_ELIMINADO',
+      error: 'El club fue eliminado: sus registros ya no se pueden modificar.',
+    });
     await app.http(app.admin).get(`/api/lotes/${suya.id.lote}`).expect(200);
-    await app.http(app.admin).delete(`/api/usuario-medicinal/${suya.id.paciente}`).send({ motivo: 'Lo pidió' }).expect(200);
+    await app
+      .http(app.admin)
+      .delete(`/api/usuario-medicinal/${suya.id.paciente}`)
+      .send({ motivo: 'Lo pidió' })
+      .expect(200);
   });
 
   it('asks for a subscription that is current', async () => {
     const vencida = await app.club('Vencida');
-    await app.http(app.admin).put(`/api/clubes_actualizar_suscripcion/${vencida.club_id}`).send({ fecha_fin: '2026-01-01' }).expect(200);
+    await app
+      .http(app.admin)
+      .put(`/api/clubes_actualizar_suscripcion/${vencida.club_id}`)
+      .send({ fecha_fin: '2026-01-01' })
+      .expect(200);
     expect(await cadaRuta(con('club_lectura', 'club_escritura'), vencida.token, () => 402)).toEqual([]);
   });
 
   it('is closed to who was disabled, as soon as that is', async () => {
     const persona = await app.persona('Inhabilitada');
     await app.http(app.admin).put('/api/usuarios').send({ id: persona.id, is_active: false }).expect(200);
-    expect(await cadaRuta(rutas.filter(({ policy }) => policy !== 'publico'), persona.token, () => 405)).toEqual([]);
+    expect(
+      await cadaRuta(
+        rutas.filter(({ policy }) => policy !== 'publico'),
+        persona.token,
+        () => 405,
+      ),
+    ).toEqual([]);
   });
 });

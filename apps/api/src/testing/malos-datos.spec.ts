@@ -15,7 +15,8 @@ const POR_RUTA = 6;
 const CONTINUA = 'GET /api/eventos-en-vivo';
 
 /** What a library says when nobody translated it, or says more than it should. */
-const NO_ES_PARA_NADIE = /\b(must|should|cannot|invalid|unexpected|expected|property|failed|error:|undefined|null|syntax|JSON|SELECT|violates|relation|stack|node_modules)\b|\.ts:\d/i;
+const NO_ES_PARA_NADIE =
+  /\b(must|should|cannot|invalid|unexpected|expected|property|failed|error:|undefined|null|syntax|JSON|SELECT|violates|relation|stack|node_modules)\b|\.ts:\d/i;
 
 let app: AppDePrueba;
 let rutas: Ruta[];
@@ -31,8 +32,11 @@ beforeAll(async () => {
   const { body: permisos } = await app.http(app.admin).get('/api/roles/permisos').expect(200);
   compartidos = { role_id: roles[0].id, permiso_id: permisos[0].id };
   // What takes records away comes last.
-  const quita = ({ nombre }: Ruta): number => (/^DELETE|eliminar|anular|cerrar|desvincular|^PUT .api.usuarios$/.test(nombre) ? 1 : 0);
-  rutas = rutasDe(app.app).filter(({ nombre }) => nombre !== CONTINUA).sort((a, b) => quita(a) - quita(b));
+  const quita = ({ nombre }: Ruta): number =>
+    /^DELETE|eliminar|anular|cerrar|desvincular|^PUT .api.usuarios$/.test(nombre) ? 1 : 0;
+  rutas = rutasDe(app.app)
+    .filter(({ nombre }) => nombre !== CONTINUA)
+    .sort((a, b) => quita(a) - quita(b));
 }, 90_000);
 let vuelta = 0;
 beforeEach(async () => {
@@ -58,9 +62,11 @@ async function defectos(caso: string, respuesta: Test): Promise<string[]> {
   const fallas: string[] = [];
   if (status >= 500) fallas.push(`answered ${status}`);
   if (status === 401 && !caso.includes('/api/auth/login')) fallas.push('lost its session');
-  if (!String(headers['content-type']).startsWith('application/problem+json')) fallas.push(`is ${headers['content-type']}`);
+  if (!String(headers['content-type']).startsWith('application/problem+json'))
+    fallas.push(`is ${headers['content-type']}`);
   const oraciones = [body.error, ...Object.values((body.errors ?? {}) as Record<string, unknown>)];
-  if (oraciones.some((oracion) => typeof oracion !== 'string' || oracion.length < 5 || NO_ES_PARA_NADIE.test(oracion))) fallas.push(`says ${JSON.stringify(oraciones).slice(0, 200)}`);
+  if (oraciones.some((oracion) => typeof oracion !== 'string' || oracion.length < 5 || NO_ES_PARA_NADIE.test(oracion)))
+    fallas.push(`says ${JSON.stringify(oraciones).slice(0, 200)}`);
   if (body.status !== status || body.detail !== body.error) fallas.push(`is not a problem: ${text.slice(0, 200)}`);
   if ((await app.nucleo.ledger.head()) !== antes) fallas.push('was refused and wrote');
   return fallas.map((falla) => `${caso}: ${falla}`);
@@ -75,10 +81,20 @@ describe(`bad data (seed ${SEMILLA})`, () => {
     for (const ruta of rutas.filter(({ conCuerpo }) => conCuerpo)) {
       for (const camino of [...caminos(ruta.cuerpo), ['campo_que_no_existe']]) {
         const ajeno: [string, unknown] = ['another club’s id', Object.values(ajena.id)[Math.floor(fraccion() * 19)]];
-        for (const [nombre, valor] of [...algunos(VALORES_MALOS, POR_CAMPO, fraccion), ...(/id/i.test(camino.at(-1) ?? '') ? [ajeno] : [])]) {
+        for (const [nombre, valor] of [
+          ...algunos(VALORES_MALOS, POR_CAMPO, fraccion),
+          ...(/id/i.test(camino.at(-1) ?? '') ? [ajeno] : []),
+        ]) {
           const { url, query, body = {} } = enteros(ruta);
           pedidos += 1;
-          fallas.push(...(await defectos(`${ruta.nombre} with ${camino.join('.')}: ${nombre}`, pedir(ruta, url).query(query).send(cambiar(body, camino, valor)))));
+          fallas.push(
+            ...(await defectos(
+              `${ruta.nombre} with ${camino.join('.')}: ${nombre}`,
+              pedir(ruta, url)
+                .query(query)
+                .send(cambiar(body, camino, valor)),
+            )),
+          );
         }
       }
     }
@@ -91,7 +107,12 @@ describe(`bad data (seed ${SEMILLA})`, () => {
     for (const ruta of rutas.filter(({ metodo }) => metodo !== 'get')) {
       for (const [nombre, tipo, texto] of algunos(CUERPOS_MALOS, POR_RUTA, fraccion)) {
         const { url, query } = enteros(ruta);
-        fallas.push(...(await defectos(`${ruta.nombre} with ${nombre}`, pedir(ruta, url).query(query).set('content-type', tipo).send(texto))));
+        fallas.push(
+          ...(await defectos(
+            `${ruta.nombre} with ${nombre}`,
+            pedir(ruta, url).query(query).set('content-type', tipo).send(texto),
+          )),
+        );
       }
     }
     expect(fallas).toEqual([]);
@@ -102,13 +123,28 @@ describe(`bad data (seed ${SEMILLA})`, () => {
     for (const ruta of rutas.filter(({ consulta }) => consulta.length > 0)) {
       const { url, query, body } = enteros(ruta);
       for (const nombre of [...ruta.consulta.map((campo) => campo.nombre), 'campo_que_no_existe']) {
-        const malos = VALORES_MALOS.flatMap(([caso, valor]) => (typeof valor === 'string' && valor.length < 5_000 && valor.isWellFormed() ? [[caso, valor] as const] : []));
+        const malos = VALORES_MALOS.flatMap(([caso, valor]) =>
+          typeof valor === 'string' && valor.length < 5_000 && valor.isWellFormed() ? [[caso, valor] as const] : [],
+        );
         for (const [caso, valor] of [...algunos(malos, POR_CONSULTA, fraccion), ['twice', ['a', 'b']] as const]) {
-          fallas.push(...(await defectos(`${ruta.nombre} asked ${nombre}: ${caso}`, pedir(ruta, url).query({ ...query, [nombre]: valor }).send(body))));
+          fallas.push(
+            ...(await defectos(
+              `${ruta.nombre} asked ${nombre}: ${caso}`,
+              pedir(ruta, url)
+                .query({ ...query, [nombre]: valor })
+                .send(body),
+            )),
+          );
         }
       }
-      for (const cruda of algunos(['?%', '?club_id=%00', '?club_id=%ED%A0%80', '?limit=1e9&cursor=%ff', `?${'a=1&'.repeat(2_000)}`], 2, fraccion)) {
-        fallas.push(...(await defectos(`${ruta.nombre} asked ${cruda.slice(0, 30)}`, pedir(ruta, `${url}${cruda}`).send(body))));
+      for (const cruda of algunos(
+        ['?%', '?club_id=%00', '?club_id=%ED%A0%80', '?limit=1e9&cursor=%ff', `?${'a=1&'.repeat(2_000)}`],
+        2,
+        fraccion,
+      )) {
+        fallas.push(
+          ...(await defectos(`${ruta.nombre} asked ${cruda.slice(0, 30)}`, pedir(ruta, `${url}${cruda}`).send(body))),
+        );
       }
     }
     expect(fallas).toEqual([]);
@@ -118,9 +154,18 @@ describe(`bad data (seed ${SEMILLA})`, () => {
     const fallas: string[] = [];
     for (const ruta of rutas.filter(({ enRuta }) => enRuta.length > 0)) {
       const { query, body } = enteros(ruta);
-      for (const malo of algunos(IDS_MALOS, POR_RUTA, fraccion)) fallas.push(...(await defectos(`${ruta.nombre} at ${malo.slice(0, 30)}`, pedir(ruta, ruta.plantilla.replace(/\{[^}]*\}/g, malo)).query(query).send(body))));
+      for (const malo of algunos(IDS_MALOS, POR_RUTA, fraccion))
+        fallas.push(
+          ...(await defectos(
+            `${ruta.nombre} at ${malo.slice(0, 30)}`,
+            pedir(ruta, ruta.plantilla.replace(/\{[^}]*\}/g, malo))
+              .query(query)
+              .send(body),
+          )),
+        );
     }
-    for (const url of ['/api/no_existe', '/api/lotes/%zz', '/%', '/api/%00', '/api/usuarios/me/otra']) fallas.push(...(await defectos(`GET ${url}`, app.http(propia.persona.token).get(url))));
+    for (const url of ['/api/no_existe', '/api/lotes/%zz', '/%', '/api/%00', '/api/usuarios/me/otra'])
+      fallas.push(...(await defectos(`GET ${url}`, app.http(propia.persona.token).get(url))));
     expect(fallas).toEqual([]);
     expect(rutas.some((ruta) => usosDe(ruta).usos.length > 0)).toBe(true);
   }, 240_000);
@@ -129,10 +174,22 @@ describe(`bad data (seed ${SEMILLA})`, () => {
     const ruta = rutas.find(({ nombre }) => nombre === 'POST /api/salasDeCultivo') as Ruta;
     const { url, body } = enteros(ruta);
     const fallas: string[] = [];
-    for (const clave of ['corta', 'x'.repeat(201), 'con espacio adentro']) fallas.push(...(await defectos(`key ${clave.slice(0, 20)}`, pedir(ruta, url).set('idempotency-key', clave).send(body))));
-    for (const autorizacion of ['Bearer', 'Bearer x.y.z', `Basic ${'a'.repeat(500)}`, 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.']) {
+    for (const clave of ['corta', 'x'.repeat(201), 'con espacio adentro'])
+      fallas.push(
+        ...(await defectos(`key ${clave.slice(0, 20)}`, pedir(ruta, url).set('idempotency-key', clave).send(body))),
+      );
+    for (const autorizacion of [
+      'Bearer',
+      'Bearer x.y.z',
+      `Basic ${'a'.repeat(500)}`,
+      'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.',
+    ]) {
       const respuesta = await app.http().get('/api/usuarios/me').set('authorization', autorizacion);
-      if (respuesta.status !== 401 || respuesta.body.error !== 'Tu sesión ha expirado. Por favor inicia sesión nuevamente.') fallas.push(`${autorizacion.slice(0, 20)}: ${respuesta.status}`);
+      if (
+        respuesta.status !== 401 ||
+        respuesta.body.error !== 'Tu sesión ha expirado. Por favor inicia sesión nuevamente.'
+      )
+        fallas.push(`${autorizacion.slice(0, 20)}: ${respuesta.status}`);
     }
     expect(fallas).toEqual([]);
   });

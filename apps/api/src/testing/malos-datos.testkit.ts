@@ -15,7 +15,10 @@ export function azar(semilla: number): () => number {
 /** Some of them, each at most once, as chance has it. */
 export function algunos<T>(de: readonly T[], cuantos: number, fraccion: () => number): T[] {
   const quedan = [...de];
-  return Array.from({ length: Math.min(cuantos, de.length) }, () => quedan.splice(Math.floor(fraccion() * quedan.length), 1)[0] as T);
+  return Array.from(
+    { length: Math.min(cuantos, de.length) },
+    () => quedan.splice(Math.floor(fraccion() * quedan.length), 1)[0] as T,
+  );
 }
 
 const anidado = (niveles: number): unknown => {
@@ -85,10 +88,25 @@ export const CUERPOS_MALOS: readonly (readonly [string, string, string])[] = [
 ];
 
 /** What a path cannot hold. */
-export const IDS_MALOS = ['x', '%00', '%ED%A0%80', '%zz', '..%2f..%2fetc', "'%20OR%201=1", '0'.repeat(36), 'a'.repeat(2_000), '00000000-0000-0000-0000-000000000000', encodeURIComponent('🌿')] as const;
+export const IDS_MALOS = [
+  'x',
+  '%00',
+  '%ED%A0%80',
+  '%zz',
+  '..%2f..%2fetc',
+  "'%20OR%201=1",
+  '0'.repeat(36),
+  'a'.repeat(2_000),
+  '00000000-0000-0000-0000-000000000000',
+  encodeURIComponent('🌿'),
+] as const;
 
 /** A body with one field changed, wherever that field is: also in the objects of a list. */
-export function cambiar(cuerpo: Readonly<Record<string, unknown>>, camino: readonly string[], valor: unknown): Record<string, unknown> {
+export function cambiar(
+  cuerpo: Readonly<Record<string, unknown>>,
+  camino: readonly string[],
+  valor: unknown,
+): Record<string, unknown> {
   const [primero = '', ...resto] = camino;
   if (resto.length > 0) {
     const lista = cuerpo[primero] as readonly Record<string, unknown>[];

@@ -14,7 +14,8 @@ const FALLAS = PAGINA.split('\n## ')
     return { falla, archivo, prueba, fuente, linea };
   });
 
-const leer = (archivo: string): string => (archivo !== '' && existsSync(join(RAIZ, archivo)) ? readFileSync(join(RAIZ, archivo), 'utf8') : '');
+const leer = (archivo: string): string =>
+  archivo !== '' && existsSync(join(RAIZ, archivo)) ? readFileSync(join(RAIZ, archivo), 'utf8') : '';
 
 describe('the page of planted faults', () => {
   it('tells the six', () => {
@@ -24,7 +25,7 @@ describe('the page of planted faults', () => {
       'A command that is answered before its commit',
       'An append that does not insist on the expected revision',
       'Quantities as binary floats',
-      'An event that a projection can\'t apply, swallowed',
+      "An event that a projection can't apply, swallowed",
     ]);
   });
 

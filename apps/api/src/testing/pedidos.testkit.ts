@@ -15,35 +15,72 @@ export interface Uso {
 
 /** The same everywhere. */
 const POR_NOMBRE: Readonly<Record<string, Nombrado>> = {
-  club_id: 'club', clubId: 'club',
-  user_id: 'usuario', persona: 'usuario',
-  usuario_id: 'paciente', usuario_medicinal_id: 'paciente',
-  proyecto_id: 'proyecto', proyecto_evento_id: 'evento',
-  lote_id: 'lote', lote: 'lote',
-  planta_id: 'planta', plantas: 'planta', plantas_ids: 'planta', plantaIds: 'planta', 'plantas.id': 'planta',
-  biomasa_id: 'biomasa', biomasa_ids: 'biomasa',
-  materia_prima_id: 'materia_prima', 'resultados.materia_prima_origen_id': 'materia_prima', proceso_transformacion_id: 'proceso',
-  'resultados.club_id': 'club', 'resultados.proyecto_id': 'proyecto', 'resultados.lote_id': 'lote',
+  club_id: 'club',
+  clubId: 'club',
+  user_id: 'usuario',
+  persona: 'usuario',
+  usuario_id: 'paciente',
+  usuario_medicinal_id: 'paciente',
+  proyecto_id: 'proyecto',
+  proyecto_evento_id: 'evento',
+  lote_id: 'lote',
+  lote: 'lote',
+  planta_id: 'planta',
+  plantas: 'planta',
+  plantas_ids: 'planta',
+  plantaIds: 'planta',
+  'plantas.id': 'planta',
+  biomasa_id: 'biomasa',
+  biomasa_ids: 'biomasa',
+  materia_prima_id: 'materia_prima',
+  'resultados.materia_prima_origen_id': 'materia_prima',
+  proceso_transformacion_id: 'proceso',
+  'resultados.club_id': 'club',
+  'resultados.proyecto_id': 'proyecto',
+  'resultados.lote_id': 'lote',
   evento: 'compartido',
-  producto_final_bulk_id: 'bulk', producto_final_envasado_id: 'envasado',
-  variedad_id: 'genetica', sala_id: 'sala', salaDeCultivoId: 'sala',
-  role_id: 'compartido', roleId: 'compartido', permiso_id: 'compartido', permisoId: 'compartido',
+  producto_final_bulk_id: 'bulk',
+  producto_final_envasado_id: 'envasado',
+  variedad_id: 'genetica',
+  sala_id: 'sala',
+  salaDeCultivoId: 'sala',
+  role_id: 'compartido',
+  roleId: 'compartido',
+  permiso_id: 'compartido',
+  permisoId: 'compartido',
 };
 
 /** What `{id}`, in the path or beside it in the body, names in a route whose path starts so; the longest start wins. */
 const ID_DE: Readonly<Record<string, Nombrado>> = {
-  '/api/biomasa/': 'biomasa', '/api/biomasa-eventos/': 'biomasa_evento',
-  '/api/clubes/': 'club', '/api/clubes_extender_suscripcion/': 'club', '/api/clubes_actualizar_suscripcion/': 'club',
-  '/api/planta_eventos': 'planta_evento', '/api/proyectoEvento/': 'evento', '/api/proyectoEventoGetNombreEvento/': 'evento',
-  '/api/proyectos/': 'proyecto', '/api/proyecto/': 'proyecto',
-  '/api/roles/': 'compartido', '/api/usuarios': 'usuario',
-  '/api/actualizarGenetica/': 'genetica', '/api/eliminarGenetica/': 'genetica',
-  '/api/lotes/': 'lote', '/api/planta/': 'planta',
-  '/api/materia_prima/': 'materia_prima', '/api/materia_prima_ajustar_cantidad/': 'materia_prima', '/api/proceso_transformacion/': 'proceso',
-  '/api/producto_final_bulk/': 'bulk', '/producto_final_bulk/': 'bulk', '/api/producto_final_bulk_ajustarCantidad/': 'bulk',
-  '/api/producto_final_envasado/': 'envasado', '/api/producto_final_envasado_anular/': 'envasado', '/api/producto_final_envasado_precio/': 'envasado',
-  '/api/dispensacion-medicinal/': 'dispensacion', '/api/usuario-medicinal/': 'paciente',
-  '/api/salasDeCultivo/': 'sala', '/api/mesasDeCultivo/': 'mesa',
+  '/api/biomasa/': 'biomasa',
+  '/api/biomasa-eventos/': 'biomasa_evento',
+  '/api/clubes/': 'club',
+  '/api/clubes_extender_suscripcion/': 'club',
+  '/api/clubes_actualizar_suscripcion/': 'club',
+  '/api/planta_eventos': 'planta_evento',
+  '/api/proyectoEvento/': 'evento',
+  '/api/proyectoEventoGetNombreEvento/': 'evento',
+  '/api/proyectos/': 'proyecto',
+  '/api/proyecto/': 'proyecto',
+  '/api/roles/': 'compartido',
+  '/api/usuarios': 'usuario',
+  '/api/actualizarGenetica/': 'genetica',
+  '/api/eliminarGenetica/': 'genetica',
+  '/api/lotes/': 'lote',
+  '/api/planta/': 'planta',
+  '/api/materia_prima/': 'materia_prima',
+  '/api/materia_prima_ajustar_cantidad/': 'materia_prima',
+  '/api/proceso_transformacion/': 'proceso',
+  '/api/producto_final_bulk/': 'bulk',
+  '/producto_final_bulk/': 'bulk',
+  '/api/producto_final_bulk_ajustarCantidad/': 'bulk',
+  '/api/producto_final_envasado/': 'envasado',
+  '/api/producto_final_envasado_anular/': 'envasado',
+  '/api/producto_final_envasado_precio/': 'envasado',
+  '/api/dispensacion-medicinal/': 'dispensacion',
+  '/api/usuario-medicinal/': 'paciente',
+  '/api/salasDeCultivo/': 'sala',
+  '/api/mesasDeCultivo/': 'mesa',
   '/api/historial': 'lote',
 };
 
@@ -51,11 +88,14 @@ const ID_DE: Readonly<Record<string, Nombrado>> = {
 const SIN_REGISTRO = ['name', 'estado'];
 
 /** Fields that look like an id. */
-const pareceId = ({ nombre, esquema }: Campo): boolean => !esquema.enum && (esquema.format === 'uuid' || esquema.items?.format === 'uuid' || /(^id|_ids?|Ids?)$/.test(nombre));
+const pareceId = ({ nombre, esquema }: Campo): boolean =>
+  !esquema.enum && (esquema.format === 'uuid' || esquema.items?.format === 'uuid' || /(^id|_ids?|Ids?)$/.test(nombre));
 
 function tipoDe(ruta: Ruta, campo: string): Nombrado | undefined {
   if (campo !== 'id') return POR_NOMBRE[campo];
-  const inicio = Object.keys(ID_DE).filter((uno) => ruta.plantilla.startsWith(uno)).sort((a, b) => b.length - a.length)[0];
+  const inicio = Object.keys(ID_DE)
+    .filter((uno) => ruta.plantilla.startsWith(uno))
+    .sort((a, b) => b.length - a.length)[0];
   return inicio === undefined ? undefined : ID_DE[inicio];
 }
 
@@ -69,7 +109,9 @@ export function usosDe(ruta: Ruta): { usos: Uso[]; desconocidos: string[] } {
     else if (exigido) desconocidos.push(`${ruta.nombre}: ${campo} (${donde})`);
   };
   for (const nombre of ruta.enRuta) if (!SIN_REGISTRO.includes(nombre)) anotar('ruta', nombre, true);
-  for (const campo of ruta.consulta) if (pareceId(campo) || campo.nombre === 'codigo' || campo.nombre === 'persona') anotar('consulta', campo.nombre, true);
+  for (const campo of ruta.consulta)
+    if (pareceId(campo) || campo.nombre === 'codigo' || campo.nombre === 'persona')
+      anotar('consulta', campo.nombre, true);
   const recorrer = (campos: readonly Campo[], prefijo: string): void => {
     for (const campo of campos) {
       if (pareceId(campo)) anotar('cuerpo', `${prefijo}${campo.nombre}`, true);
@@ -87,12 +129,34 @@ export interface Pedido {
 }
 
 /** What a field holds in a request that is well formed, where its schema is not enough. */
-const VALORES: Readonly<Record<string, unknown>> = { tipo_producto: 'Flores prearmadas', dias_vencimiento: 180, nuevaCantidad: 1, cantidad_unidades: 1, cantidad_usada: 1, cantidad_obtenida: 1, peso_por_unidad: 1, cantidad_entregada: 1, observaciones: 'Observación', nuevoEstado: 'Enferma', unidad_medida: 'gramos', unidad_medida_peso_envase: 'gramos', fecha_inicio: '2026-11-10', fecha_fin: '2026-12-20', fecha_vencimiento: '2199-01-01', motivo: 'Se cargó mal' };
+const VALORES: Readonly<Record<string, unknown>> = {
+  tipo_producto: 'Flores prearmadas',
+  dias_vencimiento: 180,
+  nuevaCantidad: 1,
+  cantidad_unidades: 1,
+  cantidad_usada: 1,
+  cantidad_obtenida: 1,
+  peso_por_unidad: 1,
+  cantidad_entregada: 1,
+  observaciones: 'Observación',
+  nuevoEstado: 'Enferma',
+  unidad_medida: 'gramos',
+  unidad_medida_peso_envase: 'gramos',
+  fecha_inicio: '2026-11-10',
+  fecha_fin: '2026-12-20',
+  fecha_vencimiento: '2199-01-01',
+  motivo: 'Se cargó mal',
+};
 
 /** What a route asks for beyond that: what the record already holds, so that nothing but an id can be refused. */
 const POR_RUTA: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/moneda_actual': { codigo: 'USD' },
-  'PUT /api/biomasa/{id}': { fecha_cosecha: '2026-11-01', tipo_biomasa: 'Flores frescas', peso: 1, unidad_medida: 'kilos' },
+  'PUT /api/biomasa/{id}': {
+    fecha_cosecha: '2026-11-01',
+    tipo_biomasa: 'Flores frescas',
+    peso: 1,
+    unidad_medida: 'kilos',
+  },
   'PUT /api/materia_prima/{id}': { cantidad: 500 },
   'PUT /api/producto_final_bulk/{id}': { cantidad: 100 },
 };
@@ -107,7 +171,15 @@ function valorDe({ nombre, esquema, dentro }: Campo): unknown {
   if (type === 'array') return [format === 'uuid' || esquema.items?.format === 'uuid' ? newId() : 'texto'];
   if (type === 'number' || type === 'integer') return Math.max(1, minimum);
   if (type === 'boolean') return true;
-  return { date: '2026-11-10', 'date-time': '2026-11-10T12:00:00.000Z', email: `${newId()}@cepa.test`, password: 'Cultivo2026', uuid: newId() }[format ?? ''] ?? 'Texto de prueba';
+  return (
+    {
+      date: '2026-11-10',
+      'date-time': '2026-11-10T12:00:00.000Z',
+      email: `${newId()}@cepa.test`,
+      password: 'Cultivo2026',
+      uuid: newId(),
+    }[format ?? ''] ?? 'Texto de prueba'
+  );
 }
 
 /** The shared records that a request may name. */
@@ -122,7 +194,10 @@ export function armar(ruta: Ruta, compartidos: Compartidos, de: (uso: Uso) => Ca
   const { usos } = usosDe(ruta);
   const idDe = (uso: Uso): string | null => {
     const cadena = de(uso);
-    if (uso.tipo === 'compartido') return compartidos[/rol|^id$/.test(uso.campo) && !ruta.plantilla.includes('/permisos/{id}') ? 'role_id' : 'permiso_id'];
+    if (uso.tipo === 'compartido')
+      return compartidos[
+        /rol|^id$/.test(uso.campo) && !ruta.plantilla.includes('/permisos/{id}') ? 'role_id' : 'permiso_id'
+      ];
     if (uso.tipo === 'codigo') return cadena?.codigo ?? null;
     return cadena?.id[uso.tipo] ?? null;
   };
@@ -144,6 +219,17 @@ export function armar(ruta: Ruta, compartidos: Compartidos, de: (uso: Uso) => Ca
         return campo.obligatorio || nombre in VALORES ? [[nombre, valorDe(campo)]] : [];
       }),
     );
-  const url = ruta.enRuta.reduce((camino, nombre) => camino.replace(`{${nombre}}`, buscar('ruta', nombre) ?? { name: 'tipos_salas', estado: 'Viva' }[nombre] ?? newId()), ruta.plantilla);
-  return { url, query: llenar(ruta.consulta, 'consulta'), body: ruta.conCuerpo ? { ...llenar(ruta.cuerpo, 'cuerpo'), ...POR_RUTA[ruta.nombre] } : undefined };
+  const url = ruta.enRuta.reduce(
+    (camino, nombre) =>
+      camino.replace(
+        `{${nombre}}`,
+        buscar('ruta', nombre) ?? { name: 'tipos_salas', estado: 'Viva' }[nombre] ?? newId(),
+      ),
+    ruta.plantilla,
+  );
+  return {
+    url,
+    query: llenar(ruta.consulta, 'consulta'),
+    body: ruta.conCuerpo ? { ...llenar(ruta.cuerpo, 'cuerpo'), ...POR_RUTA[ruta.nombre] } : undefined,
+  };
 }

@@ -8,13 +8,19 @@ type AlgunDecider = Decider<unknown, unknown, DomainEvent>;
 
 const RAIZ = join(__dirname, '..', '..', '..', '..');
 const CAPACIDADES = Object.keys(eventTypesByCapability).sort();
-const EVENTOS = Object.entries(eventTypesByCapability).flatMap(([capacidad, tipos]) => tipos.map((tipo) => ({ capacidad, tipo })));
+const EVENTOS = Object.entries(eventTypesByCapability).flatMap(([capacidad, tipos]) =>
+  tipos.map((tipo) => ({ capacidad, tipo })),
+);
 
 /** Rooms of a floor that are no capability with events of its own, each with its reason. */
 const SIN_EVENTOS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'event-schemas': { generated: 'what the schemas become', upcasters: 'steps between versions' },
   'libs/domain': { constantes: 'closed lists', valores: 'quantities and days' },
-  projections: { alertas: 'reads the rows of all', historial: 'reads the events of all', trazabilidad: 'reads the events of all' },
+  projections: {
+    alertas: 'reads the rows of all',
+    historial: 'reads the events of all',
+    trazabilidad: 'reads the events of all',
+  },
   'apps/api/src': {
     alertas: 'reads the rows of all',
     constantes: 'closed lists',
@@ -34,7 +40,9 @@ const LEEN_CADA_EVENTO = ['historial', 'sello', 'trazabilidad'];
 
 describe('the floors', () => {
   it.each(Object.entries(SIN_EVENTOS))('%s has the capabilities under the same names', (piso, otras) => {
-    const carpetas = readdirSync(join(RAIZ, piso), { withFileTypes: true }).flatMap((entrada) => (entrada.isDirectory() ? [entrada.name] : []));
+    const carpetas = readdirSync(join(RAIZ, piso), { withFileTypes: true }).flatMap((entrada) =>
+      entrada.isDirectory() ? [entrada.name] : [],
+    );
     expect(carpetas.sort()).toEqual([...CAPACIDADES, ...Object.keys(otras)].sort());
   });
 });
@@ -42,19 +50,28 @@ describe('the floors', () => {
 describe('every event', () => {
   it.each(EVENTOS)('$tipo is applied by a decider', ({ capacidad, tipo }) => {
     const version = latestVersions[tipo];
-    const data = JSON.parse(readFileSync(join(RAIZ, 'event-schemas', capacidad, 'golden', `${tipo}.v${version}.json`), 'utf8')) as DomainEvent['data'];
+    const data = JSON.parse(
+      readFileSync(join(RAIZ, 'event-schemas', capacidad, 'golden', `${tipo}.v${version}.json`), 'utf8'),
+    ) as DomainEvent['data'];
     const suyos = decidersDe(capacidad).filter((decider) => aplica(decider, { type: tipo, version, data }));
     expect(suyos.map(({ name }) => name)).toHaveLength(1);
   });
 
   it.each(EVENTOS)('$tipo is shown by a projection', ({ tipo }) => {
-    const propias = projections.filter((projection) => !LEEN_CADA_EVENTO.includes(projection.name) && projection.handles !== 'all' && projection.handles.has(tipo));
+    const propias = projections.filter(
+      (projection) =>
+        !LEEN_CADA_EVENTO.includes(projection.name) && projection.handles !== 'all' && projection.handles.has(tipo),
+    );
     expect(propias.map(({ name }) => name)).not.toEqual([]);
   });
 
   it('is known: no projection waits for a type that nobody writes', () => {
     const conocidos = new Set<string>(Object.keys(latestVersions));
-    expect(projections.flatMap(({ name, handles }) => (handles === 'all' ? [] : [...handles].filter((tipo) => !conocidos.has(tipo)).map((tipo) => `${name}: ${tipo}`)))).toEqual([]);
+    expect(
+      projections.flatMap(({ name, handles }) =>
+        handles === 'all' ? [] : [...handles].filter((tipo) => !conocidos.has(tipo)).map((tipo) => `${name}: ${tipo}`),
+      ),
+    ).toEqual([]);
     expect(LEEN_CADA_EVENTO.filter((nombre) => !projections.some(({ name }) => name === nombre))).toEqual([]);
   });
 });
@@ -62,9 +79,15 @@ describe('every event', () => {
 /** What the modules of a capability export that decides. */
 function decidersDe(capacidad: string): AlgunDecider[] {
   const carpeta = join(RAIZ, 'libs', 'domain', capacidad);
-  const modulos = readdirSync(carpeta).filter((archivo) => archivo.endsWith('.ts') && !/\.(spec|testkit)\.ts$/.test(archivo));
-  const exportados = modulos.flatMap((archivo) => Object.values(jest.requireActual<Record<string, unknown>>(join(carpeta, archivo))));
-  return exportados.filter((uno): uno is AlgunDecider => typeof (uno as Partial<AlgunDecider> | null)?.evolve === 'function');
+  const modulos = readdirSync(carpeta).filter(
+    (archivo) => archivo.endsWith('.ts') && !/\.(spec|testkit)\.ts$/.test(archivo),
+  );
+  const exportados = modulos.flatMap((archivo) =>
+    Object.values(jest.requireActual<Record<string, unknown>>(join(carpeta, archivo))),
+  );
+  return exportados.filter(
+    (uno): uno is AlgunDecider => typeof (uno as Partial<AlgunDecider> | null)?.evolve === 'function',
+  );
 }
 
 /** Whether a decider has a case for the event. On an empty stream the case may fail, but it is not missing. */

@@ -23,7 +23,10 @@ beforeAll(async () => {
   await app.persona('Suelta');
   await app.http(ana.persona.token).put(`/api/lotes/${ana.id.lote}/bloquear`).send({}).expect(200);
   const leer = async (ruta: string) => (await app.http(app.admin).get(ruta).expect(200)).body as { id: string }[];
-  compartidos = { role_id: (await leer('/api/roles'))[0]?.id ?? '', permiso_id: (await leer('/api/roles/permisos'))[0]?.id ?? '' };
+  compartidos = {
+    role_id: (await leer('/api/roles'))[0]?.id ?? '',
+    permiso_id: (await leer('/api/roles/permisos'))[0]?.id ?? '',
+  };
 }, 60_000);
 afterAll(() => app.cerrar());
 
@@ -56,9 +59,14 @@ describe('what the app answers', () => {
     const vacias: string[] = [];
     for (const ruta of lecturas) {
       const { url, query } = armar(ruta, compartidos, () => ana);
-      const quien = ruta.policy === 'administracion' || DE_OTRA_PERSONA.includes(ruta.nombre) ? app.admin : ana.persona.token;
-      const respuesta = await app.http(quien).get(url).query(consultas()[ruta.nombre] ?? query);
-      if (respuesta.status !== 200) throw new Error(`${ruta.nombre}: ${respuesta.status} ${JSON.stringify(respuesta.body)}`);
+      const quien =
+        ruta.policy === 'administracion' || DE_OTRA_PERSONA.includes(ruta.nombre) ? app.admin : ana.persona.token;
+      const respuesta = await app
+        .http(quien)
+        .get(url)
+        .query(consultas()[ruta.nombre] ?? query);
+      if (respuesta.status !== 200)
+        throw new Error(`${ruta.nombre}: ${respuesta.status} ${JSON.stringify(respuesta.body)}`);
       comprobadas.push(comprobar('get', url, respuesta));
       if (Array.isArray(respuesta.body) && respuesta.body.length === 0) vacias.push(ruta.nombre);
     }
@@ -68,7 +76,14 @@ describe('what the app answers', () => {
   }, 60_000);
 
   it('is each list of options too', async () => {
-    for (const lista of ['estados_de_personal', 'estados_de_una_planta', 'eventos_de_cultivo', 'tipos_biomasa', 'tipos_de_moneda', 'unidades-medida']) {
+    for (const lista of [
+      'estados_de_personal',
+      'estados_de_una_planta',
+      'eventos_de_cultivo',
+      'tipos_biomasa',
+      'tipos_de_moneda',
+      'unidades-medida',
+    ]) {
       const { body } = await app.http(ana.persona.token).get(`/api/constantes/${lista}`).expect(200);
       expect(body.length).toBeGreaterThan(1);
     }
@@ -87,7 +102,10 @@ describe('what the app answers', () => {
 });
 
 describe('the check of answers', () => {
-  const permisos = (body: unknown, status = 200, type = 'application/json') => () => comprobar('get', '/api/roles/permisos/', { status, type, body } as never);
+  const permisos =
+    (body: unknown, status = 200, type = 'application/json') =>
+    () =>
+      comprobar('get', '/api/roles/permisos/', { status, type, body } as never);
 
   it('takes what the document tells', () => {
     expect(permisos([{ id: 'a', nombre: 'b' }])()).toBe('GET /api/roles/permisos');
@@ -107,6 +125,19 @@ describe('the check of answers', () => {
   });
 
   it('knows a schema that allows anything, wherever it stands', () => {
-    expect(sinTipo({ type: 'object', properties: { a: {}, b: { type: 'array' }, c: { anyOf: [{ type: 'object' }, { type: 'string' }] }, d: { type: 'array', items: { $ref: '#/x' } } } }, 'X')).toEqual(['X.a', 'X.b', 'X.c']);
+    expect(
+      sinTipo(
+        {
+          type: 'object',
+          properties: {
+            a: {},
+            b: { type: 'array' },
+            c: { anyOf: [{ type: 'object' }, { type: 'string' }] },
+            d: { type: 'array', items: { $ref: '#/x' } },
+          },
+        },
+        'X',
+      ),
+    ).toEqual(['X.a', 'X.b', 'X.c']);
   });
 });

@@ -18,10 +18,21 @@ export interface Esquema {
 }
 
 interface Operacion {
-  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema: Esquema } | undefined>> } | undefined>>;
+  readonly responses: Readonly<
+    Record<
+      string,
+      { readonly content?: Readonly<Record<string, { readonly schema: Esquema } | undefined>> } | undefined
+    >
+  >;
 }
 
-const partes = ({ allOf = [], anyOf = [], items, properties = {}, additionalProperties }: Esquema): [string, Esquema][] => [
+const partes = ({
+  allOf = [],
+  anyOf = [],
+  items,
+  properties = {},
+  additionalProperties,
+}: Esquema): [string, Esquema][] => [
   ...[...allOf, ...anyOf].map((uno): [string, Esquema] => ['', uno]),
   ...(items ? [['[]', items] as [string, Esquema]] : []),
   ...Object.entries(properties).map(([campo, uno]): [string, Esquema] => [`.${campo}`, uno]),
@@ -33,7 +44,10 @@ export function sinTipo(esquema: Esquema, donde: string): string[] {
   const { $ref, type, allOf, anyOf, items, properties, additionalProperties } = esquema;
   const vacio = !$ref && !type && !allOf && !anyOf;
   const objetoVacio = type === 'object' && Object.keys(properties ?? {}).length === 0 && !additionalProperties;
-  return [...(vacio || objetoVacio || (type === 'array' && !items) ? [donde] : []), ...partes(esquema).flatMap(([camino, uno]) => sinTipo(uno, `${donde}${camino}`))];
+  return [
+    ...(vacio || objetoVacio || (type === 'array' && !items) ? [donde] : []),
+    ...partes(esquema).flatMap(([camino, uno]) => sinTipo(uno, `${donde}${camino}`)),
+  ];
 }
 
 /** The same schema as JSON Schema, closed: a field that the document does not tell is refused. */
@@ -44,17 +58,33 @@ function cerrado({ nullable, description: _dicho, example: _ejemplo, ...esquema 
     ...(allOf ? { allOf: allOf.map(cerrado) } : {}),
     ...(anyOf ? { anyOf: anyOf.map(cerrado) } : {}),
     ...(items ? { items: cerrado(items) } : {}),
-    ...(properties ? { properties: Object.fromEntries(Object.entries(properties).map(([campo, dado]) => [campo, cerrado(dado)])) } : {}),
-    ...(esquema.type === 'object' ? { additionalProperties: additionalProperties ? cerrado(additionalProperties) : false } : {}),
+    ...(properties
+      ? { properties: Object.fromEntries(Object.entries(properties).map(([campo, dado]) => [campo, cerrado(dado)])) }
+      : {}),
+    ...(esquema.type === 'object'
+      ? { additionalProperties: additionalProperties ? cerrado(additionalProperties) : false }
+      : {}),
   };
   return nullable ? { anyOf: [uno, { type: 'null' }] } : uno;
 }
 
-const ajv = addFormats(new Ajv({ strict: true, strictTypes: false, allErrors: true, formats: { binary: true, password: true } }));
+const ajv = addFormats(
+  new Ajv({ strict: true, strictTypes: false, allErrors: true, formats: { binary: true, password: true } }),
+);
 ajv.addVocabulary(['components']);
-ajv.addSchema({ $id: 'api', components: { schemas: Object.fromEntries(Object.entries(PUBLICADO.components?.schemas ?? {}).map(([nombre, uno]) => [nombre, cerrado(uno as Esquema)])) } });
+ajv.addSchema({
+  $id: 'api',
+  components: {
+    schemas: Object.fromEntries(
+      Object.entries(PUBLICADO.components?.schemas ?? {}).map(([nombre, uno]) => [nombre, cerrado(uno as Esquema)]),
+    ),
+  },
+});
 
-const RUTAS = Object.keys(PUBLICADO.paths).map((plantilla) => ({ plantilla, forma: new RegExp(`^${plantilla.replace(/\{[^}]*\}/g, '[^/]+')}/?$`) }));
+const RUTAS = Object.keys(PUBLICADO.paths).map((plantilla) => ({
+  plantilla,
+  forma: new RegExp(`^${plantilla.replace(/\{[^}]*\}/g, '[^/]+')}/?$`),
+}));
 const validadores = new Map<string, ValidateFunction>();
 
 /** The route that a path is of; what it names whole comes before its parameters. Undefined for what no controller serves. */
@@ -69,7 +99,11 @@ export function plantillaDe(camino: string): string | undefined {
  * @returns the route it is of (`GET /api/lotes/{id}`)
  * @throws Error naming what the answer has and the document does not tell, or the other way round
  */
-export function comprobar(metodo: string, url: string, { status, body, type }: Pick<Response, 'status' | 'body' | 'type'>): string | undefined {
+export function comprobar(
+  metodo: string,
+  url: string,
+  { status, body, type }: Pick<Response, 'status' | 'body' | 'type'>,
+): string | undefined {
   const plantilla = plantillaDe(new URL(url, 'http://cepa').pathname);
   if (plantilla === undefined || status === 302) return undefined;
   const operacion = (PUBLICADO.paths[plantilla] as Record<string, Operacion | undefined>)[metodo];
@@ -77,13 +111,18 @@ export function comprobar(metodo: string, url: string, { status, body, type }: P
   const nombre = `${metodo.toUpperCase()} ${plantilla}`;
   const respuesta = operacion.responses[String(status)] ?? (status >= 400 ? operacion.responses['default'] : undefined);
   const esquema = respuesta?.content?.[type]?.schema;
-  if (!esquema) throw new Error(`${nombre} answered ${status} ${type}, which openapi.json does not tell: run npm run openapi`);
+  if (!esquema)
+    throw new Error(`${nombre} answered ${status} ${type}, which openapi.json does not tell: run npm run openapi`);
   if (!type.endsWith('json')) return nombre;
   const validar = validadores.get(`${nombre} ${status}`) ?? ajv.compile(conRaiz(cerrado(esquema)));
   validadores.set(`${nombre} ${status}`, validar);
-  if (!validar(body)) throw new Error(`${nombre} answered ${status} with what openapi.json does not tell (run npm run openapi, or correct the type):\n${ajv.errorsText(validar.errors, { separator: '\n' })}\n${JSON.stringify(body).slice(0, 500)}`);
+  if (!validar(body))
+    throw new Error(
+      `${nombre} answered ${status} with what openapi.json does not tell (run npm run openapi, or correct the type):\n${ajv.errorsText(validar.errors, { separator: '\n' })}\n${JSON.stringify(body).slice(0, 500)}`,
+    );
   return nombre;
 }
 
 /** References of the document lead to its components. */
-const conRaiz = (esquema: object): object => JSON.parse(JSON.stringify(esquema).replaceAll('"#/components/', '"api#/components/')) as object;
+const conRaiz = (esquema: object): object =>
+  JSON.parse(JSON.stringify(esquema).replaceAll('"#/components/', '"api#/components/')) as object;

@@ -10,7 +10,11 @@ const formas = (nombres: readonly string[]): string[] => [...new Set(nombres.map
 
 async function propias(): Promise<string[]> {
   const { paths } = await describirApi();
-  return formas(Object.entries(paths).flatMap(([ruta, item]) => Object.keys(item).map((metodo) => `${metodo.toUpperCase()} ${ruta}`)));
+  return formas(
+    Object.entries(paths).flatMap(([ruta, item]) =>
+      Object.keys(item).map((metodo) => `${metodo.toUpperCase()} ${ruta}`),
+    ),
+  );
 }
 
 describe('the routes', () => {

@@ -46,7 +46,12 @@ interface Operacion {
   readonly operationId: string;
   readonly summary?: string;
   readonly tags?: readonly string[];
-  readonly parameters?: readonly { readonly in: string; readonly name: string; readonly required?: boolean; readonly schema?: Esquema }[];
+  readonly parameters?: readonly {
+    readonly in: string;
+    readonly name: string;
+    readonly required?: boolean;
+    readonly schema?: Esquema;
+  }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Esquema } | undefined>> };
 }
 
@@ -71,7 +76,9 @@ export function rutasDe(app: NestFastifyApplication): Ruta[] {
           resumen: summary,
           etiquetas: tags,
           enRuta: parameters.filter((parametro) => parametro.in === 'path').map(({ name }) => name),
-          consulta: parameters.filter((parametro) => parametro.in === 'query').map(({ name, required = false, schema = {} }) => campo(doc, name, required, schema)),
+          consulta: parameters
+            .filter((parametro) => parametro.in === 'query')
+            .map(({ name, required = false, schema = {} }) => campo(doc, name, required, schema)),
           cuerpo: cuerpo ? campos(doc, cuerpo) : [],
           conCuerpo: cuerpo !== undefined,
         },
@@ -105,7 +112,10 @@ export function policiesDe(app: NestFastifyApplication): Map<string, Policy | un
     for (const metodo of escaner.getAllMethodNames(prototipo)) {
       const handler = prototipo[metodo];
       if (!handler || !metatype || !Reflect.hasMetadata('path', handler)) continue;
-      policies.set(`${metatype.name.replace(/Controller$/, '')}_${metodo}`, Reflect.getMetadata(POLICY, handler) as Policy | undefined);
+      policies.set(
+        `${metatype.name.replace(/Controller$/, '')}_${metodo}`,
+        Reflect.getMetadata(POLICY, handler) as Policy | undefined,
+      );
     }
   }
   return policies;
@@ -122,7 +132,10 @@ export function servidas(app: NestFastifyApplication): string[] {
     const nivel = sangria.length / 4;
     camino.splice(nivel, camino.length, tramo);
     const ruta = camino.join('').replace(/:\w+(\|:\w+)*/g, '{}');
-    return metodos.split(', ').filter((metodo) => metodo !== 'HEAD').map((metodo) => `${metodo} ${ruta}`);
+    return metodos
+      .split(', ')
+      .filter((metodo) => metodo !== 'HEAD')
+      .map((metodo) => `${metodo} ${ruta}`);
   });
 }
 

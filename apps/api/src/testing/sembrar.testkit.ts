@@ -10,17 +10,34 @@ interface Evento {
 }
 
 /** Records events of a person's club as they are, one command each, and waits until reads see them. */
-export async function sembrar(app: AppDePrueba, persona: Persona & { club_id: string }, eventos: readonly (readonly [stream: string, evento: Evento])[]): Promise<void> {
+export async function sembrar(
+  app: AppDePrueba,
+  persona: Persona & { club_id: string },
+  eventos: readonly (readonly [stream: string, evento: Evento])[],
+): Promise<void> {
   const revisiones = new Map<string, bigint>();
   for (const [stream, { type, version, data }] of eventos) {
     const command_id = randomUUID();
-    const metadata = { club_id: persona.club_id, actor_id: persona.id, role: 'Club', command_id, command_hash: command_id, correlation_id: command_id, causation_id: command_id, origin: 'screen' } as const;
+    const metadata = {
+      club_id: persona.club_id,
+      actor_id: persona.id,
+      role: 'Club',
+      command_id,
+      command_hash: command_id,
+      correlation_id: command_id,
+      causation_id: command_id,
+      origin: 'screen',
+    } as const;
     const evento: NewEvent = { id: newId(), type, version, data: data as NewEvent['data'], metadata };
-    const { revision } = await app.nucleo.ledger.append(stream, revisiones.get(stream) ?? (await ultima(app, stream)), [evento]);
+    const { revision } = await app.nucleo.ledger.append(stream, revisiones.get(stream) ?? (await ultima(app, stream)), [
+      evento,
+    ]);
     revisiones.set(stream, revision);
   }
   const tipos = [...new Set(eventos.map(([, { type }]) => type))];
-  expect(await app.nucleo.projections.waitFor(await app.nucleo.ledger.head(), tipos, 10_000)).toEqual({ visible: true });
+  expect(await app.nucleo.projections.waitFor(await app.nucleo.ledger.head(), tipos, 10_000)).toEqual({
+    visible: true,
+  });
 }
 
 async function ultima(app: AppDePrueba, stream: string): Promise<bigint> {

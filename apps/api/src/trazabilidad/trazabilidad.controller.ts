@@ -28,7 +28,10 @@ export class TrazabilidadController {
   async ver(@Ctx() ctx: Contexto, @Query() { codigo, club_id }: TrazabilidadQuery) {
     const clubId = ctx.administrador ? club_id : ctx.club(club_id);
     const nodo = ctx.propio(await nodoPorCodigo(this.db, codigo, clubId));
-    const [origen, destino] = await Promise.all([recorrer(this.db, nodo, 'origen', MAXIMO_DE_PASOS), recorrer(this.db, nodo, 'destino', MAXIMO_DE_PASOS)]);
+    const [origen, destino] = await Promise.all([
+      recorrer(this.db, nodo, 'origen', MAXIMO_DE_PASOS),
+      recorrer(this.db, nodo, 'destino', MAXIMO_DE_PASOS),
+    ]);
     const cadena = cadenaDe(nodo, origen, destino);
     return vistaDeCadena(cadena, await nombresVisibles(ctx, this.nombres, personasDe(cadena), nodo.club_id));
   }

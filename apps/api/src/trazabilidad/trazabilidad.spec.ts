@@ -26,21 +26,50 @@ beforeAll(async () => {
   const { body } = await app
     .http(ana.token)
     .post('/api/usuario-medicinal')
-    .send({ nombre: 'Juana', apellido: 'Ríos', identificacion: '30111222', fecha_nacimiento: '1980-05-17', direccion: 'Belgrano 450', club_id: ana.club_id })
+    .send({
+      nombre: 'Juana',
+      apellido: 'Ríos',
+      identificacion: '30111222',
+      fecha_nacimiento: '1980-05-17',
+      direccion: 'Belgrano 450',
+      club_id: ana.club_id,
+    })
     .expect(201);
   persona = body.id as string;
-  const eventos = cadena(ana.club_id).map(([stream, evento]) => [stream, evento.type === 'ProductoDispensado' ? { ...evento, data: { ...evento.data, usuario_medicinal_id: persona } } : evento] as const);
+  const eventos = cadena(ana.club_id).map(
+    ([stream, evento]) =>
+      [
+        stream,
+        evento.type === 'ProductoDispensado'
+          ? { ...evento, data: { ...evento.data, usuario_medicinal_id: persona } }
+          : evento,
+      ] as const,
+  );
   await sembrar(app, ana, eventos);
   await sembrar(app, ana, [
-    [`materiales-${ana.club_id}`, { type: 'DispensacionAnulada', version: 1, data: { dispensacion_id: ID.dispensaciones[1], producto_final_envasado_id: ID.envasado, cantidad_devuelta: 1, justificacion_anulacion: 'Equivocada' } }],
+    [
+      `materiales-${ana.club_id}`,
+      {
+        type: 'DispensacionAnulada',
+        version: 1,
+        data: {
+          dispensacion_id: ID.dispensaciones[1],
+          producto_final_envasado_id: ID.envasado,
+          cantidad_devuelta: 1,
+          justificacion_anulacion: 'Equivocada',
+        },
+      },
+    ],
   ]);
 });
 afterAll(() => app.cerrar());
 
-const pedir = (quien: Persona | { token: string }, codigo: string) => app.http(quien.token).get('/api/trazabilidad').query({ codigo });
+const pedir = (quien: Persona | { token: string }, codigo: string) =>
+  app.http(quien.token).get('/api/trazabilidad').query({ codigo });
 const codigos = (pasos: readonly PasoVisto[]): string[] => pasos.map(({ codigo }) => codigo);
 /** A tree as text: `MP-1(BULK-1)`. */
-const arbol = (pasos: readonly PasoVisto[]): string => pasos.map(({ codigo, children }) => (children.length > 0 ? `${codigo}(${arbol(children)})` : codigo)).join(' ');
+const arbol = (pasos: readonly PasoVisto[]): string =>
+  pasos.map(({ codigo, children }) => (children.length > 0 ? `${codigo}(${arbol(children)})` : codigo)).join(' ');
 const [P1, P2] = ID.procesos;
 const [D1, D2] = ID.dispensaciones;
 const DEL_PROCESO_1 = `${P1}(MP-3(${P2}(MP-5(BULK-1(ENV-1(${D1} ${D2}))))) MP-4)`;
@@ -49,12 +78,17 @@ it('tells the adjustments of a raw material in the unit that it has now', async 
   const club = await nuevaMateria(app, 'Ajustadora');
   const http = app.http(club.persona.token);
   const { id, codigo } = await club.materiaPrima();
-  const ajustar = (nuevaCantidad: number) => http.put(`/api/materia_prima_ajustar_cantidad/${id}`).send({ nuevaCantidad, observaciones: 'Conteo' }).expect(200);
-  const ajuste = async () => (await http.get('/api/trazabilidad').query({ codigo }).expect(200)).body.nodo.info.ajuste_total;
+  const ajustar = (nuevaCantidad: number) =>
+    http.put(`/api/materia_prima_ajustar_cantidad/${id}`).send({ nuevaCantidad, observaciones: 'Conteo' }).expect(200);
+  const ajuste = async () =>
+    (await http.get('/api/trazabilidad').query({ codigo }).expect(200)).body.nodo.info.ajuste_total;
   expect(await ajuste()).toBeUndefined();
   await ajustar(480);
   expect(await ajuste()).toBe(-20);
-  await http.put(`/api/materia_prima/${id}`).send({ ...FORM_MATERIA_PRIMA, cantidad: 0.5, unidad_medida: 'kilos' }).expect(200);
+  await http
+    .put(`/api/materia_prima/${id}`)
+    .send({ ...FORM_MATERIA_PRIMA, cantidad: 0.5, unidad_medida: 'kilos' })
+    .expect(200);
   expect(await ajuste()).toBe(-0.02);
   await ajustar(0.47);
   expect(await ajuste()).toBe(-0.03);
@@ -65,20 +99,37 @@ describe('a code', () => {
     const club = await nuevaMateria(app, 'Codificadora');
     const http = app.http(club.persona.token);
     const { codigo: deMateria } = await club.materiaPrima();
-    const { body } = await http.post('/api/lotes').send({ nombre: 'Otro', fecha_inicio: '2026-11-01', proyecto_id: club.proyecto_id, codigo: deMateria }).expect(409);
+    const { body } = await http
+      .post('/api/lotes')
+      .send({ nombre: 'Otro', fecha_inicio: '2026-11-01', proyecto_id: club.proyecto_id, codigo: deMateria })
+      .expect(409);
     expect(body.error).toBe(`El código ${deMateria} ya está en uso.`);
-    const lote = (await http.post('/api/lotes').send({ nombre: 'Uno', fecha_inicio: '2026-11-01', proyecto_id: club.proyecto_id, codigo: 'UNICO' }).expect(201)).body.lote as { id: string };
+    const lote = (
+      await http
+        .post('/api/lotes')
+        .send({ nombre: 'Uno', fecha_inicio: '2026-11-01', proyecto_id: club.proyecto_id, codigo: 'UNICO' })
+        .expect(201)
+    ).body.lote as { id: string };
     const biomasa = await club.biomasa();
     // The lot's own, that of its first plant before there is one, and a biomass's.
     for (const codigo of ['UNICO', 'UNICO-001', biomasa.codigo]) {
-      const { body: negada } = await http.post('/api/materia_prima').send({ ...FORM_MATERIA_PRIMA, biomasa_id: biomasa.id, codigo }).expect(409);
+      const { body: negada } = await http
+        .post('/api/materia_prima')
+        .send({ ...FORM_MATERIA_PRIMA, biomasa_id: biomasa.id, codigo })
+        .expect(409);
       expect(negada.error).toBe(`El código ${codigo} ya está en uso.`);
     }
-    const { body: codigosDePlantas } = await http.get('/api/planta_generar_codigos').query({ cantidad: 1, lote_id: lote.id }).expect(200);
+    const { body: codigosDePlantas } = await http
+      .get('/api/planta_generar_codigos')
+      .query({ cantidad: 1, lote_id: lote.id })
+      .expect(200);
     expect(codigosDePlantas).toEqual(['UNICO-001']);
     await http.put(`/api/lotes/${lote.id}/eliminar`).expect(200);
     const materia = await club.materiaPrima();
-    await http.post('/api/producto_final_bulk').send({ ...FORM_BULK, materia_prima_id: materia.id, codigo: 'UNICO' }).expect(409);
+    await http
+      .post('/api/producto_final_bulk')
+      .send({ ...FORM_BULK, materia_prima_id: materia.id, codigo: 'UNICO' })
+      .expect(409);
     const libre = { ...FORM_BULK, materia_prima_id: materia.id, codigo: 'LIBRE-001' };
     const enviar = () => http.post('/api/producto_final_bulk').set('idempotency-key', 'codigo-libre-001').send(libre);
     expect((await enviar().expect(201)).body).toEqual((await enviar().expect(201)).body);
@@ -88,8 +139,24 @@ describe('a code', () => {
 describe('the chain of a code', () => {
   it('tells where a packaged product comes from, nearest first, through two transformations, and where it went', async () => {
     const { body } = await pedir(ana, 'ENV-1').expect(200);
-    expect({ codigo: body.codigo, tipo: body.nodo.tipo, truncado: body.truncado }).toEqual({ codigo: 'ENV-1', tipo: 'producto_envasado', truncado: false });
-    expect(codigos(body.origen)).toEqual(['BULK-1', 'MP-5', P2, 'MP-3', P1, 'MP-1', 'MP-2', 'BIO-1', 'LOT-1-001', 'LOT-1-002', 'LOT-1']);
+    expect({ codigo: body.codigo, tipo: body.nodo.tipo, truncado: body.truncado }).toEqual({
+      codigo: 'ENV-1',
+      tipo: 'producto_envasado',
+      truncado: false,
+    });
+    expect(codigos(body.origen)).toEqual([
+      'BULK-1',
+      'MP-5',
+      P2,
+      'MP-3',
+      P1,
+      'MP-1',
+      'MP-2',
+      'BIO-1',
+      'LOT-1-001',
+      'LOT-1-002',
+      'LOT-1',
+    ]);
     expect((body.origen as PasoVisto[]).map(({ tipo, cantidad, unidad }) => [tipo, cantidad, unidad])).toEqual([
       ['producto_final_bulk', 50, 'mililitros'],
       ['materia_prima', 50, 'mililitros'],
@@ -112,18 +179,39 @@ describe('the chain of a code', () => {
     ['a biomass', 'BIO-1', ['LOT-1-001', 'LOT-1-002', 'LOT-1'], `MP-1(${DEL_PROCESO_1}) MP-2`],
     ['a raw material that was mixed', 'MP-2', ['BIO-1', 'LOT-1-001', 'LOT-1-002', 'LOT-1'], DEL_PROCESO_1],
     ['a result that was used no further', 'MP-4', [P1, 'MP-1', 'MP-2', 'BIO-1', 'LOT-1-001', 'LOT-1-002', 'LOT-1'], ''],
-    ['a bulk', 'BULK-1', ['MP-5', P2, 'MP-3', P1, 'MP-1', 'MP-2', 'BIO-1', 'LOT-1-001', 'LOT-1-002', 'LOT-1'], `ENV-1(${D1} ${D2})`],
+    [
+      'a bulk',
+      'BULK-1',
+      ['MP-5', P2, 'MP-3', P1, 'MP-1', 'MP-2', 'BIO-1', 'LOT-1-001', 'LOT-1-002', 'LOT-1'],
+      `ENV-1(${D1} ${D2})`,
+    ],
     ['a product harvested from plants', 'PF-1', ['LOT-1-001', 'LOT-1'], ''],
-    ['a dispensing, by its id', D1, ['ENV-1', 'BULK-1', 'MP-5', P2, 'MP-3', P1, 'MP-1', 'MP-2', 'BIO-1', 'LOT-1-001', 'LOT-1-002', 'LOT-1'], ''],
+    [
+      'a dispensing, by its id',
+      D1,
+      ['ENV-1', 'BULK-1', 'MP-5', P2, 'MP-3', P1, 'MP-1', 'MP-2', 'BIO-1', 'LOT-1-001', 'LOT-1-002', 'LOT-1'],
+      '',
+    ],
   ])('starts at %s', async (_que, codigo, origen, destino) => {
     const { body } = await pedir(ana, codigo).expect(200);
     expect({ origen: codigos(body.origen), destino: arbol(body.destino) }).toEqual({ origen, destino });
   });
 
   it('is also a flat graph in which every step stands once', async () => {
-    const { grafo } = (await pedir(ana, 'LOT-1').expect(200)).body as { grafo: { nodos: { id: string }[]; aristas: { desde: string; hacia: string }[] } };
-    expect([grafo.nodos.length, new Set(grafo.nodos.map(({ id }) => id)).size, grafo.aristas.length]).toEqual([16, 16, 18]);
-    expect(grafo.aristas).toContainEqual({ id: ID.insumos[1], desde: ID.mp[1], hacia: P1, tipo: 'proceso', cantidad: 100, unidad: 'gramos' });
+    const { grafo } = (await pedir(ana, 'LOT-1').expect(200)).body as {
+      grafo: { nodos: { id: string }[]; aristas: { desde: string; hacia: string }[] };
+    };
+    expect([grafo.nodos.length, new Set(grafo.nodos.map(({ id }) => id)).size, grafo.aristas.length]).toEqual([
+      16, 16, 18,
+    ]);
+    expect(grafo.aristas).toContainEqual({
+      id: ID.insumos[1],
+      desde: ID.mp[1],
+      hacia: P1,
+      tipo: 'proceso',
+      cantidad: 100,
+      unidad: 'gramos',
+    });
   });
 
   it('tells quantities as numbers, of whatever step', async () => {
@@ -143,7 +231,11 @@ describe('the chain of a code', () => {
     const nodo = await nodoPorCodigo(db, 'ENV-1', ana.club_id);
     if (!nodo) throw new Error('no ENV-1');
     const hasta = async (maximo: number) => {
-      const { origen, truncado } = cadenaDe(nodo, await recorrer(db, nodo, 'origen', maximo), { nodos: [], aristas: [], truncado: false });
+      const { origen, truncado } = cadenaDe(nodo, await recorrer(db, nodo, 'origen', maximo), {
+        nodos: [],
+        aristas: [],
+        truncado: false,
+      });
       return { origen: codigos(origen as never), truncado };
     };
     expect(await hasta(3)).toEqual({ origen: ['BULK-1', 'MP-5', P2], truncado: true });
@@ -153,31 +245,57 @@ describe('the chain of a code', () => {
 
   it('marks what was annulled and keeps it, with its month and without its quantity', async () => {
     const { body } = await pedir(ana, D2).expect(200);
-    expect(body.nodo).toMatchObject({ tipo: 'dispensacion', correcciones: 1, info: { fecha: '2026-12-02', mes: '2026-12', anulado: true, justificacion_anulacion: 'Equivocada' } });
+    expect(body.nodo).toMatchObject({
+      tipo: 'dispensacion',
+      correcciones: 1,
+      info: { fecha: '2026-12-02', mes: '2026-12', anulado: true, justificacion_anulacion: 'Equivocada' },
+    });
     expect(body.origen[0]).toMatchObject({ codigo: 'ENV-1', cantidad: 0, unidad: 'unidades' });
   });
 });
 
 describe('who sees what', () => {
   it('who received is told by name to the club and the Administrador, by opaque id to a read-only role', async () => {
-    const nombres = async (token: string) => ((await pedir({ token }, 'ENV-1').expect(200)).body.destino as PasoVisto[]).map(({ info }) => [info['usuario_medicinal_id'], info['usuario_medicinal']]);
-    expect(await nombres(ana.token)).toEqual([[persona, 'Juana Ríos'], [persona, 'Juana Ríos']]);
-    expect(await nombres(app.admin)).toEqual([[persona, 'Juana Ríos'], [persona, 'Juana Ríos']]);
-    expect(await nombres(await auditor())).toEqual([[persona, undefined], [persona, undefined]]);
+    const nombres = async (token: string) =>
+      ((await pedir({ token }, 'ENV-1').expect(200)).body.destino as PasoVisto[]).map(({ info }) => [
+        info['usuario_medicinal_id'],
+        info['usuario_medicinal'],
+      ]);
+    expect(await nombres(ana.token)).toEqual([
+      [persona, 'Juana Ríos'],
+      [persona, 'Juana Ríos'],
+    ]);
+    expect(await nombres(app.admin)).toEqual([
+      [persona, 'Juana Ríos'],
+      [persona, 'Juana Ríos'],
+    ]);
+    expect(await nombres(await auditor())).toEqual([
+      [persona, undefined],
+      [persona, undefined],
+    ]);
   });
 
   it('another club finds nothing, and what does not exist is not found', async () => {
-    for (const codigo of ['ENV-1', 'LOT-1', D1]) expect((await pedir(beto, codigo).expect(404)).body).toMatchObject({ status: 404, error: 'Recurso no encontrado.' });
+    for (const codigo of ['ENV-1', 'LOT-1', D1])
+      expect((await pedir(beto, codigo).expect(404)).body).toMatchObject({
+        status: 404,
+        error: 'Recurso no encontrado.',
+      });
     await pedir(ana, 'ENV-404').expect(404);
     await app.http(beto.token).get('/api/trazabilidad').query({ codigo: 'ENV-1', club_id: ana.club_id }).expect(403);
   });
 
   it('two clubs may have one code: each finds its own', async () => {
     const { proyecto_id } = await nuevoCultivo(app, beto);
-    const { body } = await app.http(beto.token).post('/api/lotes').send({ codigo: 'MP-2', nombre: 'Aurora', descripcion: '', fecha_inicio: '2026-11-01', proyecto_id }).expect(201);
+    const { body } = await app
+      .http(beto.token)
+      .post('/api/lotes')
+      .send({ codigo: 'MP-2', nombre: 'Aurora', descripcion: '', fecha_inicio: '2026-11-01', proyecto_id })
+      .expect(201);
     const id = async (quien: Persona) => (await pedir(quien, 'MP-2').expect(200)).body.nodo.id;
     expect([await id(beto), await id(ana)]).toEqual([body.lote.id, ID.mp[1]]);
-    for (const { token } of [beto, ana]) await app.http(token).get('/api/export-pdf/trazabilidad').query({ codigo: 'MP-2' }).expect(200);
+    for (const { token } of [beto, ana])
+      await app.http(token).get('/api/export-pdf/trazabilidad').query({ codigo: 'MP-2' }).expect(200);
   });
 
   it('needs a code', async () => {
@@ -191,6 +309,10 @@ async function auditor(): Promise<string> {
   const carla = await app.persona('Carla');
   const { body: roles } = await app.http(app.admin).get('/api/roles').expect(200);
   const role_id = (roles as { id: string; nombre: string }[]).find(({ nombre }) => nombre === 'auditoria')?.id;
-  await app.http(ana.token).post('/api/usuarios_vincular').send({ user_id: carla.id, club_id: ana.club_id, role_id }).expect(200);
+  await app
+    .http(ana.token)
+    .post('/api/usuarios_vincular')
+    .send({ user_id: carla.id, club_id: ana.club_id, role_id })
+    .expect(200);
   return carla.token;
 }

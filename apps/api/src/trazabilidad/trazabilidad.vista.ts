@@ -3,7 +3,16 @@ import { CERO, decimal } from '@cepa/domain/valores/decimal';
 import type { Cadena, Paso } from '@cepa/projections/trazabilidad/cadena';
 
 /** Fields of a step's info that are quantities: decimals in the read model, JSON numbers here. */
-const CANTIDADES = new Set(['ajuste_total', 'biomasa_usada', 'cantidad', 'humedad_porcentaje', 'merma', 'peso', 'peso_por_unidad', 'peso_total']);
+const CANTIDADES = new Set([
+  'ajuste_total',
+  'biomasa_usada',
+  'cantidad',
+  'humedad_porcentaje',
+  'merma',
+  'peso',
+  'peso_por_unidad',
+  'peso_total',
+]);
 
 type Nombres = ReadonlyMap<string, string>;
 
@@ -20,7 +29,14 @@ export function vistaDeCadena({ nodo, origen, destino, destinoPlano, aristas, tr
     truncado,
     grafo: {
       nodos: [nodo, ...origen, ...destinoPlano].map((uno) => plano(vistaDePaso({ ...uno, children: [] }, nombres))),
-      aristas: aristas.map(({ id, desde, hacia, tipo, cantidad, unidad }) => ({ id, desde, hacia, tipo, cantidad: cantidad === null ? null : Number(cantidad), unidad })),
+      aristas: aristas.map(({ id, desde, hacia, tipo, cantidad, unidad }) => ({
+        id,
+        desde,
+        hacia,
+        tipo,
+        cantidad: cantidad === null ? null : Number(cantidad),
+        unidad,
+      })),
     },
   };
 }
@@ -33,7 +49,12 @@ export interface PasoDeCadena extends Omit<Paso, 'cantidad' | 'children' | 'even
 }
 
 function vistaDePaso({ cantidad, children, evento_id: _evento, info, ...resto }: Paso, nombres: Nombres): PasoDeCadena {
-  return { ...resto, info: vistaDeInfo(info, nombres), cantidad: cantidad === null ? null : Number(cantidad), children: children.map((uno) => vistaDePaso(uno, nombres)) };
+  return {
+    ...resto,
+    info: vistaDeInfo(info, nombres),
+    cantidad: cantidad === null ? null : Number(cantidad),
+    children: children.map((uno) => vistaDePaso(uno, nombres)),
+  };
 }
 
 /** What a field of an event holds. */
@@ -44,7 +65,14 @@ export type InfoDePaso = Readonly<Record<string, ValorJson>>;
 
 /** The graph keeps events' fields as JSON, and nothing else; each count, for the report, is in the history too. */
 function vistaDeInfo({ ajustes, conteos: _conteos, ...info }: Paso['info'], nombres: Nombres): InfoDePaso {
-  const campos = Object.entries(ajustes === undefined ? info : { ...info, ajuste_total: ajusteTotal(ajustes as Ajustes, String(info['unidad_medida'])) }).map(([nombre, valor]) => [nombre, typeof valor === 'string' && CANTIDADES.has(nombre) ? Number(valor) : (valor as ValorJson)] as const);
+  const campos = Object.entries(
+    ajustes === undefined
+      ? info
+      : { ...info, ajuste_total: ajusteTotal(ajustes as Ajustes, String(info['unidad_medida'])) },
+  ).map(
+    ([nombre, valor]) =>
+      [nombre, typeof valor === 'string' && CANTIDADES.has(nombre) ? Number(valor) : (valor as ValorJson)] as const,
+  );
   const persona = info['usuario_medicinal_id'];
   const nombre = typeof persona === 'string' ? nombres.get(persona) : undefined;
   return Object.fromEntries(nombre === undefined ? campos : [...campos, ['usuario_medicinal', nombre]]);
@@ -55,6 +83,8 @@ type Ajustes = Readonly<Record<string, string>>;
 
 /** All of them in the unit that it has now; those in one that does not convert were undone before it changed. */
 function ajusteTotal(ajustes: Ajustes, unidad: string): string {
-  const convertidos = Object.entries(ajustes).filter(([otra]) => convertible(otra, unidad)).map(([otra, cuanto]) => convertir(decimal(cuanto), otra, unidad));
+  const convertidos = Object.entries(ajustes)
+    .filter(([otra]) => convertible(otra, unidad))
+    .map(([otra, cuanto]) => convertir(decimal(cuanto), otra, unidad));
   return convertidos.reduce((total, uno) => total.plus(uno), CERO).toFixed();
 }

@@ -56,7 +56,12 @@ describe('backup and restore', () => {
     from = { DATABASE_URL: databaseUrl!, DATA_DIR: dataDir };
     ana = await app.club('Ana');
     const nombre = 'Ñandú\tKush \\ "uno"\n';
-    await app.http(ana.token).post('/api/salasDeCultivo').set('idempotency-key', 'clave-de-prueba').send({ nombre, tipo: 'sala' }).expect(201);
+    await app
+      .http(ana.token)
+      .post('/api/salasDeCultivo')
+      .set('idempotency-key', 'clave-de-prueba')
+      .send({ nombre, tipo: 'sala' })
+      .expect(201);
     await app.http().get('/api/verificar').expect(200);
   });
   afterAll(async () => {
@@ -69,33 +74,59 @@ describe('backup and restore', () => {
     const before = await content(from, 'SELECT count(*)::int AS events FROM ledger.events');
     let working = true;
     const work = (async () => {
-      for (let n = 0; working; n += 1) await app.http(ana.token).post('/api/salasDeCultivo').send({ nombre: `Sala ${n}`, tipo: 'sala' }).expect(201);
+      for (let n = 0; working; n += 1)
+        await app
+          .http(ana.token)
+          .post('/api/salasDeCultivo')
+          .send({ nombre: `Sala ${n}`, tipo: 'sala' })
+          .expect(201);
     })();
     const { code, out, err } = await command(from, 'backup', copy);
     working = false;
     await work;
     const manifest = JSON.parse(readFileSync(join(copy, MANIFEST), 'utf8')) as Manifest;
     const [keys, events] = [Object.keys(manifest.keys), manifest.tables.find(({ table }) => table === 'events')?.rows];
-    expect({ code, err, lines: out.trimEnd().split('\n').map((line) => line.slice(0, 50)) }).toEqual({
+    expect({
+      code,
+      err,
+      lines: out
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.slice(0, 50)),
+    }).toEqual({
       code: 0,
       err: '',
-      lines: [`Copia completa en ${copy}: ${events} eventos.`.slice(0, 50), `ATENCIÓN: las claves (${keys.join(', ')}) están en`.slice(0, 50)],
+      lines: [
+        `Copia completa en ${copy}: ${events} eventos.`.slice(0, 50),
+        `ATENCIÓN: las claves (${keys.join(', ')}) están en`.slice(0, 50),
+      ],
     });
     expect(events).toBeGreaterThanOrEqual((before[0] as { events: number }).events);
     expect(keys).toEqual(expect.arrayContaining(['jwt', 'sello.pem']));
-    expect(['boveda.usuarios', 'ledger.events', 'ledger.head', 'plataforma.respuestas'].filter((name) => !existsSync(join(copy, `${name}.copy.gz`)))).toEqual([]);
+    expect(
+      ['boveda.usuarios', 'ledger.events', 'ledger.head', 'plataforma.respuestas'].filter(
+        (name) => !existsSync(join(copy, `${name}.copy.gz`)),
+      ),
+    ).toEqual([]);
     expect((statSync(join(keysFolderOf(copy), 'sello.pem')).mode & 0o777).toString(8)).toBe('600');
   });
 
   it('writes over nothing', async () => {
-    expect(await command(from, 'backup', copy)).toEqual({ ...EMPTY, err: `${copy} ya existe: indicá una carpeta nueva.\n` });
+    expect(await command(from, 'backup', copy)).toEqual({
+      ...EMPTY,
+      err: `${copy} ya existe: indicá una carpeta nueva.\n`,
+    });
   });
 
   it('gives an empty installation the same content, on which the app goes on', async () => {
     const still = join(folder, 'quieta');
     expect((await command(from, 'backup', still)).code).toBe(0);
     const { code, out, err, env } = await restored('nueva', still);
-    expect({ code, err, last: out.trimEnd().split('\n').at(-1) }).toEqual({ code: 0, err: '', last: 'Iniciá la aplicación: arma las vistas y el sello a partir del libro.' });
+    expect({ code, err, last: out.trimEnd().split('\n').at(-1) }).toEqual({
+      code: 0,
+      err: '',
+      last: 'Iniciá la aplicación: arma las vistas y el sello a partir del libro.',
+    });
     expect(await all(env)).toEqual(await all(from));
     const config = loadConfig({ ...env, DEMO: '0' });
     const nucleo = await abrirNucleo(config, env['DATABASE_URL']!, pino({ level: 'silent' }));
@@ -103,8 +134,13 @@ describe('backup and restore', () => {
     // The same sessions, the same password, and the same key that was already answered.
     const server = request(other.getHttpServer());
     await server.post('/api/auth/login').send({ email: ana.email, password: CLAVE }).expect(200);
-    const { body: salas } = await request(other.getHttpServer()).get(`/api/salasDeCultivoJoinClubByclub_id?club_id=${ana.club_id}`).set('authorization', `Bearer ${ana.token}`).expect(200);
-    expect(salas).toEqual((await app.http(ana.token).get(`/api/salasDeCultivoJoinClubByclub_id?club_id=${ana.club_id}`).expect(200)).body);
+    const { body: salas } = await request(other.getHttpServer())
+      .get(`/api/salasDeCultivoJoinClubByclub_id?club_id=${ana.club_id}`)
+      .set('authorization', `Bearer ${ana.token}`)
+      .expect(200);
+    expect(salas).toEqual(
+      (await app.http(ana.token).get(`/api/salasDeCultivoJoinClubByclub_id?club_id=${ana.club_id}`).expect(200)).body,
+    );
     await request(other.getHttpServer()).get('/api/verificar').expect(200);
     expect((await command(env, 'verify', '--checkpoint', join(still, 'sello.txt'))).code).toBe(0);
     await other.close();
@@ -113,18 +149,25 @@ describe('backup and restore', () => {
 
   it('refuses an installation that has data, and leaves it as it was', async () => {
     const before = await all(from);
-    expect(await command(from, 'restore', copy)).toEqual({ ...EMPTY, err: 'Esta instalación ya tiene datos y no se tocó: recuperá la copia en una base vacía y una carpeta DATA_DIR nueva.\n' });
+    expect(await command(from, 'restore', copy)).toEqual({
+      ...EMPTY,
+      err: 'Esta instalación ya tiene datos y no se tocó: recuperá la copia en una base vacía y una carpeta DATA_DIR nueva.\n',
+    });
     expect(await all(from)).toEqual(before);
   });
 
   it('needs the keys of the backup, and replaces none', async () => {
     const env = await empty('con-otra-clave');
     const own = join(env['DATA_DIR']!, 'keys');
-    expect((await command(env, 'restore', join(folder, 'nada'))).err).toBe(`En ${join(folder, 'nada')} no hay una copia completa: manifiesto.json falta o no se puede leer.\n`);
+    expect((await command(env, 'restore', join(folder, 'nada'))).err).toBe(
+      `En ${join(folder, 'nada')} no hay una copia completa: manifiesto.json falta o no se puede leer.\n`,
+    );
     mkdirSync(own, { recursive: true });
     writeFileSync(join(own, 'jwt'), 'otra');
     chmodSync(join(own, 'jwt'), 0o600);
-    expect((await command(env, 'restore', copy)).err).toBe(`La instalación ya tiene otra clave jwt en ${own}: recuperá la copia en una carpeta DATA_DIR nueva.\n`);
+    expect((await command(env, 'restore', copy)).err).toBe(
+      `La instalación ya tiene otra clave jwt en ${own}: recuperá la copia en una carpeta DATA_DIR nueva.\n`,
+    );
     expect(readFileSync(join(own, 'jwt'), 'utf8')).toBe('otra');
   });
 
@@ -132,7 +175,10 @@ describe('backup and restore', () => {
     const events = join(copy, 'ledger.events.copy.gz');
     let intact: { events: Buffer; manifest: string; sealed: string; keys: Buffer };
     beforeEach(() => {
-      const [manifest, sealed] = [MANIFEST, CHECKPOINT].map((name) => readFileSync(join(copy, name), 'utf8')) as [string, string];
+      const [manifest, sealed] = [MANIFEST, CHECKPOINT].map((name) => readFileSync(join(copy, name), 'utf8')) as [
+        string,
+        string,
+      ];
       intact = { events: readFileSync(events), manifest, sealed, keys: readFileSync(join(keysFolderOf(copy), 'jwt')) };
     });
     afterEach(() => {
@@ -144,12 +190,16 @@ describe('backup and restore', () => {
 
     it('in a file is refused', async () => {
       writeFileSync(events, gzipSync(gunzipSync(intact.events).subarray(0, -3)));
-      expect((await restored('archivo')).err).toBe('El archivo ledger.events.copy.gz de la copia no es el que se escribió: está dañado o fue modificado.\n');
+      expect((await restored('archivo')).err).toBe(
+        'El archivo ledger.events.copy.gz de la copia no es el que se escribió: está dañado o fue modificado.\n',
+      );
     });
 
     it('in a file and the manifest is refused by its signature', async () => {
       writeFileSync(join(copy, MANIFEST), intact.manifest.replace('"made_at": "2', '"made_at": "3'));
-      expect((await restored('manifiesto')).err).toBe('El manifiesto.json de la copia no es el que se firmó: fue modificado.\n');
+      expect((await restored('manifiesto')).err).toBe(
+        'El manifiesto.json de la copia no es el que se firmó: fue modificado.\n',
+      );
     });
 
     it('by someone who can sign is refused by what it holds: the events are not the sealed ones', async () => {
@@ -160,15 +210,29 @@ describe('backup and restore', () => {
       const { origin, size, root } = openCheckpoint(intact.sealed, [parseVerifierKey(key.verifierKey)]);
       writeFileSync(events, changed);
       writeFileSync(join(copy, MANIFEST), manifest);
-      writeFileSync(join(copy, CHECKPOINT), signCheckpoint({ origin, size, root, extensions: [`copia sha256:${sha256OfBytes(Buffer.from(manifest))}`] }, key));
+      writeFileSync(
+        join(copy, CHECKPOINT),
+        signCheckpoint(
+          { origin, size, root, extensions: [`copia sha256:${sha256OfBytes(Buffer.from(manifest))}`] },
+          key,
+        ),
+      );
       const { code, err, env } = await restored('firmada');
-      expect({ code, err: err.trimEnd() }).toEqual({ code: 1, err: `El libro de la copia no es el que certifica su sello (${size} eventos, el sello dice ${size}). No se cambió nada.` });
-      expect([await content(env, 'SELECT count(*)::int AS n FROM ledger.events'), existsSync(join(env['DATA_DIR']!, 'keys'))]).toEqual([[{ n: 0 }], false]);
+      expect({ code, err: err.trimEnd() }).toEqual({
+        code: 1,
+        err: `El libro de la copia no es el que certifica su sello (${size} eventos, el sello dice ${size}). No se cambió nada.`,
+      });
+      expect([
+        await content(env, 'SELECT count(*)::int AS n FROM ledger.events'),
+        existsSync(join(env['DATA_DIR']!, 'keys')),
+      ]).toEqual([[{ n: 0 }], false]);
     });
 
     it.each(['null', '{"format":1}', '[]'])('to a manifest that is none is refused: %s', async (manifest) => {
       writeFileSync(join(copy, MANIFEST), manifest);
-      expect((await command(from, 'restore', copy)).err).toMatch(/^(En .* no hay una copia completa: manifiesto\.json falta o no se puede leer|La copia se hizo con una versión más nueva de Cepa: recuperala con esa versión)\.\n$/);
+      expect((await command(from, 'restore', copy)).err).toMatch(
+        /^(En .* no hay una copia completa: manifiesto\.json falta o no se puede leer|La copia se hizo con una versión más nueva de Cepa: recuperala con esa versión)\.\n$/,
+      );
     });
 
     it('by taking its seal away is refused', async () => {

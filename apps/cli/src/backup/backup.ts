@@ -23,7 +23,8 @@ export function backup(argv: readonly string[], terminal: Terminal): Promise<num
   const [given] = positionals;
   if (given === undefined || positionals.length > 1) throw new BadUsage('Indicá una carpeta para la copia.');
   const folder = resolve(given);
-  for (const path of [folder, keysFolderOf(folder)]) if (existsSync(path)) throw new Fault(`${path} ya existe: indicá una carpeta nueva.`);
+  for (const path of [folder, keysFolderOf(folder)])
+    if (existsSync(path)) throw new Fault(`${path} ya existe: indicá una carpeta nueva.`);
   return withInstallation(terminal, (installation) => write(installation, folder, terminal));
 }
 
@@ -31,7 +32,10 @@ function makeDraft(draft: string): void {
   try {
     makeFolder(draft, 0o700);
   } catch (error) {
-    throw new Fault(`No se puede escribir en ${dirname(draft)} (${(error as NodeJS.ErrnoException).code}): indicá otra carpeta para la copia.`, { cause: error });
+    throw new Fault(
+      `No se puede escribir en ${dirname(draft)} (${(error as NodeJS.ErrnoException).code}): indicá otra carpeta para la copia.`,
+      { cause: error },
+    );
   }
 }
 
@@ -60,7 +64,11 @@ async function copyAll(installation: Installation, draft: string, terminal: Term
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await refuseSequences(client);
     // Signing a ledger that is not whole would give the change our name: it is checked first, in the very snapshot that is copied.
-    const report = await requireWhole(engine === 'postgres' ? snapshotReader(client) : await installation.ledger(), client, terminal);
+    const report = await requireWhole(
+      engine === 'postgres' ? snapshotReader(client) : await installation.ledger(),
+      client,
+      terminal,
+    );
     const tables: TableFile[] = [];
     for (const table of await tablesToCopy(client, engine === 'postgres')) {
       if (terminal.signal.aborted) throw new Fault('Interrumpido: no quedó ninguna copia.');
@@ -86,7 +94,11 @@ async function copyAll(installation: Installation, draft: string, terminal: Term
   }
 }
 
-async function requireWhole(ledger: Parameters<typeof checkLedger>[0], client: PoolClient, terminal: Terminal): Promise<LedgerReport> {
+async function requireWhole(
+  ledger: Parameters<typeof checkLedger>[0],
+  client: PoolClient,
+  terminal: Terminal,
+): Promise<LedgerReport> {
   const report = await checkLedger(ledger, await sealTreeOf(client as unknown as SqlClient), terminal);
   if (report.ok) return report;
   sayReport(report, terminal.out);
@@ -103,22 +115,44 @@ async function copyTable(client: PoolClient, table: TableToCopy, folder: string)
       done(null, chunk);
     },
   });
-  const written = pipeline(rows, createGzip({ level: 4 }), hashing, createWriteStream(join(folder, file), { mode: 0o600, flush: true }));
-  const [count] = await Promise.all([copyOut(client, `COPY ${copyTarget(table)} TO STDOUT`, rows).finally(() => rows.end()), written]);
+  const written = pipeline(
+    rows,
+    createGzip({ level: 4 }),
+    hashing,
+    createWriteStream(join(folder, file), { mode: 0o600, flush: true }),
+  );
+  const [count] = await Promise.all([
+    copyOut(client, `COPY ${copyTarget(table)} TO STDOUT`, rows).finally(() => rows.end()),
+    written,
+  ]);
   return { ...table, rows: count, file, sha256: hash.digest('hex') };
 }
 
 /** The head that was copied, signed; the signature covers the manifest, and so every file. */
 function checkpointOf(report: LedgerReport, manifest: Manifest, key: SealKey): string {
-  const digest = createHash('sha256').update(`${JSON.stringify(manifest, null, 2)}\n`).digest('hex');
-  return signCheckpoint({ origin: key.name, size: report.size, root: report.root, extensions: [`fecha ${manifest.made_at}`, `copia sha256:${digest}`] }, key);
+  const digest = createHash('sha256')
+    .update(`${JSON.stringify(manifest, null, 2)}\n`)
+    .digest('hex');
+  return signCheckpoint(
+    {
+      origin: key.name,
+      size: report.size,
+      root: report.root,
+      extensions: [`fecha ${manifest.made_at}`, `copia sha256:${digest}`],
+    },
+    key,
+  );
 }
 
 function say({ engine, tables, keys }: Manifest, folder: string, { out }: Terminal): void {
   const events = tables.find(({ schema, table }) => schema === 'ledger' && table === 'events')?.rows;
   out.write(`Copia completa en ${folder}${events === undefined ? '' : `: ${events} eventos`}.\n`);
   if (engine === 'eventstoredb') {
-    out.write('El libro está en EventStoreDB y NO está en esta copia: copialo con la herramienta del propio servidor, antes que esta copia, para que ningún evento nombre a alguien que falte en la bóveda.\n');
+    out.write(
+      'El libro está en EventStoreDB y NO está en esta copia: copialo con la herramienta del propio servidor, antes que esta copia, para que ningún evento nombre a alguien que falte en la bóveda.\n',
+    );
   }
-  out.write(`ATENCIÓN: las claves (${Object.keys(keys).join(', ')}) están en ${keysFolderOf(folder)}. Guardalas en otro lugar: quien tenga las dos carpetas puede leer los datos personales y firmar en nombre del club; sin las claves la copia no se puede recuperar.\n`);
+  out.write(
+    `ATENCIÓN: las claves (${Object.keys(keys).join(', ')}) están en ${keysFolderOf(folder)}. Guardalas en otro lugar: quien tenga las dos carpetas puede leer los datos personales y firmar en nombre del club; sin las claves la copia no se puede recuperar.\n`,
+  );
 }

@@ -34,6 +34,12 @@ describe('copying out', () => {
     client.release();
     to.end();
     await new Promise((resolve) => to.once('close', resolve));
-    expect({ rows, bytes, waited: waits > 20, few: listeners < 5, before }).toEqual({ rows: 2000, bytes: 2_000_000, waited: true, few: true, before: 0 });
+    expect({ rows, bytes, waited: waits > 20, few: listeners < 5, before }).toEqual({
+      rows: 2000,
+      bytes: 2_000_000,
+      waited: true,
+      few: true,
+      before: 0,
+    });
   });
 });

@@ -34,15 +34,26 @@ describe('an installation whose ledger is on EventStoreDB', () => {
 
   it('is verified and rebuilt', async () => {
     const verified = await command(env, 'verify');
-    expect({ code: verified.code, whole: /^Los \d+ eventos sellados reproducen la raíz del sello/.test(verified.out) }).toEqual({ code: 0, whole: true });
+    expect({
+      code: verified.code,
+      whole: /^Los \d+ eventos sellados reproducen la raíz del sello/.test(verified.out),
+    }).toEqual({ code: 0, whole: true });
     const rebuilt = await command(env, 'rebuild', 'clubes');
-    expect({ code: rebuilt.code, equal: rebuilt.out.includes('Lo que había era idéntico') }).toEqual({ code: 0, equal: true });
+    expect({ code: rebuilt.code, equal: rebuilt.out.includes('Lo que había era idéntico') }).toEqual({
+      code: 0,
+      equal: true,
+    });
   }, 60_000);
 
   it('has a copy of all but the ledger, which says so', async () => {
     const { code, out } = await command(env, 'backup', copy);
     const { engine, tables } = JSON.parse(readFileSync(join(copy, MANIFEST), 'utf8')) as Manifest;
-    expect({ code, engine, schemas: [...new Set(tables.map(({ schema }) => schema))], warned: out.includes('El libro está en EventStoreDB y NO está en esta copia') }).toEqual({
+    expect({
+      code,
+      engine,
+      schemas: [...new Set(tables.map(({ schema }) => schema))],
+      warned: out.includes('El libro está en EventStoreDB y NO está en esta copia'),
+    }).toEqual({
       code: 0,
       engine: 'eventstoredb',
       schemas: ['boveda', 'plataforma'],
@@ -55,7 +66,10 @@ describe('an installation whose ledger is on EventStoreDB', () => {
     const wrong = await command({ ...fresh, LEDGER: 'postgres' }, 'restore', copy);
     expect(wrong.err).toBe('La copia es de un libro en eventstoredb y esta instalación usa postgres (LEDGER).\n');
     const { code, out } = await command(fresh, 'restore', copy);
-    expect({ code, last: out.trimEnd().split('\n').at(-1) }).toEqual({ code: 0, last: `Iniciá la aplicación y comprobá el libro: npm run verify -- --checkpoint ${join(copy, 'sello.txt')}` });
+    expect({ code, last: out.trimEnd().split('\n').at(-1) }).toEqual({
+      code: 0,
+      last: `Iniciá la aplicación y comprobá el libro: npm run verify -- --checkpoint ${join(copy, 'sello.txt')}`,
+    });
     const pool = openPool(other.url, { name: 'spec', max: 1 });
     expect((await pool.query('SELECT count(*)::int AS people FROM boveda.usuarios')).rows).toEqual([{ people: 2 }]);
     await closePool(pool);

@@ -29,8 +29,15 @@ export function missingKeys(wanted: Readonly<Record<string, string>>, copies: st
   const [inCopy, here] = [keysIn(copies), keysIn(installed)];
   return Object.entries(wanted).flatMap(([name, sha256]) => {
     if (here[name] === sha256) return [];
-    if (here[name] !== undefined) throw new Fault(`La instalación ya tiene otra clave ${name} en ${installed}: recuperá la copia en una carpeta DATA_DIR nueva.`);
+    if (here[name] !== undefined)
+      throw new Fault(
+        `La instalación ya tiene otra clave ${name} en ${installed}: recuperá la copia en una carpeta DATA_DIR nueva.`,
+      );
     if (inCopy[name] === sha256) return [name];
-    throw new Fault(inCopy[name] === undefined ? `Falta la clave ${name} en ${copies}: sin las claves la copia no sirve.` : `La clave ${name} de ${copies} no es la de esta copia.`);
+    throw new Fault(
+      inCopy[name] === undefined
+        ? `Falta la clave ${name} en ${copies}: sin las claves la copia no sirve.`
+        : `La clave ${name} de ${copies} no es la de esta copia.`,
+    );
   });
 }

@@ -44,16 +44,23 @@ export function readManifest(folder: string): Manifest {
     manifest = null;
     cause = error;
   }
-  const isWhole = Array.isArray(manifest?.tables) && Array.isArray(manifest.migrations) && typeof manifest.keys === 'object' && manifest.keys !== null;
-  if (!manifest || (manifest.format === 1 && !isWhole)) throw new Fault(`En ${folder} no hay una copia completa: ${MANIFEST} falta o no se puede leer.`, { cause });
-  if (manifest.format !== 1) throw new Fault('La copia se hizo con una versión más nueva de Cepa: recuperala con esa versión.');
+  const isWhole =
+    Array.isArray(manifest?.tables) &&
+    Array.isArray(manifest.migrations) &&
+    typeof manifest.keys === 'object' &&
+    manifest.keys !== null;
+  if (!manifest || (manifest.format === 1 && !isWhole))
+    throw new Fault(`En ${folder} no hay una copia completa: ${MANIFEST} falta o no se puede leer.`, { cause });
+  if (manifest.format !== 1)
+    throw new Fault('La copia se hizo con una versión más nueva de Cepa: recuperala con esa versión.');
   return manifest as Manifest;
 }
 
 /** @throws Fault naming the first file that is not the one that was written */
 export async function requireIntact(folder: string, { tables }: Manifest): Promise<void> {
   for (const { file, sha256 } of tables) {
-    if ((await sha256Of(join(folder, file))) !== sha256) throw new Fault(`El archivo ${file} de la copia no es el que se escribió: está dañado o fue modificado.`);
+    if ((await sha256Of(join(folder, file))) !== sha256)
+      throw new Fault(`El archivo ${file} de la copia no es el que se escribió: está dañado o fue modificado.`);
   }
 }
 

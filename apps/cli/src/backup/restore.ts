@@ -4,7 +4,13 @@ import { createGunzip } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
 import { snapshotReader } from '@cepa/ledger/postgres';
 import { READ_SCHEMA } from '@cepa/ledger/projections';
-import { installationKey, NoteInvalid, openCheckpoint, parseVerifierKey, type ParsedCheckpoint } from '@cepa/ledger/seal';
+import {
+  installationKey,
+  NoteInvalid,
+  openCheckpoint,
+  parseVerifierKey,
+  type ParsedCheckpoint,
+} from '@cepa/ledger/seal';
 import { withTransaction } from '@cepa/platform/database';
 import { migraciones } from '../../../api/src/migraciones';
 import { migracionesHechas, migrar } from '../../../api/src/nucleo/migrar';
@@ -13,7 +19,16 @@ import { withInstallation, type Installation } from '../installation';
 import { BadUsage, Fault, optionsOf, type Terminal } from '../terminal';
 import { copyIn } from './copy';
 import { copyKeys, missingKeys } from './keys';
-import { CHECKPOINT, copyTarget, keysFolderOf, MANIFEST, readManifest, requireIntact, sha256OfBytes, type Manifest } from './manifest';
+import {
+  CHECKPOINT,
+  copyTarget,
+  keysFolderOf,
+  MANIFEST,
+  readManifest,
+  requireIntact,
+  sha256OfBytes,
+  type Manifest,
+} from './manifest';
 
 /** `npm run restore -- FOLDER`: loads a backup into an installation whose ledger is empty; all of it or nothing. */
 export async function restore(argv: readonly string[], terminal: Terminal): Promise<number> {
@@ -23,12 +38,22 @@ export async function restore(argv: readonly string[], terminal: Terminal): Prom
   const folder = resolve(given);
   const manifest = readManifest(folder);
   await requireIntact(folder, manifest);
-  return withInstallation(terminal, (installation) => load(installation, folder, manifest, terminal), { mayCreate: true });
+  return withInstallation(terminal, (installation) => load(installation, folder, manifest, terminal), {
+    mayCreate: true,
+  });
 }
 
-async function load(installation: Installation, folder: string, manifest: Manifest, terminal: Terminal): Promise<number> {
+async function load(
+  installation: Installation,
+  folder: string,
+  manifest: Manifest,
+  terminal: Terminal,
+): Promise<number> {
   const { config, pool } = installation;
-  if (config.ledger.engine !== manifest.engine) throw new Fault(`La copia es de un libro en ${manifest.engine} y esta instalación usa ${config.ledger.engine} (LEDGER).`);
+  if (config.ledger.engine !== manifest.engine)
+    throw new Fault(
+      `La copia es de un libro en ${manifest.engine} y esta instalación usa ${config.ledger.engine} (LEDGER).`,
+    );
   const [copies, installed] = [keysFolderOf(folder), join(config.dataDir, 'keys')];
   const missing = missingKeys(manifest.keys, copies, installed);
   const checkpoint = checkpointOf(folder, missing.includes('sello.pem') ? copies : installed);
@@ -55,11 +80,17 @@ async function load(installation: Installation, folder: string, manifest: Manife
 /** Brings the tables to the shape that they had when they were copied; the app migrates them further at its start. */
 async function prepare(installation: Installation, { migrations, engine }: Manifest): Promise<void> {
   const unknown = migrations.find((name) => migraciones[name] === undefined);
-  if (unknown !== undefined) throw new Fault(`La copia se hizo con una versión más nueva de Cepa (migración ${unknown}): recuperala con esa versión.`);
+  if (unknown !== undefined)
+    throw new Fault(
+      `La copia se hizo con una versión más nueva de Cepa (migración ${unknown}): recuperala con esa versión.`,
+    );
   if (engine === 'postgres') await installation.ledger();
   const { pool } = installation;
   const extra = (await migracionesHechas(pool)).find((name) => !migrations.includes(name));
-  if (extra !== undefined) throw new Fault(`La base ya se usó con una versión más nueva que la copia (migración ${extra}): recuperala en una base vacía.`);
+  if (extra !== undefined)
+    throw new Fault(
+      `La base ya se usó con una versión más nueva que la copia (migración ${extra}): recuperala en una base vacía.`,
+    );
   await migrar(pool, Object.fromEntries(migrations.map((name) => [name, migraciones[name]!])));
 }
 
@@ -70,8 +101,13 @@ async function requireEmpty(sql: Pool | PoolClient, { tables }: Manifest): Promi
     const { rows } = await sql.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [name]);
     if (!rows[0]!.there) continue;
     // The head of an empty ledger is a row that says so.
-    const found = await sql.query<{ filled: boolean }>(`SELECT EXISTS (SELECT FROM ${name} AS t WHERE to_jsonb(t) ->> 'position' IS DISTINCT FROM '-1') AS filled`);
-    if (found.rows[0]!.filled) throw new Fault('Esta instalación ya tiene datos y no se tocó: recuperá la copia en una base vacía y una carpeta DATA_DIR nueva.');
+    const found = await sql.query<{ filled: boolean }>(
+      `SELECT EXISTS (SELECT FROM ${name} AS t WHERE to_jsonb(t) ->> 'position' IS DISTINCT FROM '-1') AS filled`,
+    );
+    if (found.rows[0]!.filled)
+      throw new Fault(
+        'Esta instalación ya tiene datos y no se tocó: recuperá la copia en una base vacía y una carpeta DATA_DIR nueva.',
+      );
   }
 }
 
@@ -93,19 +129,24 @@ async function* rowsOf(file: string): AsyncGenerator<Buffer> {
 async function requireSealed(tx: PoolClient, checkpoint: ParsedCheckpoint, terminal: Terminal): Promise<void> {
   const report = await checkLedger(snapshotReader(tx), undefined, terminal);
   if (report.ok && report.size === checkpoint.size && report.root.equals(checkpoint.root)) return;
-  throw new Fault(`El libro de la copia no es el que certifica su sello (${report.size} eventos, el sello dice ${checkpoint.size}).${report.ok ? '' : ` ${report.message}`} No se cambió nada.`);
+  throw new Fault(
+    `El libro de la copia no es el que certifica su sello (${report.size} eventos, el sello dice ${checkpoint.size}).${report.ok ? '' : ` ${report.message}`} No se cambió nada.`,
+  );
 }
 
 /** The backup's own checkpoint, believed only if this installation's key signed it and the manifest. @throws Fault */
 function checkpointOf(folder: string, keys: string): ParsedCheckpoint {
   const pem = join(keys, 'sello.pem');
-  if (!existsSync(pem)) throw new Fault(`Falta la clave del sello en ${keys}: sin ella no se puede comprobar la copia.`);
+  if (!existsSync(pem))
+    throw new Fault(`Falta la clave del sello en ${keys}: sin ella no se puede comprobar la copia.`);
   const { verifierKey } = installationKey(readFileSync(pem, 'utf8'));
   try {
     const checkpoint = openCheckpoint(readFileSync(join(folder, CHECKPOINT), 'utf8'), [parseVerifierKey(verifierKey)]);
-    if (checkpoint.extensions.includes(`copia sha256:${sha256OfBytes(readFileSync(join(folder, MANIFEST)))}`)) return checkpoint;
+    if (checkpoint.extensions.includes(`copia sha256:${sha256OfBytes(readFileSync(join(folder, MANIFEST)))}`))
+      return checkpoint;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new Fault(`En ${folder} no hay una copia completa: falta ${CHECKPOINT}.`, { cause: error });
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new Fault(`En ${folder} no hay una copia completa: falta ${CHECKPOINT}.`, { cause: error });
     if (!(error instanceof NoteInvalid)) throw error;
     throw new Fault(`El sello de la copia (${CHECKPOINT}) no es válido o no lo firmó esta clave.`, { cause: error });
   }
@@ -114,9 +155,13 @@ function checkpointOf(folder: string, keys: string): ParsedCheckpoint {
 
 function say({ engine, made_at }: Manifest, { size }: ParsedCheckpoint, folder: string, { out }: Terminal): void {
   if (engine === 'postgres') {
-    out.write(`Se recuperó la copia del ${made_at}: ${size} eventos, que reproducen la raíz firmada.\nIniciá la aplicación: arma las vistas y el sello a partir del libro.\n`);
+    out.write(
+      `Se recuperó la copia del ${made_at}: ${size} eventos, que reproducen la raíz firmada.\nIniciá la aplicación: arma las vistas y el sello a partir del libro.\n`,
+    );
     return;
   }
-  out.write(`Se recuperó la bóveda de la copia del ${made_at}. El libro se recupera con la herramienta de EventStoreDB.\n`);
+  out.write(
+    `Se recuperó la bóveda de la copia del ${made_at}. El libro se recupera con la herramienta de EventStoreDB.\n`,
+  );
   out.write(`Iniciá la aplicación y comprobá el libro: npm run verify -- --checkpoint ${join(folder, CHECKPOINT)}\n`);
 }

@@ -25,9 +25,10 @@ export async function tablesToCopy(client: PoolClient, withLedger: boolean): Pro
     [withLedger ? [LEDGER_SCHEMA, ...VAULT_SCHEMAS] : VAULT_SCHEMAS, MIGRATION_TABLES],
   );
   const ordered: typeof rows = [];
-  for (let left = rows; left.length > 0; ) {
+  for (let left = rows; left.length > 0;) {
     const free = left.filter(({ refers_to }) => refers_to.every((name) => !left.some((other) => other.name === name)));
-    if (free.length === 0) throw new Error(`tables refer to one another in a circle: ${left.map(({ name }) => name).join(', ')}`);
+    if (free.length === 0)
+      throw new Error(`tables refer to one another in a circle: ${left.map(({ name }) => name).join(', ')}`);
     ordered.push(...free);
     left = left.filter((one) => !free.includes(one));
   }
@@ -42,6 +43,9 @@ export async function migrationsThatRan(client: PoolClient): Promise<string[]> {
 
 /** Sequences are not copied: a table with one could give a number again after a restore. */
 export async function refuseSequences(client: PoolClient): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(`SELECT schemaname || '.' || sequencename AS name FROM pg_sequences WHERE schemaname = ANY($1::text[])`, [[LEDGER_SCHEMA, ...VAULT_SCHEMAS]]);
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT schemaname || '.' || sequencename AS name FROM pg_sequences WHERE schemaname = ANY($1::text[])`,
+    [[LEDGER_SCHEMA, ...VAULT_SCHEMAS]],
+  );
   if (rows[0]) throw new Error(`the backup does not copy sequences, and there is ${rows[0].name}`);
 }

@@ -42,21 +42,52 @@ const GENETICA = {
   perfil_terpenos: 'Mirceno',
 };
 
-const ENVASADO = { tipo_envase: 'Frasco de vidrio', peso_por_unidad: 1, unidad_medida_peso_envase: 'gramos', cantidad_unidades: 1, precio_unitario: 30_000.5, tipo_moneda: 'ARS' };
+const ENVASADO = {
+  tipo_envase: 'Frasco de vidrio',
+  peso_por_unidad: 1,
+  unidad_medida_peso_envase: 'gramos',
+  cantidad_unidades: 1,
+  precio_unitario: 30_000.5,
+  tipo_moneda: 'ARS',
+};
 
 type Wish = Pick<Act, 'method' | 'path' | 'body' | 'table'>;
 
 /** Acts on two busy streams (a club's rooms, its book of matter) and on streams of their own (genetics). */
 const WISHES: readonly ((actor: Actor, name: string) => Wish)[] = [
   (_, nombre) => ({ method: 'POST', path: '/api/salasDeCultivo', body: { nombre, tipo: 'sala' }, table: 'salas' }),
-  ({ salaId }, nombre) => ({ method: 'POST', path: '/api/mesasDeCultivo', body: { nombre, largo: 2.44, ancho: 1.22, sala_id: salaId }, table: 'mesas' }),
-  ({ salaId }, nombre) => ({ method: 'PUT', path: `/api/salasDeCultivo/${salaId}`, body: { nombre, tipo: 'sala' }, table: null }),
-  ({ clubId }, nombre) => ({ method: 'POST', path: `/api/insertarGenetica/${clubId}`, body: { ...GENETICA, nombre }, table: 'geneticas' }),
-  ({ bulkId }, nombre) => ({ method: 'POST', path: '/api/producto_final_envasado', body: { ...ENVASADO, producto_final_bulk_id: bulkId, codigo: `ENV-${nombre.slice(-16).toUpperCase()}` }, table: 'envasados' }),
+  ({ salaId }, nombre) => ({
+    method: 'POST',
+    path: '/api/mesasDeCultivo',
+    body: { nombre, largo: 2.44, ancho: 1.22, sala_id: salaId },
+    table: 'mesas',
+  }),
+  ({ salaId }, nombre) => ({
+    method: 'PUT',
+    path: `/api/salasDeCultivo/${salaId}`,
+    body: { nombre, tipo: 'sala' },
+    table: null,
+  }),
+  ({ clubId }, nombre) => ({
+    method: 'POST',
+    path: `/api/insertarGenetica/${clubId}`,
+    body: { ...GENETICA, nombre },
+    table: 'geneticas',
+  }),
+  ({ bulkId }, nombre) => ({
+    method: 'POST',
+    path: '/api/producto_final_envasado',
+    body: { ...ENVASADO, producto_final_bulk_id: bulkId, codigo: `ENV-${nombre.slice(-16).toUpperCase()}` },
+    table: 'envasados',
+  }),
 ];
 
 /** An act that the rules accept, whichever were before it. */
 export function newAct(actor: Actor, random: Random): Act {
   const key = randomUUID();
-  return { ...random.oneOf(WISHES)(actor, `Prueba ${key.replaceAll('-', '').slice(0, 16)}`), key, commandId: derivedId('comando', actor.userId, key) };
+  return {
+    ...random.oneOf(WISHES)(actor, `Prueba ${key.replaceAll('-', '').slice(0, 16)}`),
+    key,
+    commandId: derivedId('comando', actor.userId, key),
+  };
 }

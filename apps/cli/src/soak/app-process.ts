@@ -24,8 +24,12 @@ export class AppProcess {
   /** Starts it without waiting for anything. */
   spawn(): void {
     this.said = '';
-    const child = spawn(process.execPath, ['--enable-source-maps', this.program], { env: { PATH: process.env['PATH'], ...this.env }, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (this.said = `${this.said}${text.toString('utf8')}`.slice(-20_000)));
+    const child = spawn(process.execPath, ['--enable-source-maps', this.program], {
+      env: { PATH: process.env['PATH'], ...this.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text: Buffer) => (this.said = `${this.said}${text.toString('utf8')}`.slice(-20_000)));
     this.child = child;
   }
 
@@ -40,7 +44,9 @@ export class AppProcess {
   /** Waits until the app says that it, its database and its read models are well. */
   ready(): Promise<void> {
     return this.until('is ready', async () => {
-      const answer = await fetch(`${this.address}/api/health/ready`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+      const answer = await fetch(`${this.address}/api/health/ready`, { signal: AbortSignal.timeout(5_000) }).catch(
+        () => undefined,
+      );
       await answer?.body?.cancel();
       return answer?.status === 200;
     });
@@ -66,7 +72,8 @@ export class AppProcess {
 
   private async until(what: string, condition: () => Promise<boolean>): Promise<void> {
     for (const limit = Date.now() + READY_WITHIN_MS; !(await condition()); await pause(20)) {
-      if (this.child?.exitCode !== null || this.child.signalCode !== null) throw new Error(`the app ended before it ${what}; it said:\n${this.said}`);
+      if (this.child?.exitCode !== null || this.child.signalCode !== null)
+        throw new Error(`the app ended before it ${what}; it said:\n${this.said}`);
       if (Date.now() > limit) throw new Error(`the app does not end up where it ${what}; it said:\n${this.said}`);
     }
   }

@@ -17,7 +17,12 @@ describe('the checks of the soak', () => {
   beforeAll(async () => {
     app = await levantarApp();
     const { dataDir, databaseUrl } = app.nucleo.config;
-    terminal = { env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, out: { write: () => true }, err: new PassThrough(), signal: new AbortController().signal };
+    terminal = {
+      env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+      out: { write: () => true },
+      err: new PassThrough(),
+      signal: new AbortController().signal,
+    };
     await app.app.listen(0, '127.0.0.1');
     const { port } = app.app.getHttpServer().address() as { port: number };
     const url = `http://127.0.0.1:${port}`;
@@ -40,14 +45,18 @@ describe('the checks of the soak', () => {
   it('find an acknowledged act that is not in the ledger', async () => {
     const lost = newAct(actor, random);
     acts.set(lost, '');
-    await expect(check()).rejects.toThrow(`${lost.method} ${lost.path} was acknowledged and is in the ledger 0 times (command ${lost.commandId})`);
+    await expect(check()).rejects.toThrow(
+      `${lost.method} ${lost.path} was acknowledged and is in the ledger 0 times (command ${lost.commandId})`,
+    );
     acts.delete(lost);
   });
 
   it('find one that happened without being known', async () => {
     const [[act, id]] = [...acts] as [[Act, string]];
     acts.delete(act);
-    await expect(check()).rejects.toThrow(`the ledger holds commands that nobody sent or knows the outcome of: ${act.commandId}`);
+    await expect(check()).rejects.toThrow(
+      `the ledger holds commands that nobody sent or knows the outcome of: ${act.commandId}`,
+    );
     acts.set(act, id);
   });
 
@@ -61,12 +70,16 @@ describe('the checks of the soak', () => {
 
   it('find a read model that is not what the ledger says', async () => {
     await app.nucleo.pool.query(`UPDATE lectura.salas SET nombre = 'Otra' WHERE id = $1`, [actor.salaId]);
-    await expect(check()).rejects.toThrow(`the read models are not what the ledger says: [{"table":"salas","key":{"id":"${actor.salaId}"},"in":"both"}]`);
+    await expect(check()).rejects.toThrow(
+      `the read models are not what the ledger says: [{"table":"salas","key":{"id":"${actor.salaId}"},"in":"both"}]`,
+    );
   });
 
   it('find an event that was changed', async () => {
     await app.nucleo.pool.query('ALTER TABLE ledger.events DISABLE TRIGGER append_only');
-    await app.nucleo.pool.query(`UPDATE ledger.events SET canonical = replace(convert_from(canonical, 'UTF8'), 'Primera', 'Segunda')::bytea`);
+    await app.nucleo.pool.query(
+      `UPDATE ledger.events SET canonical = replace(convert_from(canonical, 'UTF8'), 'Primera', 'Segunda')::bytea`,
+    );
     await expect(check()).rejects.toThrow('the seal does not verify: El libro no está íntegro.');
   });
 });

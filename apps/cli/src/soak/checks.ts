@@ -22,7 +22,12 @@ export function commandsOf({ userId }: Pick<Actor, 'userId'>, terminal: Terminal
  * @param before the commands of the person before any of the acts
  * @throws Error that says what does not hold
  */
-export function checkAll(acts: ReadonlyMap<Act, string>, before: ReadonlySet<string>, actor: Actor, terminal: Terminal): Promise<void> {
+export function checkAll(
+  acts: ReadonlyMap<Act, string>,
+  before: ReadonlySet<string>,
+  actor: Actor,
+  terminal: Terminal,
+): Promise<void> {
   return withInstallation(terminal, async ({ pool, ledger }) => {
     const book = await ledger();
     await caughtUp(pool, book);
@@ -31,15 +36,23 @@ export function checkAll(acts: ReadonlyMap<Act, string>, before: ReadonlySet<str
     await nothingLost(pool, acts, actor);
     const report = await checkLedger(book, await sealTreeOf(pool as unknown as SqlClient), terminal);
     if (!report.ok || report.sealed?.pending !== 0n) throw new Error(`the seal does not verify: ${report.message}`);
-    const { comparison } = await rebuild({ ledger: book, pool, projections: projections.filter(({ evidence }) => evidence !== true) });
-    if (comparison?.equal !== true) throw new Error(`the read models are not what the ledger says: ${JSON.stringify(comparison?.differences)}`);
+    const { comparison } = await rebuild({
+      ledger: book,
+      pool,
+      projections: projections.filter(({ evidence }) => evidence !== true),
+    });
+    if (comparison?.equal !== true)
+      throw new Error(`the read models are not what the ledger says: ${JSON.stringify(comparison?.differences)}`);
   });
 }
 
 async function caughtUp(pool: Pool, ledger: Ledger): Promise<void> {
   const head = await ledger.head();
   for (const limit = Date.now() + CAUGHT_UP_WITHIN_MS; ; await pause(20)) {
-    const { rows } = await pool.query<{ behind: string[] }>(`SELECT coalesce(array_agg(projection), '{}') AS behind FROM ${READ_SCHEMA}.checkpoints WHERE position < $1`, [String(head)]);
+    const { rows } = await pool.query<{ behind: string[] }>(
+      `SELECT coalesce(array_agg(projection), '{}') AS behind FROM ${READ_SCHEMA}.checkpoints WHERE position < $1`,
+      [String(head)],
+    );
     if (rows[0]!.behind.length === 0) return;
     if (Date.now() > limit) throw new Error(`behind the ledger: ${rows[0]!.behind.join(', ')}`);
   }
@@ -54,27 +67,42 @@ async function recorded(pool: Pool, userId: string): Promise<Map<string, bigint>
   return new Map(rows.map(({ command_id, events }) => [command_id, events]));
 }
 
-async function happenedOnce(pool: Pool, acts: ReadonlyMap<Act, string>, before: ReadonlySet<string>, { userId }: Actor): Promise<void> {
+async function happenedOnce(
+  pool: Pool,
+  acts: ReadonlyMap<Act, string>,
+  before: ReadonlySet<string>,
+  { userId }: Actor,
+): Promise<void> {
   const found = await recorded(pool, userId);
   for (const { commandId, method, path } of acts.keys()) {
     const events = found.get(commandId) ?? 0n;
-    if (events !== 1n) throw new Error(`${method} ${path} was acknowledged and is in the ledger ${events} times (command ${commandId})`);
+    if (events !== 1n)
+      throw new Error(`${method} ${path} was acknowledged and is in the ledger ${events} times (command ${commandId})`);
     found.delete(commandId);
   }
   const unknown = [...found.keys()].filter((id) => !before.has(id));
-  if (unknown.length > 0) throw new Error(`the ledger holds commands that nobody sent or knows the outcome of: ${unknown.join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(`the ledger holds commands that nobody sent or knows the outcome of: ${unknown.join(', ')}`);
 }
 
 async function nothingLost(pool: Pool, acts: ReadonlyMap<Act, string>, { bulkId }: Actor): Promise<void> {
   const packaged = [...acts.keys()].filter(({ table }) => table === 'envasados').length;
-  const { rows } = await pool.query<{ grams: string }>(`SELECT stock_disponible AS grams FROM ${READ_SCHEMA}.productos_bulk WHERE id = $1`, [bulkId]);
-  if (Number(rows[0]?.grams) !== BULK_GRAMS - packaged) throw new Error(`of ${BULK_GRAMS} g, ${packaged} were packaged and ${rows[0]?.grams} are left`);
+  const { rows } = await pool.query<{ grams: string }>(
+    `SELECT stock_disponible AS grams FROM ${READ_SCHEMA}.productos_bulk WHERE id = $1`,
+    [bulkId],
+  );
+  if (Number(rows[0]?.grams) !== BULK_GRAMS - packaged)
+    throw new Error(`of ${BULK_GRAMS} g, ${packaged} were packaged and ${rows[0]?.grams} are left`);
 }
 
 async function areVisible(pool: Pool, acts: ReadonlyMap<Act, string>): Promise<void> {
   for (const table of ['salas', 'mesas', 'geneticas', 'envasados'] as const) {
     const ids = [...acts].filter(([act, id]) => act.table === table && id !== '').map(([, id]) => id);
-    const { rows } = await pool.query<{ visible: bigint }>(`SELECT count(*) AS visible FROM ${READ_SCHEMA}.${table} WHERE id = ANY($1::uuid[])`, [ids]);
-    if (rows[0]!.visible !== BigInt(ids.length)) throw new Error(`${ids.length} ${table} were acknowledged and ${rows[0]!.visible} can be read`);
+    const { rows } = await pool.query<{ visible: bigint }>(
+      `SELECT count(*) AS visible FROM ${READ_SCHEMA}.${table} WHERE id = ANY($1::uuid[])`,
+      [ids],
+    );
+    if (rows[0]!.visible !== BigInt(ids.length))
+      throw new Error(`${ids.length} ${table} were acknowledged and ${rows[0]!.visible} can be read`);
   }
 }

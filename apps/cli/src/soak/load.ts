@@ -34,7 +34,8 @@ export class Load {
         const act = newAct(this.actor, this.random);
         if (!(await this.attempt(url, act))) {
           this.open.push(act);
-          if (striking === undefined) throw new Error(`${act.method} ${act.path} got no answer from an app that nobody had hurt`);
+          if (striking === undefined)
+            throw new Error(`${act.method} ${act.path} got no answer from an app that nobody had hurt`);
           return;
         }
         if (this.done.size >= until) striking ??= strike().finally(() => (struck = true));
@@ -53,18 +54,21 @@ export class Load {
       const left: Act[] = [];
       for (const act of this.open) if (!(await this.attempt(url, act))) left.push(act);
       this.open = left;
-      if (left.length > 0 && Date.now() > limit) throw new Error(`${left.length} acts still have no answer, such as ${left[0]?.path}`);
+      if (left.length > 0 && Date.now() > limit)
+        throw new Error(`${left.length} acts still have no answer, such as ${left[0]?.path}`);
     }
   }
 
   private async attempt(url: string, act: Act): Promise<boolean> {
     const answer = await send(url, act, this.actor);
     if (answer === null) return false;
-    if (answer.status >= 300) throw new Error(`${act.method} ${act.path} was refused with ${answer.status}: ${JSON.stringify(answer.body)}`);
+    if (answer.status >= 300)
+      throw new Error(`${act.method} ${act.path} was refused with ${answer.status}: ${JSON.stringify(answer.body)}`);
     const before = this.done.get(act);
     // 202: recorded, though not visible to reads in time; it has no id yet.
     const id = typeof answer.body['id'] === 'string' ? answer.body['id'] : (before ?? '');
-    if (before !== undefined && before !== '' && before !== id) throw new Error(`the key ${act.key} was answered with ${before} and then with ${id}`);
+    if (before !== undefined && before !== '' && before !== id)
+      throw new Error(`the key ${act.key} was answered with ${before} and then with ${id}`);
     this.done.set(act, id);
     return true;
   }

@@ -12,9 +12,25 @@ interface Answer {
 }
 
 /** One request; rejects when no answer comes. */
-async function call(url: string, method: string, path: string, body: unknown, token?: string, key?: string): Promise<Answer> {
-  const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}), ...(key ? { 'idempotency-key': key } : {}) };
-  const answer = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body), signal: AbortSignal.timeout(20_000) });
+async function call(
+  url: string,
+  method: string,
+  path: string,
+  body: unknown,
+  token?: string,
+  key?: string,
+): Promise<Answer> {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(key ? { 'idempotency-key': key } : {}),
+  };
+  const answer = await fetch(`${url}${path}`, {
+    method,
+    headers,
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(20_000),
+  });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
@@ -31,17 +47,30 @@ export async function send(url: string, act: Act, actor: Actor): Promise<Answer 
 
 /** The connection went away, or the answer did not come or was cut off. */
 function isLost({ name, message }: Error): boolean {
-  return name === 'TimeoutError' || name === 'SyntaxError' || (name === 'TypeError' && /^(fetch failed|terminated)$/.test(message));
+  return (
+    name === 'TimeoutError' ||
+    name === 'SyntaxError' ||
+    (name === 'TypeError' && /^(fetch failed|terminated)$/.test(message))
+  );
 }
 
-async function must(url: string, method: string, path: string, body: unknown, token?: string): Promise<Record<string, unknown>> {
+async function must(
+  url: string,
+  method: string,
+  path: string,
+  body: unknown,
+  token?: string,
+): Promise<Record<string, unknown>> {
   const answer = await call(url, method, path, body, token);
-  if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  if (answer.status >= 300)
+    throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
 
 async function enter(url: string, email: string, password: string): Promise<{ id: string; token: string }> {
-  const { result } = (await must(url, 'POST', '/api/auth/login', { email, password })) as { result: { token: string; user: { id: string } } };
+  const { result } = (await must(url, 'POST', '/api/auth/login', { email, password })) as {
+    result: { token: string; user: { id: string } };
+  };
   return { id: result.user.id, token: result.token };
 }
 
@@ -54,20 +83,65 @@ export async function settle(url: string): Promise<Actor> {
   const admin = await enter(url, ADMIN.email, ADMIN.password);
   await must(url, 'POST', `/api/clubes_extender_suscripcion/${String(club['id'])}`, {}, admin.token);
   const sala = await must(url, 'POST', '/api/salasDeCultivo', { nombre: 'Primera', tipo: 'sala' }, token);
-  return { userId: id, clubId: String(club['id']), token, salaId: String(sala['id']), bulkId: await harvest(url, String(club['id']), token) };
+  return {
+    userId: id,
+    clubId: String(club['id']),
+    token,
+    salaId: String(sala['id']),
+    bulkId: await harvest(url, String(club['id']), token),
+  };
 }
 
 /** From a project's harvest to a bulk product of so many grams that people can package from it for days. */
 async function harvest(url: string, club_id: string, token: string): Promise<string> {
   const hoy = diaDe(new Date());
-  const make = async (path: string, body: object): Promise<string> => String((await must(url, 'POST', path, { ...body, club_id }, token))['id']);
-  const proyecto_id = await make(`/api/clubes/${club_id}/proyectos`, { nombre: 'Soak', fecha_inicio: hoy, dias: 90, descripcion: 'Prueba' });
-  const proyecto_evento_id = await make('/api/asociarProyectoEvento', { proyecto_id, evento_cultivo_id: await harvestType(url, token), fecha_inicio: new Date().toISOString(), dias: 10 });
-  const form = { fecha_cosecha: hoy, tipo_biomasa: 'Flores frescas', peso: BULK_GRAMS / 1000, unidad_medida: 'kilos', proyecto_id, proyecto_evento_id };
+  const make = async (path: string, body: object): Promise<string> =>
+    String((await must(url, 'POST', path, { ...body, club_id }, token))['id']);
+  const proyecto_id = await make(`/api/clubes/${club_id}/proyectos`, {
+    nombre: 'Soak',
+    fecha_inicio: hoy,
+    dias: 90,
+    descripcion: 'Prueba',
+  });
+  const proyecto_evento_id = await make('/api/asociarProyectoEvento', {
+    proyecto_id,
+    evento_cultivo_id: await harvestType(url, token),
+    fecha_inicio: new Date().toISOString(),
+    dias: 10,
+  });
+  const form = {
+    fecha_cosecha: hoy,
+    tipo_biomasa: 'Flores frescas',
+    peso: BULK_GRAMS / 1000,
+    unidad_medida: 'kilos',
+    proyecto_id,
+    proyecto_evento_id,
+  };
   const biomasa_id = await make('/api/biomasa', { form });
-  await must(url, 'PUT', `/api/biomasa_actualizar_lista_produccion?club_id=${club_id}`, { biomasa_ids: [biomasa_id], fecha_lista_produccion: hoy, proyecto_evento_id: null }, token);
-  const materia_prima_id = await make('/api/materia_prima', { tipo: 'Flores secas', cantidad: BULK_GRAMS, unidad_medida: 'gramos', fecha_fin_secado: hoy, fecha_vencimiento: diaDe(new Date(Date.now() + YEAR_MS)), codigo: batchCode('MP', hoy), biomasa_id });
-  return make('/api/producto_final_bulk', { cantidad: BULK_GRAMS, unidad_medida: 'gramos', tipo_es_igual_a_materia_prima: true, fecha_produccion: hoy, codigo: batchCode('BULK', hoy), materia_prima_id });
+  await must(
+    url,
+    'PUT',
+    `/api/biomasa_actualizar_lista_produccion?club_id=${club_id}`,
+    { biomasa_ids: [biomasa_id], fecha_lista_produccion: hoy, proyecto_evento_id: null },
+    token,
+  );
+  const materia_prima_id = await make('/api/materia_prima', {
+    tipo: 'Flores secas',
+    cantidad: BULK_GRAMS,
+    unidad_medida: 'gramos',
+    fecha_fin_secado: hoy,
+    fecha_vencimiento: diaDe(new Date(Date.now() + YEAR_MS)),
+    codigo: batchCode('MP', hoy),
+    biomasa_id,
+  });
+  return make('/api/producto_final_bulk', {
+    cantidad: BULK_GRAMS,
+    unidad_medida: 'gramos',
+    tipo_es_igual_a_materia_prima: true,
+    fecha_produccion: hoy,
+    codigo: batchCode('BULK', hoy),
+    materia_prima_id,
+  });
 }
 
 async function harvestType(url: string, token: string): Promise<string> {

@@ -34,9 +34,17 @@ export interface SoakReport {
 export async function soak(argv: readonly string[], terminal: Terminal): Promise<number> {
   const { values } = optionsOf(argv, { options: { kills: { type: 'string' }, seed: { type: 'string' } } });
   const [kills, seed] = [Number(values.kills ?? 20), Number(values.seed ?? Date.now() % 1_000_000_000)];
-  if (!Number.isInteger(kills) || kills < 1 || !Number.isInteger(seed)) throw new BadUsage('--kills y --seed son números enteros.');
-  const report = await runSoak({ kills, seed, program: join(process.cwd(), 'dist', 'apps', 'api', 'src', 'main.js'), say: (line) => terminal.out.write(`${line}\n`) });
-  terminal.out.write(`${report.kills} muertes, ${report.acts} actos confirmados (${report.unknown} quedaron sin respuesta y se resolvieron): nada se perdió ni se repitió, el sello verifica y las vistas son las del libro.\n`);
+  if (!Number.isInteger(kills) || kills < 1 || !Number.isInteger(seed))
+    throw new BadUsage('--kills y --seed son números enteros.');
+  const report = await runSoak({
+    kills,
+    seed,
+    program: join(process.cwd(), 'dist', 'apps', 'api', 'src', 'main.js'),
+    say: (line) => terminal.out.write(`${line}\n`),
+  });
+  terminal.out.write(
+    `${report.kills} muertes, ${report.acts} actos confirmados (${report.unknown} quedaron sin respuesta y se resolvieron): nada se perdió ni se repitió, el sello verifica y las vistas son las del libro.\n`,
+  );
   return 0;
 }
 
@@ -49,8 +57,20 @@ export async function runSoak({ kills, seed, program, say }: SoakOptions): Promi
   const dataDir = mkdtempSync(join(tmpdir(), 'cepa-soak-'));
   // The database may run as another user, who must get in.
   chmodSync(dataDir, 0o755);
-  const env = { DATA_DIR: dataDir, PORT: '0', DEMO: '0', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'error' };
-  const terminal: Terminal = { env, out: { write: () => true }, err: process.stderr, signal: new AbortController().signal };
+  const env = {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DEMO: '0',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    LOG_LEVEL: 'error',
+  };
+  const terminal: Terminal = {
+    env,
+    out: { write: () => true },
+    err: process.stderr,
+    signal: new AbortController().signal,
+  };
   const app = new AppProcess(program, env);
   const random = new Random(seed);
   say(`soak: seed ${seed}, ${dataDir}`);
@@ -66,21 +86,26 @@ export async function runSoak({ kills, seed, program, say }: SoakOptions): Promi
       await recover(blow, app, random);
       await load.resolve(app.url);
       await checkAll(load.done, before, actor, terminal);
-      say(`${kill + 1}/${kills} ${blow}: ${load.done.size} acts, ${load.unknown} without an answer at first, ${((performance.now() - started) / 1000).toFixed(1)} s`);
+      say(
+        `${kill + 1}/${kills} ${blow}: ${load.done.size} acts, ${load.unknown} without an answer at first, ${((performance.now() - started) / 1000).toFixed(1)} s`,
+      );
     }
     const code = await app.stop();
     if (code !== 0) throw new Error(`the app did not stop in order: exit code ${code}`);
     rmSync(dataDir, { recursive: true, force: true });
     return { kills, acts: load.done.size, unknown: load.unknown };
   } catch (error) {
-    throw new Error(`seed ${seed}, data in ${dataDir}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`seed ${seed}, data in ${dataDir}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   } finally {
     await app.kill();
   }
 }
 
 async function strike(blow: Blow, app: AppProcess, terminal: Terminal, random: Random): Promise<void> {
-  const victim = blow === 'postmaster' ? postmaster(terminal) : blow === 'backend' ? await backend(terminal, random) : undefined;
+  const victim =
+    blow === 'postmaster' ? postmaster(terminal) : blow === 'backend' ? await backend(terminal, random) : undefined;
   // Somewhere in the middle of what is going on.
   await pause(random.between(0, 30));
   if (victim === undefined) await app.kill();
@@ -99,13 +124,17 @@ async function recover(blow: Blow, app: AppProcess, random: Random): Promise<voi
 }
 
 function postmaster({ env }: Terminal): number {
-  return Number(readFileSync(join(env['DATA_DIR'] ?? '', 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  return Number(
+    readFileSync(join(env['DATA_DIR'] ?? '', 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0],
+  );
 }
 
 /** Any process of the server but its first and those that serve us: whichever dies, the server starts over. */
 function backend(terminal: Terminal, random: Random): Promise<number> {
   return withInstallation(terminal, async ({ pool }) => {
-    const { rows } = await pool.query<{ pid: number }>(`SELECT pid FROM pg_stat_activity WHERE coalesce(application_name, '') NOT IN ('cepa cli', 'cepa supervisor') ORDER BY pid`);
+    const { rows } = await pool.query<{ pid: number }>(
+      `SELECT pid FROM pg_stat_activity WHERE coalesce(application_name, '') NOT IN ('cepa cli', 'cepa supervisor') ORDER BY pid`,
+    );
     return random.oneOf(rows).pid;
   });
 }

@@ -26,7 +26,14 @@ export function Campana() {
   };
   return (
     <>
-      <ActionIcon aria-label={nombre(total)} aria-haspopup="dialog" color="gray" c="var(--mantine-color-text)" className={clases.campana} onClick={mostrar}>
+      <ActionIcon
+        aria-label={nombre(total)}
+        aria-haspopup="dialog"
+        color="gray"
+        c="var(--mantine-color-text)"
+        className={clases.campana}
+        onClick={mostrar}
+      >
         <IconBell size={24} aria-hidden />
         {total > 0 && (
           <span className={clases.cuenta} aria-hidden>
@@ -45,4 +52,5 @@ const MAXIMO = 999;
 const escrito = (total: number): string => (total > MAXIMO ? `${MAXIMO}+` : String(total));
 
 /** Says the very text of the badge: who speaks to the screen says what they see. */
-const nombre = (total: number): string => (total === 0 ? 'Notificaciones' : `Notificaciones, ${escrito(total)} ${total === 1 ? 'alerta' : 'alertas'}`);
+const nombre = (total: number): string =>
+  total === 0 ? 'Notificaciones' : `Notificaciones, ${escrito(total)} ${total === 1 ? 'alerta' : 'alertas'}`;

@@ -18,9 +18,21 @@ export default function GruposDeAlertas({ alCerrar }: { readonly alCerrar?: () =
   const consulta = useAlertas(useClubId(), POR_GRUPO);
   const [abiertos, fijarAbiertos] = useState<string[]>([]);
   return (
-    <Datos consulta={consulta} error="No se pudieron cargar las alertas." vacio={(alertas) => gruposDe(alertas).length === 0} textoVacio="No hay alertas activas">
+    <Datos
+      consulta={consulta}
+      error="No se pudieron cargar las alertas."
+      vacio={(alertas) => gruposDe(alertas).length === 0}
+      textoVacio="No hay alertas activas"
+    >
       {(alertas) => (
-        <Accordion multiple variant="separated" order={3} value={abiertos} onChange={fijarAbiertos} classNames={{ item: clases.grupo }}>
+        <Accordion
+          multiple
+          variant="separated"
+          order={3}
+          value={abiertos}
+          onChange={fijarAbiertos}
+          classNames={{ item: clases.grupo }}
+        >
           {gruposDe(alertas).map((grupo) => (
             <Grupo key={grupo.clave} grupo={grupo} abierto={abiertos.includes(grupo.clave)} alCerrar={alCerrar} />
           ))}
@@ -51,8 +63,7 @@ function Grupo({ grupo, abierto, alCerrar }: PropsDeGrupo) {
         }
       >
         <span className={clases.cima}>
-          <span>{tipo.titulo}</span>{' '}
-          <span className={clases.cuenta}>{total}</span>
+          <span>{tipo.titulo}</span> <span className={clases.cuenta}>{total}</span>
         </span>
       </Accordion.Control>
       <Accordion.Panel>{abierto && <Lineas grupo={grupo} alCerrar={alCerrar} />}</Accordion.Panel>
@@ -80,7 +91,15 @@ function Lineas({ grupo, alCerrar }: Omit<PropsDeGrupo, 'abierto'>) {
   );
 }
 
-function Linea({ alerta, tipo, alCerrar }: { readonly alerta: Alerta; readonly tipo: TipoDeAlerta; readonly alCerrar: (() => void) | undefined }) {
+function Linea({
+  alerta,
+  tipo,
+  alCerrar,
+}: {
+  readonly alerta: Alerta;
+  readonly tipo: TipoDeAlerta;
+  readonly alCerrar: (() => void) | undefined;
+}) {
   const club_id = useClubId();
   const [que, detalle] = tipo.linea(alerta);
   const texto = (

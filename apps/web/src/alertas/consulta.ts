@@ -27,7 +27,10 @@ const CADA_MS = 5 * 60_000;
 /** @throws ErrorDeApi, or SyntaxError where something on the way took the totals out */
 async function leer(club_id: string, limit: number): Promise<Alertas> {
   const { data = {}, response } = await api.GET('/api/alertas', { params: { query: { club_id, limit } } });
-  return { grupos: data as Alertas['grupos'], totales: JSON.parse(response.headers.get('x-totales') ?? '') as Alertas['totales'] };
+  return {
+    grupos: data as Alertas['grupos'],
+    totales: JSON.parse(response.headers.get('x-totales') ?? '') as Alertas['totales'],
+  };
 }
 
 /**
@@ -36,5 +39,10 @@ async function leer(club_id: string, limit: number): Promise<Alertas> {
  * @param limite most alerts told of a group; with 0 there are only totals
  */
 export function useAlertas(club_id: string, limite: number) {
-  return useQuery({ queryKey: ['alertas', club_id, limite], queryFn: () => leer(club_id, limite), enabled: club_id !== '', refetchInterval: CADA_MS });
+  return useQuery({
+    queryKey: ['alertas', club_id, limite],
+    queryFn: () => leer(club_id, limite),
+    enabled: club_id !== '',
+    refetchInterval: CADA_MS,
+  });
 }

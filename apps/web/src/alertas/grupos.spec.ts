@@ -6,7 +6,13 @@ const alerta = (campos: Partial<Alerta>): Alerta => ({ id: 'i', ...campos });
 const solo = (clave: string, una: Alerta) => gruposDe({ grupos: { [clave]: [una] }, totales: { [clave]: 1 } })[0]!;
 
 it('tells the groups that hold something, the fullest first and equal ones in the order of the contract', () => {
-  const totales = { proyectos_sin_lotes: 2, plantas_sin_sala: 0, nueva: 2, eventos_sin_cerrar: 2, lotes_sin_plantas: 9 };
+  const totales = {
+    proyectos_sin_lotes: 2,
+    plantas_sin_sala: 0,
+    nueva: 2,
+    eventos_sin_cerrar: 2,
+    lotes_sin_plantas: 9,
+  };
   const grupos = gruposDe({ grupos: {}, totales });
   expect(grupos.map(({ clave, tipo, total }) => [clave, tipo.titulo, total])).toEqual([
     ['lotes_sin_plantas', 'Lotes sin Plantas', 9],
@@ -24,21 +30,71 @@ it('says how many of a group it does not tell one by one', () => {
 const codigo = 'A-1';
 const proyecto = { id: 'p', nombre: 'Primavera' };
 const fecha_vencimiento = '2026-11-05';
-it.each<[clave: string, titulo: string, alerta: Alerta, linea: readonly (string | undefined)[], a: string | undefined]>([
-  ['stock_bajo', 'Stock Bajo', alerta({ nombre: 'Guantes', cantidad: 2, nivel_minimo: 10 }), ['Guantes', '2/10'], undefined],
-  ['tareas_vencidas', 'Tareas Vencidas', alerta({ titulo: 'Regar', fecha: '2026-11-05' }), ['Regar', '05/11/2026'], undefined],
-  ['eventos_sin_cerrar', 'Eventos No Finalizados', alerta({ evento_cultivo: { nombre_evento: 'Secado' }, proyecto }), ['Secado', 'Primavera'], '/proyecto/p/evento/i'],
-  ['productos_sin_trazabilidad', 'Falta de Trazabilidad', alerta({ codigo }), ['A-1', 'sin trazabilidad'], '/trazabilidad?codigo=A-1'],
-  ['plantas_sin_sala', 'Plantas sin Sala', alerta({ codigo }), ['A-1', 'sin sala'], '/planta/A-1'],
-  ['plantas_baja_sin_biomasa', 'Plantas sin Cosecha', alerta({ codigo }), ['A-1', 'sin biomasa'], '/planta/A-1'],
-  ['biomasa_sin_materia_prima', 'Biomasa sin Conversión', alerta({ codigo }), ['A-1', 'sin materia prima'], '/gestionar_materia_prima/pendiente?q=A-1'],
-  ['materia_prima_vencida', 'Materia Prima Vencida', alerta({ codigo, fecha_vencimiento }), ['A-1', '05/11/2026'], '/gestionar_materia_prima/i'],
-  ['producto_final_sin_envasar', 'Producto sin Envasar', alerta({ codigo }), ['A-1', 'sin envasar'], '/gestionar_producto_final/i'],
-  ['producto_envasado_vencido', 'Producto Envasado Vencido', alerta({ codigo, fecha_vencimiento }), ['A-1', 'vencido el 05/11/2026'], '/gestionar_producto_envasado/i'],
-  ['proyectos_sin_lotes', 'Proyectos sin Lotes', alerta({ nombre: 'Primavera' }), ['Primavera'], '/proyecto/i'],
-  ['lotes_sin_plantas', 'Lotes sin Plantas', alerta({ codigo, proyecto }), ['A-1'], '/proyecto/p/lote/i/c'],
-  ['nueva', 'Otras alertas', alerta({}), ['Alerta del sistema'], undefined],
-])('%s is told as %s, and leads to its record', (clave, titulo, una, linea, a) => {
+it.each<[clave: string, titulo: string, alerta: Alerta, linea: readonly (string | undefined)[], a: string | undefined]>(
+  [
+    [
+      'stock_bajo',
+      'Stock Bajo',
+      alerta({ nombre: 'Guantes', cantidad: 2, nivel_minimo: 10 }),
+      ['Guantes', '2/10'],
+      undefined,
+    ],
+    [
+      'tareas_vencidas',
+      'Tareas Vencidas',
+      alerta({ titulo: 'Regar', fecha: '2026-11-05' }),
+      ['Regar', '05/11/2026'],
+      undefined,
+    ],
+    [
+      'eventos_sin_cerrar',
+      'Eventos No Finalizados',
+      alerta({ evento_cultivo: { nombre_evento: 'Secado' }, proyecto }),
+      ['Secado', 'Primavera'],
+      '/proyecto/p/evento/i',
+    ],
+    [
+      'productos_sin_trazabilidad',
+      'Falta de Trazabilidad',
+      alerta({ codigo }),
+      ['A-1', 'sin trazabilidad'],
+      '/trazabilidad?codigo=A-1',
+    ],
+    ['plantas_sin_sala', 'Plantas sin Sala', alerta({ codigo }), ['A-1', 'sin sala'], '/planta/A-1'],
+    ['plantas_baja_sin_biomasa', 'Plantas sin Cosecha', alerta({ codigo }), ['A-1', 'sin biomasa'], '/planta/A-1'],
+    [
+      'biomasa_sin_materia_prima',
+      'Biomasa sin Conversión',
+      alerta({ codigo }),
+      ['A-1', 'sin materia prima'],
+      '/gestionar_materia_prima/pendiente?q=A-1',
+    ],
+    [
+      'materia_prima_vencida',
+      'Materia Prima Vencida',
+      alerta({ codigo, fecha_vencimiento }),
+      ['A-1', '05/11/2026'],
+      '/gestionar_materia_prima/i',
+    ],
+    [
+      'producto_final_sin_envasar',
+      'Producto sin Envasar',
+      alerta({ codigo }),
+      ['A-1', 'sin envasar'],
+      '/gestionar_producto_final/i',
+    ],
+    [
+      'producto_envasado_vencido',
+      'Producto Envasado Vencido',
+      alerta({ codigo, fecha_vencimiento }),
+      ['A-1', 'vencido el 05/11/2026'],
+      '/gestionar_producto_envasado/i',
+    ],
+    ['proyectos_sin_lotes', 'Proyectos sin Lotes', alerta({ nombre: 'Primavera' }), ['Primavera'], '/proyecto/i'],
+    ['lotes_sin_plantas', 'Lotes sin Plantas', alerta({ codigo, proyecto }), ['A-1'], '/proyecto/p/lote/i/c'],
+    ['nueva', 'Otras alertas', alerta({}), ['Alerta del sistema'], undefined],
+  ],
+)('%s is told as %s, and leads to its record', (clave, titulo, una, linea, a) => {
   const { tipo } = solo(clave, una);
   expect([tipo.titulo, tipo.linea(una), tipo.a?.(una, CLUB)]).toEqual([titulo, linea, a]);
 });

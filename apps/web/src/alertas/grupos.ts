@@ -12,23 +12,79 @@ export interface TipoDeAlerta {
   readonly a?: (alerta: Alerta, club_id: string) => string;
 }
 
-const falta = (detalle: string) => ({ codigo }: Alerta) => [codigo, detalle] as const;
+const falta =
+  (detalle: string) =>
+  ({ codigo }: Alerta) =>
+    [codigo, detalle] as const;
 const aPlanta = ({ codigo = '' }: Alerta): string => `/planta/${encodeURIComponent(codigo)}`;
 
 /** Groups by key, in the order of the contract, each with its colour for good. */
 const TIPOS: Readonly<Record<string, TipoDeAlerta>> = {
-  stock_bajo: { titulo: 'Stock Bajo', tono: 'peligro', linea: ({ nombre, cantidad, nivel_minimo }) => [nombre, `${numero(cantidad)}/${numero(nivel_minimo)}`] },
-  tareas_vencidas: { titulo: 'Tareas Vencidas', tono: 'peligro', linea: ({ titulo, fecha: dia }) => [titulo, fecha(dia)] },
-  eventos_sin_cerrar: { titulo: 'Eventos No Finalizados', tono: 'atencion', linea: ({ evento_cultivo, proyecto }) => [evento_cultivo?.nombre_evento, proyecto?.nombre], a: ({ id, proyecto }) => `/proyecto/${proyecto?.id ?? ''}/evento/${id}` },
-  productos_sin_trazabilidad: { titulo: 'Falta de Trazabilidad', tono: 'peligro', linea: falta('sin trazabilidad'), a: ({ codigo = '' }) => `/trazabilidad?codigo=${encodeURIComponent(codigo)}` },
+  stock_bajo: {
+    titulo: 'Stock Bajo',
+    tono: 'peligro',
+    linea: ({ nombre, cantidad, nivel_minimo }) => [nombre, `${numero(cantidad)}/${numero(nivel_minimo)}`],
+  },
+  tareas_vencidas: {
+    titulo: 'Tareas Vencidas',
+    tono: 'peligro',
+    linea: ({ titulo, fecha: dia }) => [titulo, fecha(dia)],
+  },
+  eventos_sin_cerrar: {
+    titulo: 'Eventos No Finalizados',
+    tono: 'atencion',
+    linea: ({ evento_cultivo, proyecto }) => [evento_cultivo?.nombre_evento, proyecto?.nombre],
+    a: ({ id, proyecto }) => `/proyecto/${proyecto?.id ?? ''}/evento/${id}`,
+  },
+  productos_sin_trazabilidad: {
+    titulo: 'Falta de Trazabilidad',
+    tono: 'peligro',
+    linea: falta('sin trazabilidad'),
+    a: ({ codigo = '' }) => `/trazabilidad?codigo=${encodeURIComponent(codigo)}`,
+  },
   plantas_sin_sala: { titulo: 'Plantas sin Sala', tono: 'atencion', linea: falta('sin sala'), a: aPlanta },
-  plantas_baja_sin_biomasa: { titulo: 'Plantas sin Cosecha', tono: 'atencion', linea: falta('sin biomasa'), a: aPlanta },
-  biomasa_sin_materia_prima: { titulo: 'Biomasa sin Conversión', tono: 'info', linea: falta('sin materia prima'), a: ({ codigo = '' }) => `/gestionar_materia_prima/pendiente?q=${encodeURIComponent(codigo)}` },
-  materia_prima_vencida: { titulo: 'Materia Prima Vencida', tono: 'peligro', linea: ({ codigo, fecha_vencimiento }) => [codigo, fecha(fecha_vencimiento)], a: ({ id }) => `/gestionar_materia_prima/${id}` },
-  producto_final_sin_envasar: { titulo: 'Producto sin Envasar', tono: 'info', linea: falta('sin envasar'), a: ({ id }) => `/gestionar_producto_final/${id}` },
-  producto_envasado_vencido: { titulo: 'Producto Envasado Vencido', tono: 'peligro', linea: ({ codigo, fecha_vencimiento }) => [codigo, `vencido el ${fecha(fecha_vencimiento)}`], a: ({ id }) => `/gestionar_producto_envasado/${id}` },
-  proyectos_sin_lotes: { titulo: 'Proyectos sin Lotes', tono: 'neutro', linea: ({ nombre }) => [nombre], a: ({ id }) => `/proyecto/${id}` },
-  lotes_sin_plantas: { titulo: 'Lotes sin Plantas', tono: 'neutro', linea: ({ codigo }) => [codigo], a: ({ id, proyecto }, club_id) => `/proyecto/${proyecto?.id ?? ''}/lote/${id}/${club_id}` },
+  plantas_baja_sin_biomasa: {
+    titulo: 'Plantas sin Cosecha',
+    tono: 'atencion',
+    linea: falta('sin biomasa'),
+    a: aPlanta,
+  },
+  biomasa_sin_materia_prima: {
+    titulo: 'Biomasa sin Conversión',
+    tono: 'info',
+    linea: falta('sin materia prima'),
+    a: ({ codigo = '' }) => `/gestionar_materia_prima/pendiente?q=${encodeURIComponent(codigo)}`,
+  },
+  materia_prima_vencida: {
+    titulo: 'Materia Prima Vencida',
+    tono: 'peligro',
+    linea: ({ codigo, fecha_vencimiento }) => [codigo, fecha(fecha_vencimiento)],
+    a: ({ id }) => `/gestionar_materia_prima/${id}`,
+  },
+  producto_final_sin_envasar: {
+    titulo: 'Producto sin Envasar',
+    tono: 'info',
+    linea: falta('sin envasar'),
+    a: ({ id }) => `/gestionar_producto_final/${id}`,
+  },
+  producto_envasado_vencido: {
+    titulo: 'Producto Envasado Vencido',
+    tono: 'peligro',
+    linea: ({ codigo, fecha_vencimiento }) => [codigo, `vencido el ${fecha(fecha_vencimiento)}`],
+    a: ({ id }) => `/gestionar_producto_envasado/${id}`,
+  },
+  proyectos_sin_lotes: {
+    titulo: 'Proyectos sin Lotes',
+    tono: 'neutro',
+    linea: ({ nombre }) => [nombre],
+    a: ({ id }) => `/proyecto/${id}`,
+  },
+  lotes_sin_plantas: {
+    titulo: 'Lotes sin Plantas',
+    tono: 'neutro',
+    linea: ({ codigo }) => [codigo],
+    a: ({ id, proyecto }, club_id) => `/proyecto/${proyecto?.id ?? ''}/lote/${id}/${club_id}`,
+  },
 };
 
 /** A group that a newer server tells and this screen does not know. */
@@ -53,4 +109,5 @@ export function gruposDe({ grupos, totales }: Alertas): readonly GrupoDeAlertas[
 }
 
 /** What is left to tell of a group, in words. */
-export const restoDe = ({ total, alertas }: GrupoDeAlertas): string | null => (total > alertas.length ? `y ${cuenta(total - alertas.length, 'alerta')} más` : null);
+export const restoDe = ({ total, alertas }: GrupoDeAlertas): string | null =>
+  total > alertas.length ? `y ${cuenta(total - alertas.length, 'alerta')} más` : null;

@@ -1,4 +1,17 @@
-import { IconArchive, IconCalendarOff, IconChecklist, IconDoorOff, IconFlask, IconLeafOff, IconPackage, IconPackageOff, IconPlantOff, IconRouteOff, IconSeedingOff, IconTimelineEventExclamation } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconCalendarOff,
+  IconChecklist,
+  IconDoorOff,
+  IconFlask,
+  IconLeafOff,
+  IconPackage,
+  IconPackageOff,
+  IconPlantOff,
+  IconRouteOff,
+  IconSeedingOff,
+  IconTimelineEventExclamation,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 
 type Icono = ComponentType<{ size?: number }>;

@@ -8,7 +8,10 @@ import type { paths } from './esquema';
 import { avisoDe } from './respuestas';
 
 /** The client asks again until what was recorded can be read, so no screen sees 'recorded, not visible yet'. */
-type Visible<R> = R extends UseMutationResult<infer D, infer E, infer V, infer C> ? UseMutationResult<Exclude<D, Esquema<'AccionRegistrada'>>, E, V, C> : never;
+type Visible<R> =
+  R extends UseMutationResult<infer D, infer E, infer V, infer C>
+    ? UseMutationResult<Exclude<D, Esquema<'AccionRegistrada'>>, E, V, C>
+    : never;
 
 type Escritura = 'post' | 'put' | 'delete';
 
@@ -25,7 +28,11 @@ interface Opciones {
  * A write of the API: tells its success and its failure, and refreshes what is on screen. What was written is visible to
  * reads when the answer comes, so everything shown is simply asked for again.
  */
-export function useAccion<M extends Escritura, P extends PathsWithMethod<paths, M>>(metodo: M, ruta: P, { exito, error: fallback, silenciosa = false }: Opciones = {}) {
+export function useAccion<M extends Escritura, P extends PathsWithMethod<paths, M>>(
+  metodo: M,
+  ruta: P,
+  { exito, error: fallback, silenciosa = false }: Opciones = {},
+) {
   const consultas = useQueryClient();
   const accion = $api.useMutation(metodo, ruta, {
     onSuccess: () => {
@@ -36,7 +43,12 @@ export function useAccion<M extends Escritura, P extends PathsWithMethod<paths, 
     },
     onError: (error: unknown) => {
       if (silenciosa || (esErrorDeApi(error) && error.avisado)) return;
-      notifications.show({ ...(esErrorDeApi(error) && error.status === 0 && { id: avisoDe(0) }), color: 'red', message: textoDeError(error, fallback), autoClose: 8000 });
+      notifications.show({
+        ...(esErrorDeApi(error) && error.status === 0 && { id: avisoDe(0) }),
+        color: 'red',
+        message: textoDeError(error, fallback),
+        autoClose: 8000,
+      });
     },
   } as never);
   return accion as Visible<typeof accion>;

@@ -1,6 +1,7 @@
 import { NO_VISIBLE, ponerClave, respuestaConocida } from './claves';
 
-const escribir = (cuerpo: string): Request => new Request('http://cepa.test/api/lotes', { method: 'POST', body: cuerpo });
+const escribir = (cuerpo: string): Request =>
+  new Request('http://cepa.test/api/lotes', { method: 'POST', body: cuerpo });
 
 async function claveDe(pedido: Request): Promise<string | null> {
   await ponerClave(pedido);
@@ -13,12 +14,15 @@ async function enviado(pedido: Request): Promise<Request> {
   return pedido;
 }
 
-it.each([500, 503, NO_VISIBLE])('gives the same key again after an answer %i, which leaves in doubt what was recorded', async (status) => {
-  const pedido = escribir(`en duda ${status}`);
-  const clave = await claveDe(pedido);
-  respuestaConocida(await enviado(pedido), status);
-  expect(await claveDe(escribir(`en duda ${status}`))).toBe(clave);
-});
+it.each([500, 503, NO_VISIBLE])(
+  'gives the same key again after an answer %i, which leaves in doubt what was recorded',
+  async (status) => {
+    const pedido = escribir(`en duda ${status}`);
+    const clave = await claveDe(pedido);
+    respuestaConocida(await enviado(pedido), status);
+    expect(await claveDe(escribir(`en duda ${status}`))).toBe(clave);
+  },
+);
 
 it.each([201, 409])('gives another key after a definite answer %i', async (status) => {
   const pedido = escribir(`definitiva ${status}`);
@@ -32,4 +36,5 @@ it('takes the answer of a write that was sent without a key, as the log-in', asy
   expect(() => respuestaConocida(pedido, 200)).not.toThrow();
 });
 
-it('gives no key to what only reads', async () => expect(await claveDe(new Request('http://cepa.test/api/lotes'))).toBeNull());
+it('gives no key to what only reads', async () =>
+  expect(await claveDe(new Request('http://cepa.test/api/lotes'))).toBeNull());

@@ -1,7 +1,13 @@
 import { ErrorDeApi } from './error';
 
 /** What left the browser, and what it is answered; undefined drops the line. */
-let enviados: { readonly metodo: string; readonly url: string; readonly ficha: string | null; readonly clave: string | null; readonly cuerpo: string }[];
+let enviados: {
+  readonly metodo: string;
+  readonly url: string;
+  readonly ficha: string | null;
+  readonly clave: string | null;
+  readonly cuerpo: string;
+}[];
 let respuestas: (readonly [status: number, cuerpo?: object] | undefined)[];
 let api: (typeof import('./cliente'))['api'];
 
@@ -13,10 +19,19 @@ class Pedido extends Request {
 }
 
 beforeAll(async () => {
-  Object.assign(globalThis, { Request: Pedido, localStorage: { getItem: (clave: string) => (clave === 'token' ? 'ficha' : null) } });
+  Object.assign(globalThis, {
+    Request: Pedido,
+    localStorage: { getItem: (clave: string) => (clave === 'token' ? 'ficha' : null) },
+  });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (entrada) => {
     const pedido = entrada as Request;
-    enviados.push({ metodo: pedido.method, url: pedido.url, ficha: pedido.headers.get('authorization'), clave: pedido.headers.get('idempotency-key'), cuerpo: await pedido.text() });
+    enviados.push({
+      metodo: pedido.method,
+      url: pedido.url,
+      ficha: pedido.headers.get('authorization'),
+      clave: pedido.headers.get('idempotency-key'),
+      cuerpo: await pedido.text(),
+    });
     const [status, cuerpo = {}] = respuestas.shift() ?? [];
     if (status === undefined) throw new TypeError('Failed to fetch');
     return new Response(JSON.stringify(cuerpo), { status, headers: { 'content-type': 'application/json' } });
@@ -31,12 +46,17 @@ afterEach(() => jest.useRealTimers());
 
 /** A write of its own content: each test begins without keys. */
 let veces = 0;
-const escribir = (nombre: string): Promise<unknown> => api.POST('/api/roles', { body: { nombre } }).catch((error: unknown) => error);
+const escribir = (nombre: string): Promise<unknown> =>
+  api.POST('/api/roles', { body: { nombre } }).catch((error: unknown) => error);
 const nuevo = (): string => `rol ${(veces += 1)}`;
 const claves = (): (string | null)[] => enviados.map(({ clave }) => clave);
 
 it('sends the token always, and a key with a write that is no log-in', async () => {
-  respuestas = [[200, []], [200, {}], [201, {}]];
+  respuestas = [
+    [200, []],
+    [200, {}],
+    [201, {}],
+  ];
   await api.GET('/api/roles');
   await api.POST('/api/auth/login', { body: { email: 'a@cepa.test', password: 'Demo1234' } });
   await escribir(nuevo());
@@ -67,11 +87,18 @@ it('gives other content another key', async () => {
 
 it('asks again with the same key for what is recorded and not to be read yet, and answers what it then is', async () => {
   const nombre = nuevo();
-  respuestas = [[202, { mensaje: 'Quedó registrada.' }], [202, { mensaje: 'Quedó registrada.' }], [201, { id: 'r1' }], [201, {}]];
+  respuestas = [
+    [202, { mensaje: 'Quedó registrada.' }],
+    [202, { mensaje: 'Quedó registrada.' }],
+    [201, { id: 'r1' }],
+    [201, {}],
+  ];
   const respuesta = escribir(nombre);
   await jest.advanceTimersByTimeAsync(2 * 750);
   expect(await respuesta).toMatchObject({ data: { id: 'r1' } });
-  expect([enviados.length, new Set(claves()).size, new Set(enviados.map(({ cuerpo }) => cuerpo)).size]).toEqual([3, 1, 1]);
+  expect([enviados.length, new Set(claves()).size, new Set(enviados.map(({ cuerpo }) => cuerpo)).size]).toEqual([
+    3, 1, 1,
+  ]);
   await escribir(nombre);
   expect(new Set(claves()).size).toBe(2);
 });
@@ -89,5 +116,10 @@ it('gives up what stays invisible with the words of the server, and goes on with
 
 it('throws a refusal as the failure that it is', async () => {
   respuestas = [[422, { error: 'Máximo 3 usuarios.', errors: { user_id: 'Máximo 3 usuarios.' } }]];
-  expect(await escribir(nuevo())).toMatchObject({ name: 'ErrorDeApi', status: 422, message: 'Máximo 3 usuarios.', campos: { user_id: 'Máximo 3 usuarios.' } });
+  expect(await escribir(nuevo())).toMatchObject({
+    name: 'ErrorDeApi',
+    status: 422,
+    message: 'Máximo 3 usuarios.',
+    campos: { user_id: 'Máximo 3 usuarios.' },
+  });
 });

@@ -28,7 +28,12 @@ const puerta: Middleware = {
   async onResponse({ request, response, schemaPath }) {
     const definitiva = await esperarVisible(request, response);
     respuestaConocida(request, definitiva.status);
-    if (!definitiva.ok) throw await respuestaRecibida(definitiva, { ruta: schemaPath, lee: request.method === 'GET', deEstaSesion: request.headers.get('authorization') === portador() });
+    if (!definitiva.ok)
+      throw await respuestaRecibida(definitiva, {
+        ruta: schemaPath,
+        lee: request.method === 'GET',
+        deEstaSesion: request.headers.get('authorization') === portador(),
+      });
     return definitiva;
   },
   onError({ error }) {

@@ -6,7 +6,11 @@ const reintentable = (error: unknown): boolean => !esErrorDeApi(error) || error.
 
 export const consultas = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 15_000, retry: (veces, error) => veces < 2 && reintentable(error), refetchOnWindowFocus: true },
+    queries: {
+      staleTime: 15_000,
+      retry: (veces, error) => veces < 2 && reintentable(error),
+      refetchOnWindowFocus: true,
+    },
     // Without a network too: a write that waits unseen would be sent by itself, perhaps after the person left the screen.
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -7,10 +7,17 @@ beforeEach(() => {
   alResponder((aviso) => avisos.push(aviso));
 });
 
-const respuesta = (status: number, cuerpo: object | string = {}): Response => new Response(typeof cuerpo === 'string' ? cuerpo : JSON.stringify(cuerpo), { status });
+const respuesta = (status: number, cuerpo: object | string = {}): Response =>
+  new Response(typeof cuerpo === 'string' ? cuerpo : JSON.stringify(cuerpo), { status });
 const lectura = (ruta: string) => ({ ruta, lee: true });
 const escritura = (ruta: string) => ({ ruta, lee: false });
-const dicho = ({ status, message, campos, codigo, avisado }: ErrorDeApi) => ({ status, message, campos, codigo, avisado });
+const dicho = ({ status, message, campos, codigo, avisado }: ErrorDeApi) => ({
+  status,
+  message,
+  campos,
+  codigo,
+  avisado,
+});
 
 it.each([
   [401, 'Tu sesi贸n ha expirado. Por favor inicia sesi贸n nuevamente.', true],
@@ -19,32 +26,73 @@ it.each([
   [404, 'Recurso no encontrado.', false],
   [405, 'Usuario inhabilitado.', true],
 ])('%i is announced: %s It ends the session: %s', async (status, mensaje, cierraSesion) => {
-  expect(dicho(await respuestaRecibida(respuesta(status), escritura('/api/lotes')))).toEqual({ status, message: mensaje, campos: {}, codigo: null, avisado: true });
+  expect(dicho(await respuestaRecibida(respuesta(status), escritura('/api/lotes')))).toEqual({
+    status,
+    message: mensaje,
+    campos: {},
+    codigo: null,
+    avisado: true,
+  });
   expect(avisos).toEqual([{ status, mensaje, cierraSesion, deEstaSesion: true }]);
 });
 
-it.each([400, 409, 422, 429, 500])('%i is for the screen to tell, with the sentence and the fields of the server', async (status) => {
-  const cuerpo = { error: 'La cantidad excede.', errors: { cantidad: 'La cantidad excede.' }, pedido: 'req-7' };
-  expect(dicho(await respuestaRecibida(respuesta(status, cuerpo), escritura('/api/lotes')))).toEqual({ status, message: cuerpo.error, campos: cuerpo.errors, codigo: 'req-7', avisado: false });
-  expect(avisos).toEqual([]);
-});
+it.each([400, 409, 422, 429, 500])(
+  '%i is for the screen to tell, with the sentence and the fields of the server',
+  async (status) => {
+    const cuerpo = { error: 'La cantidad excede.', errors: { cantidad: 'La cantidad excede.' }, pedido: 'req-7' };
+    expect(dicho(await respuestaRecibida(respuesta(status, cuerpo), escritura('/api/lotes')))).toEqual({
+      status,
+      message: cuerpo.error,
+      campos: cuerpo.errors,
+      codigo: 'req-7',
+      avisado: false,
+    });
+    expect(avisos).toEqual([]);
+  },
+);
 
 it('the server鈥檚 own sentence is what the screen gets of what is announced', async () => {
-  expect((await respuestaRecibida(respuesta(403, { error: 'No tienes permiso para desbloquear este lote.' }), escritura('/api/lotes'))).message).toBe('No tienes permiso para desbloquear este lote.');
+  expect(
+    (
+      await respuestaRecibida(
+        respuesta(403, { error: 'No tienes permiso para desbloquear este lote.' }),
+        escritura('/api/lotes'),
+      )
+    ).message,
+  ).toBe('No tienes permiso para desbloquear este lote.');
   expect(avisos).toHaveLength(1);
 });
 
 it.each(['<html>', '{"error":7}'])('what is no problem of ours is a failure like any other: %s', async (cuerpo) => {
-  expect(dicho(await respuestaRecibida(respuesta(502, cuerpo), escritura('/api/lotes')))).toEqual({ status: 502, message: '', campos: {}, codigo: null, avisado: false });
+  expect(dicho(await respuestaRecibida(respuesta(502, cuerpo), escritura('/api/lotes')))).toEqual({
+    status: 502,
+    message: '',
+    campos: {},
+    codigo: null,
+    avisado: false,
+  });
 });
 
 it('a log-in that is refused is announced nowhere: no session ended', async () => {
-  expect(dicho(await respuestaRecibida(respuesta(401, { error: 'Credenciales incorrectas o datos incompletos.' }), escritura('/api/auth/login')))).toMatchObject({ message: 'Credenciales incorrectas o datos incompletos.', avisado: false });
+  expect(
+    dicho(
+      await respuestaRecibida(
+        respuesta(401, { error: 'Credenciales incorrectas o datos incompletos.' }),
+        escritura('/api/auth/login'),
+      ),
+    ),
+  ).toMatchObject({ message: 'Credenciales incorrectas o datos incompletos.', avisado: false });
   expect(avisos).toEqual([]);
 });
 
 it('what was asked for to be shown and is not there is told in its place, and not over it; what was to be recorded is announced', async () => {
-  expect(dicho(await respuestaRecibida(respuesta(404), lectura('/api/lotes/{id}')))).toEqual({ status: 404, message: 'Recurso no encontrado.', campos: {}, codigo: null, avisado: false });
+  expect(dicho(await respuestaRecibida(respuesta(404), lectura('/api/lotes/{id}')))).toEqual({
+    status: 404,
+    message: 'Recurso no encontrado.',
+    campos: {},
+    codigo: null,
+    avisado: false,
+  });
   expect(avisos).toEqual([]);
   expect((await respuestaRecibida(respuesta(403), lectura('/api/lotes/{id}'))).avisado).toBe(true);
   expect((await respuestaRecibida(respuesta(404), escritura('/api/lotes/{id}'))).avisado).toBe(true);
@@ -65,11 +113,18 @@ it('says where the refused call was of a session that is no longer the browser鈥
 
 it('no response costs no session, and is for the screen that asked to tell', () => {
   const error = sinRespuesta(new TypeError('Failed to fetch'));
-  expect(dicho(error as ErrorDeApi)).toEqual({ status: 0, message: 'No se pudo conectar con el servidor.', campos: {}, codigo: null, avisado: false });
+  expect(dicho(error as ErrorDeApi)).toEqual({
+    status: 0,
+    message: 'No se pudo conectar con el servidor.',
+    campos: {},
+    codigo: null,
+    avisado: false,
+  });
   expect(avisos).toEqual([]);
 });
 
 it('a call that was given up, and one that was told already, stay what they are', () => {
-  for (const error of [new DOMException('left', 'AbortError'), new ErrorDeApi(202, 'La acci贸n qued贸 registrada.')]) expect(sinRespuesta(error)).toBe(error);
+  for (const error of [new DOMException('left', 'AbortError'), new ErrorDeApi(202, 'La acci贸n qued贸 registrada.')])
+    expect(sinRespuesta(error)).toBe(error);
   expect(avisos).toEqual([]);
 });

@@ -46,16 +46,27 @@ export const alResponder = (nuevo: Oyente): void => {
 };
 
 /** Told where it was asked and nowhere else: the screen says in the place of what it would show that there is none. */
-const seDiceEnSuLugar = ({ ruta, lee }: Pedido, status: number): boolean => (lee && status === 404) || DE_FONDO.has(ruta);
+const seDiceEnSuLugar = ({ ruta, lee }: Pedido, status: number): boolean =>
+  (lee && status === 404) || DE_FONDO.has(ruta);
 
 /** The failure that a response stands for; what the catalogue names is announced once. */
 export async function respuestaRecibida(response: Response, pedido: Pedido): Promise<ErrorDeApi> {
-  const cuerpo = (await response.json().catch(() => ({}))) as { error?: unknown; errors?: Record<string, string>; pedido?: string };
+  const cuerpo = (await response.json().catch(() => ({}))) as {
+    error?: unknown;
+    errors?: Record<string, string>;
+    pedido?: string;
+  };
   const propio = typeof cuerpo.error === 'string' ? cuerpo.error : '';
   const general = pedido.ruta === LOGIN ? undefined : CATALOGO[response.status];
   const seAnuncia = general !== undefined && (general.cierraSesion || !seDiceEnSuLugar(pedido, response.status));
   if (seAnuncia) oyente({ status: response.status, ...general, deEstaSesion: pedido.deEstaSesion ?? true });
-  return new ErrorDeApi(response.status, propio || general?.mensaje || '', cuerpo.errors ?? {}, cuerpo.pedido ?? null, seAnuncia);
+  return new ErrorDeApi(
+    response.status,
+    propio || general?.mensaje || '',
+    cuerpo.errors ?? {},
+    cuerpo.pedido ?? null,
+    seAnuncia,
+  );
 }
 
 /** No response came: the words of the catalogue, told where it was asked and nowhere else, and the session stays. A call that was given up (the screen was left) stays what it is. */

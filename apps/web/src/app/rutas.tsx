@@ -8,7 +8,9 @@ import { secciones } from './secciones';
 import { escucharAvisos } from './sesion/avisos';
 import { escucharPestanas } from './sesion/pestanas';
 
-const desarrollo: RouteObject[] = import.meta.env.DEV ? [{ path: '/dev/componentes', lazy: () => import('@/ui/muestrario/Muestrario') }] : [];
+const desarrollo: RouteObject[] = import.meta.env.DEV
+  ? [{ path: '/dev/componentes', lazy: () => import('@/ui/muestrario/Muestrario') }]
+  : [];
 
 /** Everybody's screens, composed of the capabilities' own lists. */
 export const rutas = createBrowserRouter([
@@ -53,7 +55,8 @@ escucharPestanas({
   },
   seguir() {
     const { pathname, state } = rutas.state.location;
-    if (pathname === '/login') void rutas.navigate((state as { desde?: string } | null)?.desde ?? '/', { replace: true });
+    if (pathname === '/login')
+      void rutas.navigate((state as { desde?: string } | null)?.desde ?? '/', { replace: true });
     else void rutas.revalidate();
   },
   alInicio() {

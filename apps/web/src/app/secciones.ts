@@ -30,7 +30,12 @@ const conClub: RouteObject[] = [
   { path: 'gestionar_materia_prima', handle: { titulo: 'Materia Prima' }, children: rutasDeMateriaPrima },
   { path: 'gestionar_producto_final', handle: { titulo: 'Producto Final Bulk' }, children: rutasDeBulk },
   { path: 'gestionar_producto_envasado', handle: { titulo: 'Productos Envasados' }, children: rutasDeEnvasado },
-  ...rutasDeProduccion({ biomasa: rutasDeBiomasa, 'materia-prima': rutasDeMateriaPrima, bulk: rutasDeBulk, envasado: rutasDeEnvasado }),
+  ...rutasDeProduccion({
+    biomasa: rutasDeBiomasa,
+    'materia-prima': rutasDeMateriaPrima,
+    bulk: rutasDeBulk,
+    envasado: rutasDeEnvasado,
+  }),
   ...rutasDePacientes,
   ...rutasDeMesas,
 ];
@@ -38,9 +43,18 @@ const conClub: RouteObject[] = [
 /** Every screen inside the shell: each capability's own list, put where it belongs. */
 export const secciones: RouteObject[] = [
   { index: true, lazy: () => import('./paginas/Hoy') },
-  { path: 'configuracion', handle: { titulo: 'Configuración' }, lazy: () => import('./configuracion/Configuracion'), children: [...rutasDeCuenta, ...rutasDeAjustesDelClub] },
+  {
+    path: 'configuracion',
+    handle: { titulo: 'Configuración' },
+    lazy: () => import('./configuracion/Configuracion'),
+    children: [...rutasDeCuenta, ...rutasDeAjustesDelClub],
+  },
   ...rutasDeClubes(delClub),
   { lazy: () => import('./marco/ConClub'), children: conClub },
   ...rutasDeTrazabilidad,
-  ...PRONTO.map(({ path, titulo }): RouteObject => ({ path, handle: { titulo }, lazy: () => import('./paginas/NoDisponible') })),
+  ...PRONTO.map(({ path, titulo }): RouteObject => ({
+    path,
+    handle: { titulo },
+    lazy: () => import('./paginas/NoDisponible'),
+  })),
 ];

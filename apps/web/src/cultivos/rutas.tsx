@@ -18,9 +18,19 @@ export const rutasDeCultivos = ({ delProyecto, delEvento }: Ajenas): RouteObject
     handle: CULTIVOS,
     lazy: () => import('./hub/Hub'),
     children: [
-      { path: 'cultivos', children: [{ index: true, lazy: () => import('./hub/OperacionDiaria') }, { path: 'planificar', handle: { titulo: 'Planificar Cultivo' }, lazy: () => import('./hub/Planificar') }] },
+      {
+        path: 'cultivos',
+        children: [
+          { index: true, lazy: () => import('./hub/OperacionDiaria') },
+          { path: 'planificar', handle: { titulo: 'Planificar Cultivo' }, lazy: () => import('./hub/Planificar') },
+        ],
+      },
       { path: 'proyecto', ...redirigir(() => '/cultivos') },
-      deEscritura({ path: 'proyecto/alta', handle: { titulo: 'Crear Cultivo' }, lazy: () => import('./alta/CrearCultivo') }),
+      deEscritura({
+        path: 'proyecto/alta',
+        handle: { titulo: 'Crear Cultivo' },
+        lazy: () => import('./alta/CrearCultivo'),
+      }),
       { path: 'proyecto/listar', handle: { titulo: 'Listar Cultivos' }, lazy: () => import('./lista/ListarCultivos') },
       {
         path: 'proyecto/:proyecto_id',
@@ -34,7 +44,11 @@ export const rutasDeCultivos = ({ delProyecto, delEvento }: Ajenas): RouteObject
               { path: 'eventos', ...EVENTOS },
               { path: 'alta-evento', handle: { titulo: 'Crear Evento' }, lazy: () => import('./eventos/AltaEvento') },
               { path: 'plan', handle: { titulo: 'Plan de Cultivo' }, lazy: () => import('./proyecto/PlanDelProyecto') },
-              { path: 'administrar', handle: { titulo: 'Administrar Proyecto' }, lazy: () => import('./administrar/Administrar') },
+              {
+                path: 'administrar',
+                handle: { titulo: 'Administrar Proyecto' },
+                lazy: () => import('./administrar/Administrar'),
+              },
               ...delProyecto,
             ],
           },
@@ -55,7 +69,13 @@ export const rutasDeCultivos = ({ delProyecto, delEvento }: Ajenas): RouteObject
             handle: { titulo: 'Evento' },
             lazy: () => import('./evento/MarcoDeEvento'),
             children: [
-              { index: true, ...redirigir(({ proyecto_id, proyecto_evento_id }) => `/proyecto/${proyecto_id}/evento/${proyecto_evento_id}/listar-tareas`) },
+              {
+                index: true,
+                ...redirigir(
+                  ({ proyecto_id, proyecto_evento_id }) =>
+                    `/proyecto/${proyecto_id}/evento/${proyecto_evento_id}/listar-tareas`,
+                ),
+              },
               { path: 'listar-tareas', handle: { titulo: 'Ver Tareas' }, lazy: () => import('./evento/Tareas') },
               { path: 'alta-tarea', handle: { titulo: 'Nueva Tarea' }, lazy: () => import('./evento/Tareas') },
               ...delEvento,

@@ -6,4 +6,6 @@ export const rutasPublicas: RouteObject[] = [
   { path: '/register', lazy: () => import('./registro/Registro') },
 ];
 
-export const rutasDeCuenta: RouteObject[] = [{ path: 'editar-perfil', lazy: () => import('./perfil/Perfil'), handle: { titulo: 'Editar perfil' } }];
+export const rutasDeCuenta: RouteObject[] = [
+  { path: 'editar-perfil', lazy: () => import('./perfil/Perfil'), handle: { titulo: 'Editar perfil' } },
+];

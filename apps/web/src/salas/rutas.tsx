@@ -9,7 +9,11 @@ export const rutasDeSalas: RouteObject[] = [
 
 export const rutasDeMesas: RouteObject[] = [
   { path: 'listarMesasDeCultivo', handle: { titulo: 'Mesas de cultivo' }, lazy: () => import('./mesas/Mesas') },
-  deEscritura({ path: 'altaMesaDeCultivo/:club_id/:salaDeCultivoId', handle: { titulo: 'Nueva mesa' }, lazy: () => import('./mesas/AltaMesa') }),
+  deEscritura({
+    path: 'altaMesaDeCultivo/:club_id/:salaDeCultivoId',
+    handle: { titulo: 'Nueva mesa' },
+    lazy: () => import('./mesas/AltaMesa'),
+  }),
 ];
 
 /** Under a project's address: which plant is in which room. */

@@ -20,7 +20,12 @@ export function Paginacion({ pagina, total, alCambiar, de }: Props) {
       <ol className={clases.numeros}>
         {ventana(pagina, total).map((numero) => (
           <li key={numero}>
-            <UnstyledButton className={clases.numero} aria-label={`Página ${numero} de ${total}`} aria-current={numero === pagina ? 'page' : undefined} onClick={() => alCambiar(numero)}>
+            <UnstyledButton
+              className={clases.numero}
+              aria-label={`Página ${numero} de ${total}`}
+              aria-current={numero === pagina ? 'page' : undefined}
+              onClick={() => alCambiar(numero)}
+            >
               {numero}
             </UnstyledButton>
           </li>
@@ -35,9 +40,25 @@ export function Paginacion({ pagina, total, alCambiar, de }: Props) {
 }
 
 /** Stays focusable at the end of the way, so that the keyboard doesn't lose its place. */
-function Paso({ texto, clase, hasta, alElegir }: { readonly texto: string; readonly clase: string | undefined; readonly hasta: boolean; readonly alElegir: () => void }) {
+function Paso({
+  texto,
+  clase,
+  hasta,
+  alElegir,
+}: {
+  readonly texto: string;
+  readonly clase: string | undefined;
+  readonly hasta: boolean;
+  readonly alElegir: () => void;
+}) {
   return (
-    <Button variant="default" className={clase} aria-disabled={!hasta} data-disabled={!hasta || undefined} onClick={hasta ? alElegir : undefined}>
+    <Button
+      variant="default"
+      className={clase}
+      aria-disabled={!hasta}
+      data-disabled={!hasta || undefined}
+      onClick={hasta ? alElegir : undefined}
+    >
       {texto}
     </Button>
   );

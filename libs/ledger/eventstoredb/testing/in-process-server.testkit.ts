@@ -1,4 +1,13 @@
-import { Metadata, Server, ServerCredentials, status, type ServerReadableStream, type ServerWritableStream, type ServiceDefinition, type sendUnaryData } from '@grpc/grpc-js';
+import {
+  Metadata,
+  Server,
+  ServerCredentials,
+  status,
+  type ServerReadableStream,
+  type ServerWritableStream,
+  type ServiceDefinition,
+  type sendUnaryData,
+} from '@grpc/grpc-js';
 import { Empty, StreamIdentifier, UUID } from '@eventstore/db-client/generated/shared_pb';
 import { StreamsService } from '@eventstore/db-client/generated/streams_grpc_pb';
 import { type AppendReq, AppendResp, type ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb';
@@ -38,11 +47,14 @@ export class InProcessServer {
     const handlers: { current?: InProcessServer } = {};
     const server = () => handlers.current as InProcessServer;
     grpc.addService(StreamsService as unknown as ServiceDefinition, {
-      append: (call: ServerReadableStream<AppendReq, AppendResp>, answer: sendUnaryData<AppendResp>) => server().append(call, answer),
+      append: (call: ServerReadableStream<AppendReq, AppendResp>, answer: sendUnaryData<AppendResp>) =>
+        server().append(call, answer),
       read: (call: ServerWritableStream<ReadReq, ReadResp>) => server().read(call),
     });
     const port = await new Promise<number>((resolve, reject) => {
-      grpc.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) => (error ? reject(error) : resolve(bound)));
+      grpc.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>
+        error ? reject(error) : resolve(bound),
+      );
     });
     handlers.current = new InProcessServer(store, grpc, await Relay.to(port), port);
     return handlers.current;
@@ -83,7 +95,9 @@ export class InProcessServer {
     });
     call.on('error', () => undefined);
     // A call that breaks off in the middle ends too, and is known to be cancelled only a moment later: half of it is not to be stored.
-    call.on('end', () => setImmediate(() => (options && !call.cancelled ? this.take(options, events, answer) : undefined)));
+    call.on('end', () =>
+      setImmediate(() => (options && !call.cancelled ? this.take(options, events, answer) : undefined)),
+    );
   }
 
   private take(options: AppendReq.Options, events: Proposed[], answer: sendUnaryData<AppendResp>): void {
@@ -111,7 +125,9 @@ export class InProcessServer {
     if (outcome.kind === 'stored') {
       const position = new AppendResp.Position();
       position.setCommitPosition(String(outcome.position)).setPreparePosition(String(outcome.position));
-      return response.setSuccess(new AppendResp.Success().setCurrentRevision(String(outcome.revision)).setPosition(position));
+      return response.setSuccess(
+        new AppendResp.Success().setCurrentRevision(String(outcome.revision)).setPosition(position),
+      );
     }
     const wrong = new AppendResp.WrongExpectedVersion();
     if (outcome.current === -1n) wrong.setCurrentNoStream(new Empty());
@@ -155,7 +171,10 @@ export class InProcessServer {
     let wake: () => void = () => undefined;
     const stop = this.store.watch(() => wake());
     call.on('cancelled', () => wake());
-    await send(call, new ReadResp().setConfirmation(new ReadResp.SubscriptionConfirmation().setSubscriptionId('stand-in')));
+    await send(
+      call,
+      new ReadResp().setConfirmation(new ReadResp.SubscriptionConfirmation().setSubscriptionId('stand-in')),
+    );
     let next = this.store.log.findIndex(({ position }) => position > after);
     if (next === -1) next = this.store.log.length;
     while (!call.cancelled && !call.destroyed) {
@@ -178,7 +197,12 @@ export class InProcessServer {
 function proposed(message: AppendReq.ProposedMessage): Proposed {
   const system = new Map<string, string>();
   message.getMetadataMap().forEach((value: string, key: string) => system.set(key, value));
-  return { id: message.getId()?.getString() ?? '', system, data: message.getData_asU8(), metadata: message.getCustomMetadata_asU8() };
+  return {
+    id: message.getId()?.getString() ?? '',
+    system,
+    data: message.getData_asU8(),
+    metadata: message.getCustomMetadata_asU8(),
+  };
 }
 
 function withinStream(options: ReadReq.Options.StreamOptions): (record: StoredRecord) => boolean {
@@ -209,7 +233,9 @@ function eventOf(record: StoredRecord): ReadResp {
 }
 
 function checkpointAt(position: bigint): ReadResp {
-  return new ReadResp().setCheckpoint(new ReadResp.Checkpoint().setCommitPosition(String(position)).setPreparePosition(String(position)));
+  return new ReadResp().setCheckpoint(
+    new ReadResp.Checkpoint().setCommitPosition(String(position)).setPreparePosition(String(position)),
+  );
 }
 
 async function send(call: ServerWritableStream<ReadReq, ReadResp>, response: ReadResp): Promise<void> {

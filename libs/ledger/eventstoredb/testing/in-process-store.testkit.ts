@@ -30,7 +30,9 @@ export class InProcessStore {
 
   constructor() {
     const bytes = Buffer.from('{}');
-    this.append('$settings', -1n, [{ id: '00000000-0000-4000-8000-000000000000', system: systemOf('$settings'), data: bytes, metadata: bytes }]);
+    this.append('$settings', -1n, [
+      { id: '00000000-0000-4000-8000-000000000000', system: systemOf('$settings'), data: bytes, metadata: bytes },
+    ]);
   }
 
   append(stream: string, expected: bigint, events: readonly Proposed[]): AppendOutcome {

@@ -31,9 +31,12 @@ export class RealServer {
   async start(): Promise<number> {
     const began = performance.now();
     // `exec` makes the server the child itself, or else signals would reach a shell only.
-    this.child = spawn('sh', ['-c', `exec ${this.command} "$0" "$1"`, this.folder, String(this.port)], { stdio: 'ignore' });
+    this.child = spawn('sh', ['-c', `exec ${this.command} "$0" "$1"`, this.folder, String(this.port)], {
+      stdio: 'ignore',
+    });
     while (!(await this.isLive())) {
-      if (this.child.exitCode !== null || performance.now() - began > START_MS) throw new Error('EventStoreDB did not start');
+      if (this.child.exitCode !== null || performance.now() - began > START_MS)
+        throw new Error('EventStoreDB did not start');
       await delay(50);
     }
     return performance.now() - began;
@@ -55,7 +58,13 @@ export class RealServer {
   private isLive(): Promise<boolean> {
     const get = this.secure ? getSecure : getPlain;
     return new Promise((resolve) => {
-      const options = { host: '127.0.0.1', port: this.port, path: '/health/live', timeout: 1_000, rejectUnauthorized: false };
+      const options = {
+        host: '127.0.0.1',
+        port: this.port,
+        path: '/health/live',
+        timeout: 1_000,
+        rejectUnauthorized: false,
+      };
       const request = get(options, (response) => {
         response.resume();
         resolve(response.statusCode === 204);

@@ -30,13 +30,18 @@ export class SealDatabase {
   }
 
   async project(schema: string, events: readonly RecordedEvent[], batchSize = 1000): Promise<void> {
-    for (let i = 0; i < events.length; i += batchSize) await sealProjection.project(events.slice(i, i + batchSize), this.client, schema);
+    for (let i = 0; i < events.length; i += batchSize)
+      await sealProjection.project(events.slice(i, i + batchSize), this.client, schema);
   }
 
   /** Every row of both tables, hashes as text. */
   async rows(schema: string): Promise<{ leaves: unknown[]; nodes: unknown[] }> {
-    const leaves = await this.client.query(`SELECT index, position, event_id, stream, revision, encode(hash, 'hex') AS hash FROM ${schema}.sello_hojas ORDER BY index`);
-    const nodes = await this.client.query(`SELECT level, index, encode(hash, 'hex') AS hash FROM ${schema}.sello_nodos ORDER BY level, index`);
+    const leaves = await this.client.query(
+      `SELECT index, position, event_id, stream, revision, encode(hash, 'hex') AS hash FROM ${schema}.sello_hojas ORDER BY index`,
+    );
+    const nodes = await this.client.query(
+      `SELECT level, index, encode(hash, 'hex') AS hash FROM ${schema}.sello_nodos ORDER BY level, index`,
+    );
     return { leaves: leaves.rows, nodes: nodes.rows };
   }
 

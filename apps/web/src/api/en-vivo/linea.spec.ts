@@ -17,7 +17,12 @@ const abierta = (respuesta: ServerResponse) => respuesta.writeHead(200, { 'conte
 /** Everything heard until the line ended. */
 async function oir(signal = new AbortController().signal): Promise<string[]> {
   const oido: string[] = [];
-  await escuchar(url, 'ficha', { alAbrir: () => oido.push('abre'), alRecibir: (tipo) => oido.push(tipo ?? '') }, signal);
+  await escuchar(
+    url,
+    'ficha',
+    { alAbrir: () => oido.push('abre'), alRecibir: (tipo) => oido.push(tipo ?? '') },
+    signal,
+  );
   return oido;
 }
 
@@ -45,7 +50,8 @@ it.each([429, 500, 503])('may ask again what failed with %i', async (status) => 
 });
 
 it('fails when the line breaks, and when nobody listens any more', async () => {
-  responder = (_pedido, respuesta) => abierta(respuesta).write('event: latido\ndata: {}\n\n', () => respuesta.destroy());
+  responder = (_pedido, respuesta) =>
+    abierta(respuesta).write('event: latido\ndata: {}\n\n', () => respuesta.destroy());
   await expect(oir()).rejects.toThrow();
   const fin = new AbortController();
   const cerrada = new Promise((resolve) => {

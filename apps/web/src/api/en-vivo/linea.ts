@@ -20,17 +20,30 @@ export interface Oyente {
  *
  * @throws LineaRechazada for what the server refuses; whatever else, when the line breaks or `signal` aborts
  */
-export async function escuchar(url: string, token: string, { alAbrir, alRecibir }: Oyente, signal: AbortSignal): Promise<void> {
+export async function escuchar(
+  url: string,
+  token: string,
+  { alAbrir, alRecibir }: Oyente,
+  signal: AbortSignal,
+): Promise<void> {
   const linea = new AbortController();
   const cortar = (): void => linea.abort();
   signal.addEventListener('abort', cortar);
   let silencio = setTimeout(cortar, SILENCIO_MS);
   try {
-    const respuesta = await fetch(url, { headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' }, cache: 'no-store', signal: linea.signal });
-    if (respuesta.status >= 400 && respuesta.status < 500 && respuesta.status !== 429) throw new LineaRechazada(String(respuesta.status));
+    const respuesta = await fetch(url, {
+      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+      cache: 'no-store',
+      signal: linea.signal,
+    });
+    if (respuesta.status >= 400 && respuesta.status < 500 && respuesta.status !== 429)
+      throw new LineaRechazada(String(respuesta.status));
     if (!respuesta.ok || !respuesta.body) throw new Error(`the line did not open: ${respuesta.status}`);
     alAbrir();
-    const eventos = respuesta.body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>).pipeThrough(new EventSourceParserStream()).getReader();
+    const eventos = respuesta.body
+      .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>)
+      .pipeThrough(new EventSourceParserStream())
+      .getReader();
     for (let { done, value } = await eventos.read(); !done; { done, value } = await eventos.read()) {
       clearTimeout(silencio);
       silencio = setTimeout(cortar, SILENCIO_MS);

@@ -29,7 +29,9 @@ it('opens the line again, at first soon, later and later while it does not work'
   jest.spyOn(Math, 'random').mockReturnValue(1);
   void mantener(linea, fin.signal);
   await jest.advanceTimersByTimeAsync(1_000 + 2_000 + 4_000 + 8_000 + 1_000);
-  expect(abiertas.map((cuando, n) => cuando - (abiertas[n - 1] ?? cuando))).toEqual([0, 1_000, 2_000, 4_000, 8_000, 1_000]);
+  expect(abiertas.map((cuando, n) => cuando - (abiertas[n - 1] ?? cuando))).toEqual([
+    0, 1_000, 2_000, 4_000, 8_000, 1_000,
+  ]);
   fin.abort();
   await jest.advanceTimersByTimeAsync(600_000);
   expect(abiertas).toHaveLength(6);

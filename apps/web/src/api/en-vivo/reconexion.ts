@@ -4,7 +4,8 @@ const PRIMERA_MS = 1_000;
 const MAXIMA_MS = 60_000;
 
 /** How long to wait after so many failures in a row: twice as long each time up to a minute, and not everybody at once. */
-export const espera = (fallas: number, azar: number): number => Math.min(MAXIMA_MS, PRIMERA_MS * 2 ** fallas) * (0.5 + azar / 2);
+export const espera = (fallas: number, azar: number): number =>
+  Math.min(MAXIMA_MS, PRIMERA_MS * 2 ** fallas) * (0.5 + azar / 2);
 
 /** Until the time has passed, the network is back, or nobody waits any more. */
 function pausa(ms: number, signal: AbortSignal): Promise<void> {

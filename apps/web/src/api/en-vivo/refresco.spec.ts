@@ -10,7 +10,10 @@ beforeEach(() => {
   consultas = new QueryClient();
   refresco = refrescar(consultas);
   veces = 0;
-  dejarDeVer = new QueryObserver(consultas, { queryKey: ['lotes'], queryFn: () => Promise.resolve((veces += 1)) }).subscribe(() => undefined);
+  dejarDeVer = new QueryObserver(consultas, {
+    queryKey: ['lotes'],
+    queryFn: () => Promise.resolve((veces += 1)),
+  }).subscribe(() => undefined);
 });
 afterEach(() => {
   refresco.dejar();

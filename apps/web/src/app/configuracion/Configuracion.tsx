@@ -13,7 +13,14 @@ export function Component() {
           Mi cuenta
         </Text>
         {MI_CUENTA.map(({ a, texto }) => (
-          <NavLink key={a} component={Link} to={a} label={texto} active={pathname === a} aria-current={pathname === a ? 'page' : undefined} />
+          <NavLink
+            key={a}
+            component={Link}
+            to={a}
+            label={texto}
+            active={pathname === a}
+            aria-current={pathname === a ? 'page' : undefined}
+          />
         ))}
       </nav>
       <Box miw={0}>

@@ -1,4 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 
 /** Pages that only write. */
-export const deEscritura = (...rutas: RouteObject[]): RouteObject => ({ lazy: () => import('./SoloQuienEscribe'), children: rutas });
+export const deEscritura = (...rutas: RouteObject[]): RouteObject => ({
+  lazy: () => import('./SoloQuienEscribe'),
+  children: rutas,
+});

@@ -6,11 +6,26 @@ import { Link, useLocation } from 'react-router-dom';
 import clases from './marco.module.css';
 import { BARRA, esMenu, estaEn } from './navegacion';
 
-function Pestana({ a, texto, icono, destacada = false }: { readonly a: string; readonly texto: string; readonly icono: ReactNode; readonly destacada?: boolean }) {
+function Pestana({
+  a,
+  texto,
+  icono,
+  destacada = false,
+}: {
+  readonly a: string;
+  readonly texto: string;
+  readonly icono: ReactNode;
+  readonly destacada?: boolean;
+}) {
   const { pathname } = useLocation();
   const activa = estaEn(pathname, a);
   return (
-    <Link to={a} className={`${clases.pestana} ${destacada ? clases.escanear : ''}`} data-activo={activa || undefined} aria-current={activa ? 'page' : undefined}>
+    <Link
+      to={a}
+      className={`${clases.pestana} ${destacada ? clases.escanear : ''}`}
+      data-activo={activa || undefined}
+      aria-current={activa ? 'page' : undefined}
+    >
       {icono}
       {texto}
     </Link>
@@ -33,9 +48,18 @@ export function BarraInferior() {
           Más
         </button>
       </nav>
-      <Drawer opened={abierto} onClose={close} position="bottom" size="85%" title="Más" closeButtonProps={{ 'aria-label': 'Cerrar' }}>
+      <Drawer
+        opened={abierto}
+        onClose={close}
+        position="bottom"
+        size="85%"
+        title="Más"
+        closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      >
         <Stack gap="lg" pb="xl">
-          {BARRA.filter((entrada) => esMenu(entrada) || !['/', '/cultivos', '/flujo_produccion'].includes(entrada.a)).map((entrada) =>
+          {BARRA.filter(
+            (entrada) => esMenu(entrada) || !['/', '/cultivos', '/flujo_produccion'].includes(entrada.a),
+          ).map((entrada) =>
             esMenu(entrada) ? (
               <div key={entrada.texto}>
                 <Text fz="sm" fw={600} c="dimmed" px="sm" mb={4}>
@@ -46,7 +70,14 @@ export function BarraInferior() {
                 ))}
               </div>
             ) : (
-              <NavLink key={entrada.a} component={Link} to={entrada.a} label={entrada.texto} active={estaEn(pathname, entrada.a)} onClick={close} />
+              <NavLink
+                key={entrada.a}
+                component={Link}
+                to={entrada.a}
+                label={entrada.texto}
+                active={estaEn(pathname, entrada.a)}
+                onClick={close}
+              />
             ),
           )}
         </Stack>

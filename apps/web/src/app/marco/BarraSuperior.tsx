@@ -7,7 +7,12 @@ import { BARRA, esMenu, estaEn, type Enlace, type Menu as MenuDeBarra } from './
 function EnlaceDeBarra({ enlace, ruta }: { readonly enlace: Enlace; readonly ruta: string }) {
   const activo = estaEn(ruta, enlace.a);
   return (
-    <Link to={enlace.a} className={clases.enlace} data-activo={activo || undefined} aria-current={activo ? 'page' : undefined}>
+    <Link
+      to={enlace.a}
+      className={clases.enlace}
+      data-activo={activo || undefined}
+      aria-current={activo ? 'page' : undefined}
+    >
       {enlace.texto}
     </Link>
   );
@@ -39,7 +44,13 @@ export function BarraSuperior() {
   const { pathname } = useLocation();
   return (
     <Group component="nav" aria-label="Principal" gap={2} wrap="nowrap" visibleFrom="md">
-      {BARRA.map((entrada) => (esMenu(entrada) ? <MenuDesplegable key={entrada.texto} menu={entrada} ruta={pathname} /> : <EnlaceDeBarra key={entrada.a} enlace={entrada} ruta={pathname} />))}
+      {BARRA.map((entrada) =>
+        esMenu(entrada) ? (
+          <MenuDesplegable key={entrada.texto} menu={entrada} ruta={pathname} />
+        ) : (
+          <EnlaceDeBarra key={entrada.a} enlace={entrada} ruta={pathname} />
+        ),
+      )}
     </Group>
   );
 }

@@ -15,7 +15,10 @@ export function Component() {
     <>
       <PaginaTitulo titulo={titulo ?? 'Cepa'} />
       {administra ? (
-        <Vacio texto="Elegí primero con qué club vas a trabajar: abrilo desde la administración de clubes." accion={<IrA a="/club">Administración de Clubes</IrA>} />
+        <Vacio
+          texto="Elegí primero con qué club vas a trabajar: abrilo desde la administración de clubes."
+          accion={<IrA a="/club">Administración de Clubes</IrA>}
+        />
       ) : (
         <Vacio texto="Sin acceso: No tienes un club vinculado. Por favor, solicita acceso a un club para continuar." />
       )}

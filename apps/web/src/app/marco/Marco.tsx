@@ -27,7 +27,11 @@ export function Marco() {
     document.title = titulo ? `${titulo} · Cepa` : 'Cepa';
   }, [titulo, pathname]);
   return (
-    <AppShell header={{ height: 58 }} padding="md" style={{ '--cepa-barra-inferior': angosto ? 'calc(60px + env(safe-area-inset-bottom))' : '0px' }}>
+    <AppShell
+      header={{ height: 58 }}
+      padding="md"
+      style={{ '--cepa-barra-inferior': angosto ? 'calc(60px + env(safe-area-inset-bottom))' : '0px' }}
+    >
       <a href="#contenido" className={clases.saltar} onClick={() => contenido.current?.focus()}>
         Ir al contenido
       </a>
@@ -39,7 +43,13 @@ export function Marco() {
           <BarraSuperior />
           <Group gap={4} wrap="nowrap">
             {cargando && <Loader size="xs" role="img" aria-label="Cargando" />}
-            <ActionIcon component={Link} to="/libreta-tareas" aria-label="Libreta de tareas" color="gray" c="var(--mantine-color-text)">
+            <ActionIcon
+              component={Link}
+              to="/libreta-tareas"
+              aria-label="Libreta de tareas"
+              color="gray"
+              c="var(--mantine-color-text)"
+            >
               <IconNotebook size={24} aria-hidden />
             </ActionIcon>
             <Campana />
@@ -47,7 +57,12 @@ export function Marco() {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Main pb={angosto ? 'calc(92px + env(safe-area-inset-bottom))' : 'xl'} id="contenido" tabIndex={-1} ref={contenido as never}>
+      <AppShell.Main
+        pb={angosto ? 'calc(92px + env(safe-area-inset-bottom))' : 'xl'}
+        id="contenido"
+        tabIndex={-1}
+        ref={contenido as never}
+      >
         <Box className={clases.contenido}>
           <SinConexion />
           <Migas />

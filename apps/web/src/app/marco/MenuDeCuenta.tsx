@@ -1,5 +1,13 @@
 import { ActionIcon, Menu, Text } from '@mantine/core';
-import { IconBrightnessHalf, IconLogout, IconMoonStars, IconSettings, IconSun, IconSunHigh, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconBrightnessHalf,
+  IconLogout,
+  IconMoonStars,
+  IconSettings,
+  IconSun,
+  IconSunHigh,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { MODOS, useModo, type Modo } from '@/app/tema/modo';
@@ -8,7 +16,12 @@ import { useClubId, useTrabajo } from '@/app/sesion/estado';
 import { esAdministrador } from '@/app/sesion/usuario';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 
-const ICONOS: Readonly<Record<Modo, typeof IconSun>> = { auto: IconBrightnessHalf, light: IconSun, dark: IconMoonStars, penumbra: IconSunHigh };
+const ICONOS: Readonly<Record<Modo, typeof IconSun>> = {
+  auto: IconBrightnessHalf,
+  light: IconSun,
+  dark: IconMoonStars,
+  penumbra: IconSunHigh,
+};
 
 /** Who is in, how the screen is lit, the settings, and the way out, which asks first. */
 export function MenuDeCuenta() {
@@ -19,7 +32,8 @@ export function MenuDeCuenta() {
   const salir = (): void => {
     void confirmar({
       titulo: 'Cerrar sesión',
-      consecuencia: '¿Seguro que querés cerrar sesión? Lo que escribiste y no guardaste en este dispositivo se descarta.',
+      consecuencia:
+        '¿Seguro que querés cerrar sesión? Lo que escribiste y no guardaste en este dispositivo se descarta.',
       confirmar: 'Cerrar sesión',
       alConfirmar: async () => {
         cerrarSesion();
@@ -42,7 +56,10 @@ export function MenuDeCuenta() {
           {user?.email}
           {esAdministrador(user) && <ClubDeTrabajo />}
         </Menu.Label>
-        <Menu.Item leftSection={<IconSettings size={18} aria-hidden />} onClick={() => void navegar('/configuracion/editar-perfil')}>
+        <Menu.Item
+          leftSection={<IconSettings size={18} aria-hidden />}
+          onClick={() => void navegar('/configuracion/editar-perfil')}
+        >
           Configuración
         </Menu.Item>
         <Menu.Divider />
@@ -50,7 +67,15 @@ export function MenuDeCuenta() {
         {MODOS.map(({ value, label }) => {
           const Icono = ICONOS[value];
           return (
-            <Menu.Item key={value} leftSection={<Icono size={18} aria-hidden />} onClick={() => cambiarModo(value)} role="menuitemradio" aria-checked={modo === value} fw={modo === value ? 700 : undefined} closeMenuOnClick={false}>
+            <Menu.Item
+              key={value}
+              leftSection={<Icono size={18} aria-hidden />}
+              onClick={() => cambiarModo(value)}
+              role="menuitemradio"
+              aria-checked={modo === value}
+              fw={modo === value ? 700 : undefined}
+              closeMenuOnClick={false}
+            >
               {label}
             </Menu.Item>
           );

@@ -9,7 +9,8 @@ export interface Rotulo {
   readonly a?: string;
 }
 
-const rotuloDe = ({ handle }: UIMatch): Rotulo | undefined => (handle as Rotulo | undefined)?.titulo ? (handle as Rotulo) : undefined;
+const rotuloDe = ({ handle }: UIMatch): Rotulo | undefined =>
+  (handle as Rotulo | undefined)?.titulo ? (handle as Rotulo) : undefined;
 
 /** The title of the deepest route that has one. */
 export const useTitulo = (): string | undefined => useMatches().map(rotuloDe).findLast(Boolean)?.titulo;
@@ -18,7 +19,9 @@ export const useTitulo = (): string | undefined => useMatches().map(rotuloDe).fi
 export function Migas() {
   const pasos = useMatches().flatMap((ruta) => {
     const rotulo = rotuloDe(ruta);
-    return rotulo && rotulo.miga !== null ? [{ texto: rotulo.miga ?? rotulo.titulo, a: rotulo.a ?? ruta.pathname }] : [];
+    return rotulo && rotulo.miga !== null
+      ? [{ texto: rotulo.miga ?? rotulo.titulo, a: rotulo.a ?? ruta.pathname }]
+      : [];
   });
   if (pasos.length === 0) return null;
   return (

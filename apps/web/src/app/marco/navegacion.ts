@@ -39,4 +39,5 @@ export const BARRA: ReadonlyArray<Enlace | Menu> = [
 export const esMenu = (entrada: Enlace | Menu): entrada is Menu => 'enlaces' in entrada;
 
 /** True where the person is: the start only at the start, the rest with what is below them. */
-export const estaEn = (ruta: string, enlace: string): boolean => (enlace === '/' ? ruta === '/' : ruta === enlace || ruta.startsWith(`${enlace}/`));
+export const estaEn = (ruta: string, enlace: string): boolean =>
+  enlace === '/' ? ruta === '/' : ruta === enlace || ruta.startsWith(`${enlace}/`);

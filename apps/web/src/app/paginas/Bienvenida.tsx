@@ -6,9 +6,22 @@ import { Marca } from '../marco/Marca';
 import clases from './bienvenida.module.css';
 
 const RAZONES = [
-  { Icono: IconPlant2, titulo: 'De la planta al producto', texto: 'Cada lote, cada cosecha, cada gramo envasado y dispensado, con su origen y su destino.' },
-  { Icono: IconLock, titulo: 'Nada se reescribe', texto: 'Cada acción queda en un libro de solo agregado: se corrige con un registro nuevo, con autor, fecha y motivo.' },
-  { Icono: IconFileCertificate, titulo: 'Un informe que se comprueba', texto: 'Los PDF llevan un sello. Cualquier persona puede comprobar después que la historia no fue alterada.' },
+  {
+    Icono: IconPlant2,
+    titulo: 'De la planta al producto',
+    texto: 'Cada lote, cada cosecha, cada gramo envasado y dispensado, con su origen y su destino.',
+  },
+  {
+    Icono: IconLock,
+    titulo: 'Nada se reescribe',
+    texto:
+      'Cada acción queda en un libro de solo agregado: se corrige con un registro nuevo, con autor, fecha y motivo.',
+  },
+  {
+    Icono: IconFileCertificate,
+    titulo: 'Un informe que se comprueba',
+    texto: 'Los PDF llevan un sello. Cualquier persona puede comprobar después que la historia no fue alterada.',
+  },
   { Icono: IconLeaf, titulo: 'Hecho para la sala', texto: 'Se usa con una mano y guantes, con poca señal y poca luz.' },
 ];
 
@@ -39,7 +52,8 @@ export function Component() {
               El libro de registro de tu club de cultivo
             </Title>
             <Text fz="lg" maw={620} mt="md">
-              Trazabilidad completa desde la semilla hasta el producto final, con un registro que no se puede reescribir sin que se note.
+              Trazabilidad completa desde la semilla hasta el producto final, con un registro que no se puede reescribir
+              sin que se note.
             </Text>
             <Group mt="xl">
               <Button component={Link} to="/register" size="md">

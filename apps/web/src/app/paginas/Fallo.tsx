@@ -17,7 +17,9 @@ export function Fallo() {
         <Title order={1} fz="h2">
           No se pudo abrir esta pantalla
         </Title>
-        <Text c="dimmed">Puede que haya una versión nueva o que se haya cortado la señal. Nada de lo registrado se perdió.</Text>
+        <Text c="dimmed">
+          Puede que haya una versión nueva o que se haya cortado la señal. Nada de lo registrado se perdió.
+        </Text>
         <Button onClick={() => window.location.reload()}>Reintentar</Button>
         <Text fz="xs" c="dimmed">
           Para pedir ayuda: {error instanceof Error ? error.message : String(error)}

@@ -7,10 +7,20 @@ import { soloLectura } from '../sesion/usuario';
 import clases from './hoy.module.css';
 
 const ATAJOS = [
-  { a: '/escanear', texto: 'Escanear', detalle: 'Abrí una planta, un lote o un producto por su código', Icono: IconScan },
+  {
+    a: '/escanear',
+    texto: 'Escanear',
+    detalle: 'Abrí una planta, un lote o un producto por su código',
+    Icono: IconScan,
+  },
   { a: '/cultivos', texto: 'Cultivos', detalle: 'Eventos, lotes y plantas del proyecto en curso', Icono: IconPlant2 },
   { a: '/flujo_produccion', texto: 'Producción', detalle: 'De la biomasa al producto envasado', Icono: IconStack2 },
-  { a: '/gestionar_producto_envasado', texto: 'Productos Envasados', detalle: 'Stock, precios y anulaciones', Icono: IconPackage },
+  {
+    a: '/gestionar_producto_envasado',
+    texto: 'Productos Envasados',
+    detalle: 'Stock, precios y anulaciones',
+    Icono: IconPackage,
+  },
   { a: '/usuarios-medicinales', texto: 'Dispensar', detalle: 'Usuarios medicinales y sus entregas', Icono: IconUsers },
   { a: '/auditoria', texto: 'Auditoría', detalle: 'Todo lo que pasó en el club, en orden', Icono: IconClipboardList },
 ] as const;

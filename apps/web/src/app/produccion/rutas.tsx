@@ -14,7 +14,11 @@ export const rutasDeProduccion = (pantallas: PantallasDePasos): RouteObject[] =>
     lazy: () => import('./Produccion'),
     children: [
       { index: true, element: <Navigate to={PASOS[0].path} replace /> },
-      ...PASOS.map(({ path, titulo }): RouteObject => ({ path, handle: { titulo }, children: pantallas[path] ?? sinPantallas })),
+      ...PASOS.map(({ path, titulo }): RouteObject => ({
+        path,
+        handle: { titulo },
+        children: pantallas[path] ?? sinPantallas,
+      })),
     ],
   },
 ];

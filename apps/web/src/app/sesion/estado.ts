@@ -23,7 +23,8 @@ interface EstadoDeTrabajo extends Trabajo {
 const NADA: Trabajo = { club_id: null, proyecto_id: null, evento_id: null, user: null };
 
 /** Whether what a tab remembers is of the person who is in now: they may have changed in another tab. */
-const esDeQuienEntro = (texto: string): boolean => (JSON.parse(texto) as { state: Trabajo }).state.user?.id === usuarioGuardado()?.id;
+const esDeQuienEntro = (texto: string): boolean =>
+  (JSON.parse(texto) as { state: Trabajo }).state.user?.id === usuarioGuardado()?.id;
 
 /** One key of the browser's storage, and of each tab's: a tab that is loaded again goes on with its own club, whatever club another tab works on; a new tab begins with the last one chosen. */
 const deCadaPestana: StateStorage = {
@@ -48,13 +49,23 @@ export const useTrabajo = create<EstadoDeTrabajo>()(
   persist(
     (set) => ({
       ...NADA,
-      elegirProyecto: (proyecto_id) => set((antes) => (antes.proyecto_id === proyecto_id ? antes : { proyecto_id, evento_id: null })),
+      elegirProyecto: (proyecto_id) =>
+        set((antes) => (antes.proyecto_id === proyecto_id ? antes : { proyecto_id, evento_id: null })),
       elegirEvento: (evento_id) => set({ evento_id }),
       elegirClub: (club_id) => set({ club_id, proyecto_id: null, evento_id: null }),
-      entrar: (user) => set((antes) => (antes.user?.id === user.id ? { user, club_id: user.club_id ?? antes.club_id } : { ...NADA, user, club_id: user.club_id })),
+      entrar: (user) =>
+        set((antes) =>
+          antes.user?.id === user.id
+            ? { user, club_id: user.club_id ?? antes.club_id }
+            : { ...NADA, user, club_id: user.club_id },
+        ),
       salir: () => set(NADA),
     }),
-    { name: 'cepa', storage: createJSONStorage(() => deCadaPestana), partialize: ({ club_id, proyecto_id, evento_id, user }) => ({ club_id, proyecto_id, evento_id, user }) },
+    {
+      name: 'cepa',
+      storage: createJSONStorage(() => deCadaPestana),
+      partialize: ({ club_id, proyecto_id, evento_id, user }) => ({ club_id, proyecto_id, evento_id, user }),
+    },
   ),
 );
 

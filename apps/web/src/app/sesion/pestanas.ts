@@ -35,5 +35,11 @@ function alCambiar({ aIngresar, seguir, alInicio }: Rumbo): void {
   if (tokenActual() === null) useTrabajo.getState().salir();
   else void useTrabajo.persist.rehydrate();
   alInicio();
-  if (quien) notifications.show({ id: 'otra-persona', color: 'hoja', message: `En otra pestaña ingresó ${quien.nombre}: esta sigue con su cuenta.`, autoClose: 8000 });
+  if (quien)
+    notifications.show({
+      id: 'otra-persona',
+      color: 'hoja',
+      message: `En otra pestaña ingresó ${quien.nombre}: esta sigue con su cuenta.`,
+      autoClose: 8000,
+    });
 }

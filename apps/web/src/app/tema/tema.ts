@@ -1,12 +1,58 @@
-import { ActionIcon, Badge, Button, createTheme, Input, Menu, Modal, Notification, Popover, Table, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  ActionIcon,
+  Badge,
+  Button,
+  createTheme,
+  Input,
+  Menu,
+  Modal,
+  Notification,
+  Popover,
+  Table,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
 
 /** Leaf green; shade 7 has 5.6:1 on white, so that it carries white text and is read as text. */
-const hoja: MantineColorsTuple = ['#eef8f0', '#d8eedd', '#b0dcba', '#84c895', '#5eb775', '#43a960', '#2f8f4c', '#23763d', '#1b6233', '#124d27'];
+const hoja: MantineColorsTuple = [
+  '#eef8f0',
+  '#d8eedd',
+  '#b0dcba',
+  '#84c895',
+  '#5eb775',
+  '#43a960',
+  '#2f8f4c',
+  '#23763d',
+  '#1b6233',
+  '#124d27',
+];
 
-const rojo: MantineColorsTuple = ['#fdf0ef', '#f9dbd9', '#f0b5b1', '#e78c86', '#df6a62', '#d9544b', '#c53a31', '#a82a22', '#8c211a', '#6f1813'];
+const rojo: MantineColorsTuple = [
+  '#fdf0ef',
+  '#f9dbd9',
+  '#f0b5b1',
+  '#e78c86',
+  '#df6a62',
+  '#d9544b',
+  '#c53a31',
+  '#a82a22',
+  '#8c211a',
+  '#6f1813',
+];
 
 /** Amber whose shade 7 is read on its own tint. */
-const ambar: MantineColorsTuple = ['#fdf6e3', '#f8e8bf', '#f0d48b', '#e6bd52', '#d9a62a', '#b98a14', '#8f6a0a', '#6f5207', '#5a4206', '#453304'];
+const ambar: MantineColorsTuple = [
+  '#fdf6e3',
+  '#f8e8bf',
+  '#f0d48b',
+  '#e6bd52',
+  '#d9a62a',
+  '#b98a14',
+  '#8f6a0a',
+  '#6f5207',
+  '#5a4206',
+  '#453304',
+];
 
 /** Not the kit's default theme: that one fails contrast. */
 export const tema = createTheme({
@@ -24,7 +70,13 @@ export const tema = createTheme({
   components: {
     Button: Button.extend({ defaultProps: { size: 'sm' } }),
     ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', size: 'lg' } }),
-    Modal: Modal.extend({ defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Cerrar' }, overlayProps: { backgroundOpacity: 0.45 } } }),
+    Modal: Modal.extend({
+      defaultProps: {
+        centered: true,
+        closeButtonProps: { 'aria-label': 'Cerrar' },
+        overlayProps: { backgroundOpacity: 0.45 },
+      },
+    }),
     Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar' } } }),
     // What opens below a field is placed on the screen, not on the page: on a phone, the page got as wide as where it was first drawn.
     Popover: Popover.extend({ defaultProps: { floatingStrategy: 'fixed' } }),

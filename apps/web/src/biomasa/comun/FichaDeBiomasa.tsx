@@ -13,7 +13,8 @@ import type { Biomasa } from './consultas';
 
 /** Everything known of a biomass, with its plants, its history, its QR and its trace. */
 export function FichaDeBiomasa({ biomasa }: { readonly biomasa: Biomasa }) {
-  const { id, codigo, peso, unidad_medida, observaciones, fecha_lista_produccion, planta_biomasa, materia_prima } = biomasa;
+  const { id, codigo, peso, unidad_medida, observaciones, fecha_lista_produccion, planta_biomasa, materia_prima } =
+    biomasa;
   return (
     <Stack gap="sm">
       <ListaDeDatos>
@@ -43,7 +44,13 @@ export function FichaDeBiomasa({ biomasa }: { readonly biomasa: Biomasa }) {
       <Group gap="xs">
         <BotonHistorial id={id} entidad="biomasa" de={codigo} size="compact-md" />
         <BotonQR codigo={codigo} />
-        <Button component={Link} to={rutaDeTraza(codigo)} variant="default" size="compact-md" leftSection={<IconRoute size={18} aria-hidden />}>
+        <Button
+          component={Link}
+          to={rutaDeTraza(codigo)}
+          variant="default"
+          size="compact-md"
+          leftSection={<IconRoute size={18} aria-hidden />}
+        >
           Ver Trazabilidad
         </Button>
       </Group>
@@ -57,14 +64,23 @@ function PlantasDeBiomasa({ plantas }: { readonly plantas: Biomasa['planta_bioma
   if (plantas.length === 0) return <Text size="sm">No hay plantas vinculadas.</Text>;
   return (
     <div>
-      <Button variant="light" size="compact-md" aria-expanded={abiertas} aria-controls={id} onClick={() => fijarAbiertas(!abiertas)}>
+      <Button
+        variant="light"
+        size="compact-md"
+        aria-expanded={abiertas}
+        aria-controls={id}
+        onClick={() => fijarAbiertas(!abiertas)}
+      >
         {abiertas ? 'Ocultar Plantas' : `Ver Plantas (${plantas.length})`}
       </Button>
       <Collapse id={id} expanded={abiertas}>
         <ul className={clases.plantas} aria-label="Plantas vinculadas">
           {plantas.map(({ id: vinculo, planta }) => (
             <li key={vinculo}>
-              {planta.codigo} <Text span size="sm" c="dimmed">{planta.lote.nombre}</Text>
+              {planta.codigo}{' '}
+              <Text span size="sm" c="dimmed">
+                {planta.lote.nombre}
+              </Text>
             </li>
           ))}
         </ul>

@@ -8,7 +8,11 @@ import { estadoDe, type EstadoDeBiomasa } from './biomasa';
 import type { Biomasa } from './consultas';
 import { FichaDeBiomasa } from './FichaDeBiomasa';
 
-const TONOS: Readonly<Record<EstadoDeBiomasa, Tono>> = { 'Sin fecha lista': 'atencion', 'Lista para materia prima': 'bien', 'Con materia prima': 'info' };
+const TONOS: Readonly<Record<EstadoDeBiomasa, Tono>> = {
+  'Sin fecha lista': 'atencion',
+  'Lista para materia prima': 'bien',
+  'Con materia prima': 'info',
+};
 
 /** The state of a biomass in words. */
 export function EstadoEnPalabras({ biomasa }: { readonly biomasa: Biomasa }) {
@@ -42,7 +46,15 @@ export function TarjetaDeBiomasa({ biomasa, conProyecto = false }: Props) {
       )}
       <Group justify="space-between" gap="xs">
         <EstadoEnPalabras biomasa={biomasa} />
-        <Button variant="subtle" size="compact-md" aria-expanded={abierta} aria-controls={id} aria-label={`${abierta ? 'Ocultar' : 'Detalles'}: ${biomasa.codigo}`} rightSection={<Flecha size={16} aria-hidden />} onClick={() => fijarAbierta(!abierta)}>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          aria-expanded={abierta}
+          aria-controls={id}
+          aria-label={`${abierta ? 'Ocultar' : 'Detalles'}: ${biomasa.codigo}`}
+          rightSection={<Flecha size={16} aria-hidden />}
+          onClick={() => fijarAbierta(!abierta)}
+        >
           {abierta ? 'Ocultar' : 'Detalles'}
         </Button>
       </Group>

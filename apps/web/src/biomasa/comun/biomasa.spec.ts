@@ -1,7 +1,10 @@
 import { esDeCosecha, estadoDe, lotesDe, nombreDe, pesoPorUnidad, textoDeLotes } from './biomasa';
 
 const lote = (n: number) => ({ id: `l${n}`, nombre: `Lote ${n}`, codigo: `LOT-${n}` });
-const planta = (n: number, suLote: number) => ({ id: `v${n}`, planta: { id: `p${n}`, codigo: `P-${n}`, lote: lote(suLote) } });
+const planta = (n: number, suLote: number) => ({
+  id: `v${n}`,
+  planta: { id: `p${n}`, codigo: `P-${n}`, lote: lote(suLote) },
+});
 
 it.each([
   ['Cosecha', true],
@@ -15,15 +18,26 @@ it.each([
 it.each([
   [{ fecha_lista_produccion: null, materia_prima: [] }, 'Sin fecha lista'],
   [{ fecha_lista_produccion: '2026-11-21', materia_prima: [] }, 'Lista para materia prima'],
-  [{ fecha_lista_produccion: '2026-11-21', materia_prima: [{ id: 'm1', codigo: 'MP-1', tipo: 'Flor seca', cantidad: 5, unidad_medida: 'gramos' }] }, 'Con materia prima'],
+  [
+    {
+      fecha_lista_produccion: '2026-11-21',
+      materia_prima: [{ id: 'm1', codigo: 'MP-1', tipo: 'Flor seca', cantidad: 5, unidad_medida: 'gramos' }],
+    },
+    'Con materia prima',
+  ],
 ])('its state (%#)', (biomasa, estado) => {
   expect(estadoDe(biomasa)).toBe(estado);
 });
 
 it('comes from its own lot, or from those of its plants, each once', () => {
   expect(lotesDe({ lote: lote(7), planta_biomasa: [planta(1, 1)] })).toEqual([lote(7)]);
-  expect(lotesDe({ lote: null, planta_biomasa: [planta(1, 1), planta(2, 2), planta(3, 1)] })).toEqual([lote(1), lote(2)]);
-  expect(textoDeLotes({ lote: null, planta_biomasa: [planta(1, 1), planta(2, 2)] })).toBe('Lote 1 (LOT-1), Lote 2 (LOT-2)');
+  expect(lotesDe({ lote: null, planta_biomasa: [planta(1, 1), planta(2, 2), planta(3, 1)] })).toEqual([
+    lote(1),
+    lote(2),
+  ]);
+  expect(textoDeLotes({ lote: null, planta_biomasa: [planta(1, 1), planta(2, 2)] })).toBe(
+    'Lote 1 (LOT-1), Lote 2 (LOT-2)',
+  );
 });
 
 it('is named by its type and its code', () => {

@@ -12,19 +12,24 @@ export interface EventoDeBiomasa {
 }
 
 /** Biomass of a project, newest first. */
-export const useBiomasas = (proyecto_id: string) => $api.useQuery('get', '/api/biomasa', { params: { query: { proyecto_id, include: 'planta_biomasa.planta.lote' } } });
+export const useBiomasas = (proyecto_id: string) =>
+  $api.useQuery('get', '/api/biomasa', { params: { query: { proyecto_id, include: 'planta_biomasa.planta.lote' } } });
 
 /** Stays of biomass in an event: those that last first. */
-export const useBiomasaDelEvento = (query: EventoDeBiomasa) => $api.useQuery('get', '/api/biomasa-eventos', { params: { query } });
+export const useBiomasaDelEvento = (query: EventoDeBiomasa) =>
+  $api.useQuery('get', '/api/biomasa-eventos', { params: { query } });
 
 /** Biomass of the project that may be moved to the event. */
-export const useBiomasaFueraDelEvento = (query: EventoDeBiomasa) => $api.useQuery('get', '/api/biomasa_not_event', { params: { query } });
+export const useBiomasaFueraDelEvento = (query: EventoDeBiomasa) =>
+  $api.useQuery('get', '/api/biomasa_not_event', { params: { query } });
 
 /** Biomass not yet ready for production: what is in an event now, or the whole club's. */
-export const useBiomasaNoLista = (query: { readonly club_id: string; readonly proyecto_evento_id?: string }) => $api.useQuery('get', '/api/lista_biomasa_not_lista_produccion', { params: { query } });
+export const useBiomasaNoLista = (query: { readonly club_id: string; readonly proyecto_evento_id?: string }) =>
+  $api.useQuery('get', '/api/lista_biomasa_not_lista_produccion', { params: { query } });
 
 /** Biomass of the club that already gave raw material. */
-export const useBiomasaProcesada = (club_id: string) => $api.useQuery('get', '/api/lista_biomasa_con_materia_prima', { params: { query: { club_id } } });
+export const useBiomasaProcesada = (club_id: string) =>
+  $api.useQuery('get', '/api/lista_biomasa_con_materia_prima', { params: { query: { club_id } } });
 
 /** Biomass of the club without raw material: what waits for its ready date and, after it, what is ready (`spec 2 §4`). */
 export function useBiomasaPendiente(club_id: string): Consulta<Biomasa[]> {

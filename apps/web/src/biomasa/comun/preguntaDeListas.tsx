@@ -5,16 +5,25 @@ import type { Biomasa } from './consultas';
 import { enPalabras } from './eleccion';
 
 /** Asks before biomass becomes ready: there is no way back (`spec 2 §5`). */
-export function preguntaDeListas(biomasas: readonly Biomasa[], desde: string, marcar: () => Promise<unknown>): OpcionesDeConfirmacion {
+export function preguntaDeListas(
+  biomasas: readonly Biomasa[],
+  desde: string,
+  marcar: () => Promise<unknown>,
+): OpcionesDeConfirmacion {
   return {
     titulo: 'Marcar como Lista',
     consecuencia: (
       <>
         <Text>
-          {enPalabras(biomasas)} {biomasas.length === 1 ? 'quedará lista' : 'quedarán listas'} para producción desde el {fecha(desde)} y {biomasas.length === 1 ? 'pasará' : 'pasarán'} a materia prima.
+          {enPalabras(biomasas)} {biomasas.length === 1 ? 'quedará lista' : 'quedarán listas'} para producción desde el{' '}
+          {fecha(desde)} y {biomasas.length === 1 ? 'pasará' : 'pasarán'} a materia prima.
         </Text>
         <Text mt="xs" fw={600}>
-          Esta acción es irreversible: ya no se {biomasas.length === 1 ? 'podrá mover a otro evento ni corregir su peso' : 'podrán mover a otro evento ni corregir sus pesos'}.
+          Esta acción es irreversible: ya no se{' '}
+          {biomasas.length === 1
+            ? 'podrá mover a otro evento ni corregir su peso'
+            : 'podrán mover a otro evento ni corregir sus pesos'}
+          .
         </Text>
       </>
     ),

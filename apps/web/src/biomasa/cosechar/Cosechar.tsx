@@ -24,7 +24,10 @@ const COLUMNAS: ReadonlyArray<Columna<Biomasa>> = [
   { clave: 'observaciones', titulo: 'Observaciones', ordenable: false, valor: ({ observaciones }) => observaciones },
 ];
 
-const BUSQUEDA = { etiqueta: 'Buscar biomasa', textos: (biomasa: Biomasa) => [biomasa.codigo, biomasa.tipo_biomasa, textoDeLotes(biomasa)] };
+const BUSQUEDA = {
+  etiqueta: 'Buscar biomasa',
+  textos: (biomasa: Biomasa) => [biomasa.codigo, biomasa.tipo_biomasa, textoDeLotes(biomasa)],
+};
 
 /** The biomass harvested in the project, and the way to harvest more (`spec 2 §2.14 Biomass manager`). */
 export function Component() {
@@ -33,7 +36,8 @@ export function Component() {
   const consulta = useBiomasas(proyecto.id);
   const [abierto, fijarAbierto] = useState(false);
   const [biomasa, fijarBiomasa] = useState<Biomasa | null>(null);
-  if (!esDeCosecha(evento.nombre_evento)) return <SoloEnCosecha listado={`/proyecto/${proyecto.id}/evento/${evento.id}/biomasa`} />;
+  if (!esDeCosecha(evento.nombre_evento))
+    return <SoloEnCosecha listado={`/proyecto/${proyecto.id}/evento/${evento.id}/biomasa`} />;
   const abrir = (una: Biomasa | null): void => {
     fijarBiomasa(una);
     fijarAbierto(true);
@@ -52,15 +56,33 @@ export function Component() {
         tituloDe={({ tipo_biomasa }) => tipo_biomasa}
         tarjeta={(una) => <TarjetaDeBiomasa biomasa={una} />}
         paso={() => 'biomasa'}
-        acciones={(una) => [!soloLee && { texto: 'Editar', icono: <IconPencil size={18} aria-hidden />, primaria: true, deshabilitada: soloLectura, alElegir: () => abrir(una) }]}
+        acciones={(una) => [
+          !soloLee && {
+            texto: 'Editar',
+            icono: <IconPencil size={18} aria-hidden />,
+            primaria: true,
+            deshabilitada: soloLectura,
+            alElegir: () => abrir(una),
+          },
+        ]}
         unidad={['biomasa', 'biomasas']}
         vista="tarjetas"
         tamano={9}
         busqueda={BUSQUEDA}
         nombreCsv="biomasa"
-        vacio={{ texto: soloLectura ? 'En este cultivo no se cosechó biomasa.' : 'Todavía no se cosechó biomasa en este cultivo.', accion: !soloLectura && cosechar }}
+        vacio={{
+          texto: soloLectura
+            ? 'En este cultivo no se cosechó biomasa.'
+            : 'Todavía no se cosechó biomasa en este cultivo.',
+          accion: !soloLectura && cosechar,
+        }}
       />
-      <FormularioDeBiomasa abierto={abierto} biomasa={biomasa && alDia(biomasa, consulta.data)} evento={{ club_id: proyecto.club_id, proyecto_id: proyecto.id, proyecto_evento_id: evento.id }} alCerrar={() => fijarAbierto(false)} />
+      <FormularioDeBiomasa
+        abierto={abierto}
+        biomasa={biomasa && alDia(biomasa, consulta.data)}
+        evento={{ club_id: proyecto.club_id, proyecto_id: proyecto.id, proyecto_evento_id: evento.id }}
+        alCerrar={() => fijarAbierto(false)}
+      />
     </Panel>
   );
 }

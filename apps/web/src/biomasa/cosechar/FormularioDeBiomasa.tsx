@@ -23,8 +23,20 @@ interface Props {
 export function FormularioDeBiomasa({ abierto, biomasa, evento, alCerrar }: Props) {
   const [trabada, fijarTrabada] = useState(false);
   return (
-    <Ventana titulo={biomasa ? 'Editar Biomasa' : 'Nueva Biomasa'} abierta={abierto} alCerrar={alCerrar} tamano="xl" trabada={trabada}>
-      <Pasos key={biomasa?.id ?? 'nueva'} biomasa={biomasa} evento={evento} alCerrar={alCerrar} alTrabar={fijarTrabada} />
+    <Ventana
+      titulo={biomasa ? 'Editar Biomasa' : 'Nueva Biomasa'}
+      abierta={abierto}
+      alCerrar={alCerrar}
+      tamano="xl"
+      trabada={trabada}
+    >
+      <Pasos
+        key={biomasa?.id ?? 'nueva'}
+        biomasa={biomasa}
+        evento={evento}
+        alCerrar={alCerrar}
+        alTrabar={fijarTrabada}
+      />
     </Ventana>
   );
 }
@@ -33,7 +45,12 @@ interface PropsDePasos extends Omit<Props, 'abierto'> {
   readonly alTrabar: (trabada: boolean) => void;
 }
 
-const comoElegidas = (biomasa: Biomasa | null): readonly PlantaElegida[] => (biomasa?.planta_biomasa ?? []).map(({ planta }) => ({ id: planta.id, codigo: planta.codigo, lote_id: planta.lote.id }));
+const comoElegidas = (biomasa: Biomasa | null): readonly PlantaElegida[] =>
+  (biomasa?.planta_biomasa ?? []).map(({ planta }) => ({
+    id: planta.id,
+    codigo: planta.codigo,
+    lote_id: planta.lote.id,
+  }));
 
 function Pasos({ biomasa, evento, alCerrar, alTrabar }: PropsDePasos) {
   const confirmar = useConfirmacion();
@@ -62,7 +79,12 @@ function Pasos({ biomasa, evento, alCerrar, alTrabar }: PropsDePasos) {
   /** Escape closes whatever dialog is open: the form waits behind the question. */
   const preguntar = async (): Promise<void> => {
     alTrabar(true);
-    const sigue = await confirmar({ titulo: 'Marcar plantas como "Cosechada"', consecuencia: <Consecuencia plantas={plantasEnTotal} />, confirmar: 'Continuar', peligro: true });
+    const sigue = await confirmar({
+      titulo: 'Marcar plantas como "Cosechada"',
+      consecuencia: <Consecuencia plantas={plantasEnTotal} />,
+      confirmar: 'Continuar',
+      peligro: true,
+    });
     if (sigue) return estado.alEnviar();
     // Not before the key that closed the question is done with: the same one would close the form too.
     setTimeout(() => alTrabar(false));
@@ -76,14 +98,35 @@ function Pasos({ biomasa, evento, alCerrar, alTrabar }: PropsDePasos) {
     estado.descartar();
     alCerrar();
   };
-  if (paso === 1) return <PasoDePlantas biomasa={biomasa} evento={evento} vinculadas={vinculadas} elegidas={plantas} alCambiar={(nuevas) => estado.form.setFieldValue('plantas', nuevas)} alSeguir={() => fijarPaso(2)} cancelar={cancelar} />;
-  return <PasoDeDatos estado={{ ...estado, alEnviar }} biomasa={biomasa} plantas={plantasEnTotal} alVolver={() => fijarPaso(1)} cancelar={alCerrar} />;
+  if (paso === 1)
+    return (
+      <PasoDePlantas
+        biomasa={biomasa}
+        evento={evento}
+        vinculadas={vinculadas}
+        elegidas={plantas}
+        alCambiar={(nuevas) => estado.form.setFieldValue('plantas', nuevas)}
+        alSeguir={() => fijarPaso(2)}
+        cancelar={cancelar}
+      />
+    );
+  return (
+    <PasoDeDatos
+      estado={{ ...estado, alEnviar }}
+      biomasa={biomasa}
+      plantas={plantasEnTotal}
+      alVolver={() => fijarPaso(1)}
+      cancelar={alCerrar}
+    />
+  );
 }
 
 function Consecuencia({ plantas }: { readonly plantas: number }) {
   return (
     <>
-      <Text>Las plantas seleccionadas pasarán a estado &quot;Cosechada&quot; y no podrán usarse de nuevo. ¿Desea continuar?</Text>
+      <Text>
+        Las plantas seleccionadas pasarán a estado &quot;Cosechada&quot; y no podrán usarse de nuevo. ¿Desea continuar?
+      </Text>
       <Text mt="xs" fw={600}>
         {plantas === 1 ? 'Es 1 planta.' : `Son ${cuenta(plantas, 'planta')}.`}
       </Text>

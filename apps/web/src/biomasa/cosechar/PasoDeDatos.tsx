@@ -44,20 +44,62 @@ export function PasoDeDatos({ estado, biomasa, plantas, alVolver, cancelar }: Pr
         <Text size="sm">Sale de {cuenta(plantas, 'planta')}.</Text>
         {errors.plantas && <Input.Error role="alert">{errors.plantas}</Input.Error>}
       </div>
-      <Switch label='Marcar plantas seleccionadas como "Cosechada"' size="md" {...getInputProps('cosechar', { type: 'checkbox' })} />
+      <Switch
+        label='Marcar plantas seleccionadas como "Cosechada"'
+        size="md"
+        {...getInputProps('cosechar', { type: 'checkbox' })}
+      />
       {values.cosechar && (
         <Alert color="yellow" variant="light" role="status" icon={<IconAlertTriangle size={18} aria-hidden />}>
-          Al guardar, {plantas === 1 ? '1 planta pasará' : `${plantas} plantas pasarán`} a estado &quot;Cosechada&quot; y no se {plantas === 1 ? 'podrá' : 'podrán'} usar para otra biomasa.
+          Al guardar, {plantas === 1 ? '1 planta pasará' : `${plantas} plantas pasarán`} a estado &quot;Cosechada&quot;
+          y no se {plantas === 1 ? 'podrá' : 'podrán'} usar para otra biomasa.
         </Alert>
       )}
       <div className={clases.pareja}>
         <CampoFecha label="Fecha de cosecha" name="fecha_cosecha" required {...getInputProps('fecha_cosecha')} />
-        <CampoOpcion label="Tipo de biomasa" name="tipo_biomasa" lista="tipos_biomasa" required {...getInputProps('tipo_biomasa')} />
-        <CampoNumero label="Peso" name="peso" min={0} decimales={2} unidad={values.unidad_medida} required disabled={cerrada} {...(cerrada ? { description: PESO_CERRADO } : {})} {...getInputProps('peso')} />
-        <CampoOpcion label="Unidad de medida" name="unidad_medida" lista="unidades-medida" filtro={permitida} required disabled={cerrada} {...getInputProps('unidad_medida')} />
+        <CampoOpcion
+          label="Tipo de biomasa"
+          name="tipo_biomasa"
+          lista="tipos_biomasa"
+          required
+          {...getInputProps('tipo_biomasa')}
+        />
+        <CampoNumero
+          label="Peso"
+          name="peso"
+          min={0}
+          decimales={2}
+          unidad={values.unidad_medida}
+          required
+          disabled={cerrada}
+          {...(cerrada ? { description: PESO_CERRADO } : {})}
+          {...getInputProps('peso')}
+        />
+        <CampoOpcion
+          label="Unidad de medida"
+          name="unidad_medida"
+          lista="unidades-medida"
+          filtro={permitida}
+          required
+          disabled={cerrada}
+          {...getInputProps('unidad_medida')}
+        />
       </div>
-      <CampoNota label="Observaciones (opcional)" name="observaciones" maxLength={4000} {...getInputProps('observaciones')} />
-      {biomasa && <CampoTexto label="Motivo de la corrección (opcional)" description="Queda escrito en el historial." name="motivo" maxLength={1000} {...getInputProps('motivo')} />}
+      <CampoNota
+        label="Observaciones (opcional)"
+        name="observaciones"
+        maxLength={4000}
+        {...getInputProps('observaciones')}
+      />
+      {biomasa && (
+        <CampoTexto
+          label="Motivo de la corrección (opcional)"
+          description="Queda escrito en el historial."
+          name="motivo"
+          maxLength={1000}
+          {...getInputProps('motivo')}
+        />
+      )}
     </Formulario>
   );
 }

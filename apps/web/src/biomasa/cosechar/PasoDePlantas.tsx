@@ -18,16 +18,37 @@ interface Props {
   readonly cancelar: () => void;
 }
 
-const SIN_LOTES = 'No hay lotes disponibles para el estado seleccionado. Recuerde mover las Plantas o el Lote al evento de Cultivo actual en el que quiere cosechar la Biomasa.';
+const SIN_LOTES =
+  'No hay lotes disponibles para el estado seleccionado. Recuerde mover las Plantas o el Lote al evento de Cultivo actual en el que quiere cosechar la Biomasa.';
 
 /** Step 1: the plants that the biomass comes from. */
 export function PasoDePlantas({ biomasa, evento, vinculadas, elegidas, alCambiar, alSeguir, cancelar }: Props) {
   const { estado, cambiarEstado, consulta } = usePlantasPorEstado(evento, ESTADOS_COSECHABLES[0] as string);
   const cerrada = biomasa !== null && biomasa.fecha_lista_produccion !== null;
-  const selector = { estados: ESTADOS_COSECHABLES, estado, alCambiarEstado: cambiarEstado, consulta, elegidas, alCambiar, fijas: new Set(vinculadas.map(({ id }) => id)), sinLotes: SIN_LOTES };
+  const selector = {
+    estados: ESTADOS_COSECHABLES,
+    estado,
+    alCambiarEstado: cambiarEstado,
+    consulta,
+    elegidas,
+    alCambiar,
+    fijas: new Set(vinculadas.map(({ id }) => id)),
+    sinLotes: SIN_LOTES,
+  };
   return (
-    <Paso titulo="Vincular Plantas a la Biomasa" nivel={3} selector={cerrada ? null : selector} falla={elegidas.length + vinculadas.length > 0 ? null : SIN_PLANTAS_PASO_1} alSeguir={alSeguir} cancelar={cancelar}>
-      {vinculadas.length > 0 && <Text size="sm">Ya tiene {cuenta(vinculadas.length, 'planta vinculada', 'plantas vinculadas')}, que no cambian.</Text>}
+    <Paso
+      titulo="Vincular Plantas a la Biomasa"
+      nivel={3}
+      selector={cerrada ? null : selector}
+      falla={elegidas.length + vinculadas.length > 0 ? null : SIN_PLANTAS_PASO_1}
+      alSeguir={alSeguir}
+      cancelar={cancelar}
+    >
+      {vinculadas.length > 0 && (
+        <Text size="sm">
+          Ya tiene {cuenta(vinculadas.length, 'planta vinculada', 'plantas vinculadas')}, que no cambian.
+        </Text>
+      )}
       {cerrada && (
         <Alert color="hoja" variant="light" icon={<IconInfoCircle size={18} aria-hidden />}>
           No se pueden vincular más plantas: la biomasa está marcada como lista para producción.

@@ -33,15 +33,20 @@ export function useGuardarBiomasa(evento: EventoDeBiomasa): (pedido: Pedido) => 
       const { id } = await crear.mutateAsync({ body: { ...datos, lote_id: loteUnico(plantas) } });
       return id;
     }
-    await editar.mutateAsync({ params: { path: { id: biomasa_id } }, body: { ...datos, motivo: motivo.trim() || null } });
+    await editar.mutateAsync({
+      params: { path: { id: biomasa_id } },
+      body: { ...datos, motivo: motivo.trim() || null },
+    });
     return biomasa_id;
   };
 
   const completar = async (id: string, { valores, vinculadas }: Pedido): Promise<void> => {
     const plantaIds = valores.plantas.map((planta) => planta.id);
-    if (plantaIds.length > 0) await vincular.mutateAsync({ params: { path: { id } }, body: { plantaIds, club_id: evento.club_id } });
+    if (plantaIds.length > 0)
+      await vincular.mutateAsync({ params: { path: { id } }, body: { plantaIds, club_id: evento.club_id } });
     const plantas = [...vinculadas.map((planta) => planta.id), ...plantaIds].map((suyo) => ({ id: suyo }));
-    if (valores.cosechar) await cambiarEstado.mutateAsync({ body: { plantas, nuevoEstado: 'Cosechada', club_id: evento.club_id } });
+    if (valores.cosechar)
+      await cambiarEstado.mutateAsync({ body: { plantas, nuevoEstado: 'Cosechada', club_id: evento.club_id } });
   };
 
   return async (pedido) => {
@@ -56,7 +61,10 @@ export function useGuardarBiomasa(evento: EventoDeBiomasa): (pedido: Pedido) => 
   };
 }
 
-type Datos = Pick<Esquema<'CosecharBiomasaDto'>, 'fecha_cosecha' | 'tipo_biomasa' | 'peso' | 'unidad_medida' | 'observaciones'>;
+type Datos = Pick<
+  Esquema<'CosecharBiomasaDto'>,
+  'fecha_cosecha' | 'tipo_biomasa' | 'peso' | 'unidad_medida' | 'observaciones'
+>;
 
 /** What the form validated before sending, so that none of it is missing. */
 function datosDe({ fecha_cosecha, tipo_biomasa, peso, unidad_medida, observaciones }: ValoresDeBiomasa): Datos {
@@ -66,5 +74,7 @@ function datosDe({ fecha_cosecha, tipo_biomasa, peso, unidad_medida, observacion
 /** The biomass is recorded and something of it is not: said so, or the person would think that nothing is. */
 function incompleta(razon: unknown): ErrorDeApi {
   const mensaje = `La biomasa quedó registrada, pero falta completarla. ${textoDeError(razon, ERROR)} Guardá de nuevo para terminar.`;
-  return esErrorDeApi(razon) ? new ErrorDeApi(razon.status, mensaje, razon.campos, razon.codigo, razon.avisado) : new ErrorDeApi(0, mensaje);
+  return esErrorDeApi(razon)
+    ? new ErrorDeApi(razon.status, mensaje, razon.campos, razon.codigo, razon.avisado)
+    : new ErrorDeApi(0, mensaje);
 }

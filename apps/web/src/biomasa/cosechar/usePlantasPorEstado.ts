@@ -5,6 +5,8 @@ import type { EventoDeBiomasa } from '../comun/consultas';
 /** The locked lots that have plants of the event in a state, and the state, which can be changed. */
 export function usePlantasPorEstado({ club_id, proyecto_id, proyecto_evento_id }: EventoDeBiomasa, inicial: string) {
   const [estado, cambiarEstado] = useState(inicial);
-  const consulta = $api.useQuery('get', '/api/lotes/bloqueados/{estado}', { params: { path: { estado }, query: { club_id, proyecto_id, proyecto_evento_id } } });
+  const consulta = $api.useQuery('get', '/api/lotes/bloqueados/{estado}', {
+    params: { path: { estado }, query: { club_id, proyecto_id, proyecto_evento_id } },
+  });
   return { estado, cambiarEstado, consulta };
 }

@@ -2,7 +2,17 @@ import { hoy } from '@/ui/formatos';
 import { inicialDe, validar, type ValoresDeBiomasa } from './valores';
 
 const planta = { id: 'p1', codigo: 'P-1', lote_id: 'l1' };
-const completa: ValoresDeBiomasa = { biomasa_id: null, plantas: [planta], cosechar: false, fecha_cosecha: '2026-11-21', tipo_biomasa: 'Hojas', peso: 12.5, unidad_medida: 'gramos', observaciones: '', motivo: '' };
+const completa: ValoresDeBiomasa = {
+  biomasa_id: null,
+  plantas: [planta],
+  cosechar: false,
+  fecha_cosecha: '2026-11-21',
+  tipo_biomasa: 'Hojas',
+  peso: 12.5,
+  unidad_medida: 'gramos',
+  observaciones: '',
+  motivo: '',
+};
 const bien = { plantas: null, fecha_cosecha: null, tipo_biomasa: null, peso: null, unidad_medida: null };
 
 it.each<[string, Partial<ValoresDeBiomasa>, number, Record<string, string>]>([
@@ -20,10 +30,31 @@ it.each<[string, Partial<ValoresDeBiomasa>, number, Record<string, string>]>([
 });
 
 it('opens on what the biomass is', () => {
-  const biomasa = { id: 'b1', fecha_cosecha: '2026-11-01', tipo_biomasa: 'Tallos', peso: 30, unidad_medida: 'kilos', observaciones: null };
-  expect(inicialDe(biomasa)).toEqual({ ...completa, biomasa_id: 'b1', plantas: [], fecha_cosecha: '2026-11-01', tipo_biomasa: 'Tallos', peso: 30, unidad_medida: 'kilos' });
+  const biomasa = {
+    id: 'b1',
+    fecha_cosecha: '2026-11-01',
+    tipo_biomasa: 'Tallos',
+    peso: 30,
+    unidad_medida: 'kilos',
+    observaciones: null,
+  };
+  expect(inicialDe(biomasa)).toEqual({
+    ...completa,
+    biomasa_id: 'b1',
+    plantas: [],
+    fecha_cosecha: '2026-11-01',
+    tipo_biomasa: 'Tallos',
+    peso: 30,
+    unidad_medida: 'kilos',
+  });
 });
 
 it('opens empty, in grams, for one that is harvested today', () => {
-  expect(inicialDe(null)).toMatchObject({ biomasa_id: null, fecha_cosecha: hoy(), tipo_biomasa: null, peso: null, unidad_medida: 'gramos' });
+  expect(inicialDe(null)).toMatchObject({
+    biomasa_id: null,
+    fecha_cosecha: hoy(),
+    tipo_biomasa: null,
+    peso: null,
+    unidad_medida: 'gramos',
+  });
 });

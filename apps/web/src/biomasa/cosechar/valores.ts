@@ -20,7 +20,13 @@ export type ValoresDeBiomasa = {
 };
 
 /** Units that weigh or count nothing harvested (`spec 3 §9`). */
-export const UNIDADES_EXCLUIDAS: readonly string[] = ['kilometros', 'metros', 'centimetros', 'grados celsius', 'grados fahrenheit'];
+export const UNIDADES_EXCLUIDAS: readonly string[] = [
+  'kilometros',
+  'metros',
+  'centimetros',
+  'grados celsius',
+  'grados fahrenheit',
+];
 
 /** States whose plants can be harvested (`spec 2 §2.14`). */
 export const ESTADOS_COSECHABLES: readonly string[] = ['Viva', 'Lista para cosechar', 'Dañada', 'Enferma'];
@@ -29,7 +35,9 @@ export const SIN_PLANTAS_PASO_1 = 'Debe seleccionar al menos una planta para con
 export const SIN_PLANTAS = 'Debe seleccionar al menos una planta.';
 
 /** How the form opens: on a biomass, or for a new one harvested today. */
-export function inicialDe(biomasa: Pick<Biomasa, 'id' | 'fecha_cosecha' | 'tipo_biomasa' | 'peso' | 'unidad_medida' | 'observaciones'> | null): ValoresDeBiomasa {
+export function inicialDe(
+  biomasa: Pick<Biomasa, 'id' | 'fecha_cosecha' | 'tipo_biomasa' | 'peso' | 'unidad_medida' | 'observaciones'> | null,
+): ValoresDeBiomasa {
   return {
     biomasa_id: biomasa?.id ?? null,
     plantas: [],
@@ -44,7 +52,10 @@ export function inicialDe(biomasa: Pick<Biomasa, 'id' | 'fecha_cosecha' | 'tipo_
 }
 
 /** @param vinculadas how many plants the biomass has already */
-export function validar({ plantas, fecha_cosecha, tipo_biomasa, peso, unidad_medida }: ValoresDeBiomasa, vinculadas: number): FormErrors {
+export function validar(
+  { plantas, fecha_cosecha, tipo_biomasa, peso, unidad_medida }: ValoresDeBiomasa,
+  vinculadas: number,
+): FormErrors {
   return {
     plantas: plantas.length + vinculadas > 0 ? null : SIN_PLANTAS,
     fecha_cosecha: fecha_cosecha ? null : 'Indicá la fecha de cosecha.',

@@ -19,10 +19,20 @@ import { preguntaDeListas } from '../comun/preguntaDeListas';
 import { useSoloLee } from '../comun/useSoloLee';
 
 const COLUMNAS: ReadonlyArray<Columna<Biomasa>> = [
-  { clave: 'codigo', titulo: 'ID', valor: ({ codigo }) => codigo, celda: ({ codigo }) => <Codigo codigo={codigo} paso="biomasa" conTraza /> },
+  {
+    clave: 'codigo',
+    titulo: 'ID',
+    valor: ({ codigo }) => codigo,
+    celda: ({ codigo }) => <Codigo codigo={codigo} paso="biomasa" conTraza />,
+  },
   { clave: 'tipo', titulo: 'Tipo', valor: ({ tipo_biomasa }) => tipo_biomasa },
   { clave: 'cantidad', titulo: 'Cantidad', tipo: 'numero', decimales: 2, valor: ({ peso }) => peso },
-  { clave: 'unidad', titulo: 'Unidad', valor: ({ unidad_medida }) => unidad_medida, celda: ({ unidad_medida }) => simbolo(unidad_medida) },
+  {
+    clave: 'unidad',
+    titulo: 'Unidad',
+    valor: ({ unidad_medida }) => unidad_medida,
+    celda: ({ unidad_medida }) => simbolo(unidad_medida),
+  },
   { clave: 'fecha', titulo: 'Fecha Cosecha', tipo: 'fecha', valor: ({ fecha_cosecha }) => fecha_cosecha },
   { clave: 'observaciones', titulo: 'Observaciones', ordenable: false, valor: ({ observaciones }) => observaciones },
 ];
@@ -42,14 +52,29 @@ export function Component() {
   const preguntar = async (): Promise<void> => {
     fijarFalta(desde === null ? 'Indicá la fecha de producción.' : null);
     if (desde === null) return;
-    const body = { biomasa_ids: filas.map(({ id }) => id), fecha_lista_produccion: desde, proyecto_evento_id: evento.id };
-    if (await confirmar(preguntaDeListas(filas, desde, () => marcar.mutateAsync({ body: body })))) fijarElegidas(new Set());
+    const body = {
+      biomasa_ids: filas.map(({ id }) => id),
+      fecha_lista_produccion: desde,
+      proyecto_evento_id: evento.id,
+    };
+    if (await confirmar(preguntaDeListas(filas, desde, () => marcar.mutateAsync({ body: body }))))
+      fijarElegidas(new Set());
   };
 
   return (
     <Panel titulo="Lista de Producción de Biomasa">
       <Stack gap="md">
-        {!soloLee && <CampoFecha label="Fecha de producción" required value={desde} onChange={fijarDesde} error={falta} disabled={soloLectura} className={clases.corto} />}
+        {!soloLee && (
+          <CampoFecha
+            label="Fecha de producción"
+            required
+            value={desde}
+            onChange={fijarDesde}
+            error={falta}
+            disabled={soloLectura}
+            className={clases.corto}
+          />
+        )}
         <Lista
           consulta={consulta}
           columnas={COLUMNAS}
@@ -61,7 +86,16 @@ export function Component() {
           {...(soloLectura ? {} : { seleccion: { elegidas, alCambiar: fijarElegidas } })}
           vacio={{ texto: 'No hay biomasa disponible para este evento.' }}
         />
-        {!soloLee && <BarraDeAccion elegidas={filas.length} resumen={enPalabras(filas)} texto={`Marcar listas (${filas.length})`} icono={<IconCircleCheck size={18} aria-hidden />} deshabilitada={filas.length === 0 || soloLectura} alElegir={() => void preguntar()} />}
+        {!soloLee && (
+          <BarraDeAccion
+            elegidas={filas.length}
+            resumen={enPalabras(filas)}
+            texto={`Marcar listas (${filas.length})`}
+            icono={<IconCircleCheck size={18} aria-hidden />}
+            deshabilitada={filas.length === 0 || soloLectura}
+            alElegir={() => void preguntar()}
+          />
+        )}
       </Stack>
     </Panel>
   );

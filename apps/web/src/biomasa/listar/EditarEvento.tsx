@@ -23,21 +23,33 @@ export function EditarEvento({ abierta, estadia, alCerrar }: Props) {
 
 function Observaciones({ estadia, alCerrar }: Omit<Props, 'abierta'>) {
   const { id, club_id, fecha_inicio, fecha_fin, biomasa } = estadia;
-  const guardar = useAccion('put', '/api/biomasa-eventos/{id}', { exito: 'Evento de biomasa actualizado.', silenciosa: true });
+  const guardar = useAccion('put', '/api/biomasa-eventos/{id}', {
+    exito: 'Evento de biomasa actualizado.',
+    silenciosa: true,
+  });
   const estado = useFormulario({
     clave: `biomasa-evento-${id}`,
     inicial: { observaciones: estadia.observaciones ?? '' },
     sigue: true,
     error: 'Error al guardar evento',
     enviar: async ({ observaciones }) => {
-      await guardar.mutateAsync({ params: { path: { id } }, body: { id, club_id, fecha_inicio, fecha_fin, observaciones: observaciones.trim() || null } });
+      await guardar.mutateAsync({
+        params: { path: { id } },
+        body: { id, club_id, fecha_inicio, fecha_fin, observaciones: observaciones.trim() || null },
+      });
       alCerrar();
     },
   });
   return (
     <Formulario estado={estado} guardar="Guardar Cambios" cancelar={alCerrar}>
       <p style={{ margin: 0 }}>{nombreDe(biomasa)}</p>
-      <CampoNota label="Observaciones" name="observaciones" maxLength={4000} data-autofocus {...estado.form.getInputProps('observaciones')} />
+      <CampoNota
+        label="Observaciones"
+        name="observaciones"
+        maxLength={4000}
+        data-autofocus
+        {...estado.form.getInputProps('observaciones')}
+      />
     </Formulario>
   );
 }

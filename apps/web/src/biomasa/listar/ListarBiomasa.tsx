@@ -29,14 +29,24 @@ const FILTROS: ReadonlyArray<Filtro<BiomasaEvento>> = [
   { clave: 'tipo', tipo: 'texto', etiqueta: 'Tipo de biomasa', valor: ({ biomasa }) => biomasa.tipo_biomasa },
   { clave: 'inicio', tipo: 'fecha', etiqueta: 'Ingreso', valor: ({ fecha_inicio }) => fecha_inicio },
   { clave: 'fin', tipo: 'fecha', etiqueta: 'Salida', valor: ({ fecha_fin }) => fecha_fin },
-  { clave: 'sin_salida', tipo: 'interruptor', etiqueta: 'Ocultar con fecha de salida', porDefecto: true, pasa: ({ fecha_fin }) => fecha_fin === null },
+  {
+    clave: 'sin_salida',
+    tipo: 'interruptor',
+    etiqueta: 'Ocultar con fecha de salida',
+    porDefecto: true,
+    pasa: ({ fecha_fin }) => fecha_fin === null,
+  },
 ];
 
 /** 'Biomasa de este Evento': what is or was in it; what is still in it first (`spec 2 §2.14`). */
 export function Component() {
   const { proyecto, evento, soloLectura } = useContextoDeEvento();
   const soloLee = useSoloLee();
-  const consulta = useBiomasaDelEvento({ club_id: proyecto.club_id, proyecto_id: proyecto.id, proyecto_evento_id: evento.id });
+  const consulta = useBiomasaDelEvento({
+    club_id: proyecto.club_id,
+    proyecto_id: proyecto.id,
+    proyecto_evento_id: evento.id,
+  });
   const [abierta, fijarAbierta] = useState(false);
   const [estadia, fijarEstadia] = useState<BiomasaEvento | null>(null);
   const editar = (una: BiomasaEvento): void => {
@@ -44,7 +54,12 @@ export function Component() {
     fijarAbierta(true);
   };
   const mover = (
-    <Button component={Link} to={`/proyecto/${proyecto.id}/evento/${evento.id}/biomasa/mover`} variant="light" leftSection={<IconArrowsExchange size={18} aria-hidden />}>
+    <Button
+      component={Link}
+      to={`/proyecto/${proyecto.id}/evento/${evento.id}/biomasa/mover`}
+      variant="light"
+      leftSection={<IconArrowsExchange size={18} aria-hidden />}
+    >
       Mover Biomasa
     </Button>
   );
@@ -58,7 +73,15 @@ export function Component() {
         tituloDe={({ biomasa }) => biomasa.tipo_biomasa}
         paso={() => 'biomasa'}
         tarjeta={(una) => <Estadia estadia={una} />}
-        acciones={(una) => [!soloLee && { texto: 'Editar', icono: <IconPencil size={18} aria-hidden />, primaria: true, deshabilitada: soloLectura || una.fecha_fin !== null, alElegir: () => editar(una) }]}
+        acciones={(una) => [
+          !soloLee && {
+            texto: 'Editar',
+            icono: <IconPencil size={18} aria-hidden />,
+            primaria: true,
+            deshabilitada: soloLectura || una.fecha_fin !== null,
+            alElegir: () => editar(una),
+          },
+        ]}
         unidad={['biomasa', 'biomasas']}
         vista="tarjetas"
         tamano={10}
@@ -66,12 +89,18 @@ export function Component() {
         vacio={{ texto: 'Este evento todavía no tiene biomasa.', accion: !soloLectura && mover }}
         textoSinCoincidencias="No hay biomasa que coincida con los filtros seleccionados."
       />
-      {estadia && <EditarEvento abierta={abierta} estadia={alDia(estadia, consulta.data)} alCerrar={() => fijarAbierta(false)} />}
+      {estadia && (
+        <EditarEvento abierta={abierta} estadia={alDia(estadia, consulta.data)} alCerrar={() => fijarAbierta(false)} />
+      )}
     </Panel>
   );
 }
 
-function Estadia({ estadia: { biomasa, fecha_inicio, fecha_fin, observaciones } }: { readonly estadia: BiomasaEvento }) {
+function Estadia({
+  estadia: { biomasa, fecha_inicio, fecha_fin, observaciones },
+}: {
+  readonly estadia: BiomasaEvento;
+}) {
   return (
     <>
       <ListaDeDatos compacta>

@@ -25,14 +25,21 @@ const COLUMNAS: ReadonlyArray<Columna<Biomasa>> = [
   { clave: 'peso', titulo: 'Peso', tipo: 'numero', valor: ({ peso }) => peso },
 ];
 
-const BUSQUEDA = { etiqueta: 'Filtrar biomasa', textos: (biomasa: Biomasa) => [biomasa.tipo_biomasa, biomasa.codigo, textoDeLotes(biomasa), biomasa.observaciones] };
+const BUSQUEDA = {
+  etiqueta: 'Filtrar biomasa',
+  textos: (biomasa: Biomasa) => [biomasa.tipo_biomasa, biomasa.codigo, textoDeLotes(biomasa), biomasa.observaciones],
+};
 
 /** Moves biomass of the project to the event (`spec 2 §2.14`, `§5`). */
 export function Component() {
   const { proyecto, evento, soloLectura } = useContextoDeEvento();
   const soloLee = useSoloLee();
   const confirmar = useConfirmacion();
-  const consulta = useBiomasaFueraDelEvento({ club_id: proyecto.club_id, proyecto_id: proyecto.id, proyecto_evento_id: evento.id });
+  const consulta = useBiomasaFueraDelEvento({
+    club_id: proyecto.club_id,
+    proyecto_id: proyecto.id,
+    proyecto_evento_id: evento.id,
+  });
   const mover = useAccion('post', '/api/biomasa-eventos', { exito: 'Biomasa movida exitosamente', silenciosa: true });
   const [elegidas, fijarElegidas] = useState<ReadonlySet<string>>(new Set());
   const [desde, fijarDesde] = useState<string | null>(hoy());
@@ -43,7 +50,12 @@ export function Component() {
   const preguntar = async (): Promise<void> => {
     fijarFalta(desde === null ? 'Indicá la fecha de inicio.' : null);
     if (desde === null) return;
-    const body = { proyecto_evento_id: evento.id, biomasa_ids: filas.map(({ id }) => id), fecha_inicio: desde, observaciones: observaciones.trim() || null };
+    const body = {
+      proyecto_evento_id: evento.id,
+      biomasa_ids: filas.map(({ id }) => id),
+      fecha_inicio: desde,
+      observaciones: observaciones.trim() || null,
+    };
     const hecho = await confirmar({
       titulo: 'Mover Biomasa',
       consecuencia: (
@@ -72,8 +84,21 @@ export function Component() {
               Al confirmar, las biomasa seleccionadas pasarán a formar parte del evento actual.
             </Alert>
             <div className={clases.pareja}>
-              <CampoFecha label="Fecha de inicio" required value={desde} onChange={fijarDesde} error={falta} disabled={soloLectura} />
-              <CampoNota label="Observaciones generales" maxLength={4000} value={observaciones} onChange={(evento_) => fijarObservaciones(evento_.currentTarget.value)} disabled={soloLectura} />
+              <CampoFecha
+                label="Fecha de inicio"
+                required
+                value={desde}
+                onChange={fijarDesde}
+                error={falta}
+                disabled={soloLectura}
+              />
+              <CampoNota
+                label="Observaciones generales"
+                maxLength={4000}
+                value={observaciones}
+                onChange={(evento_) => fijarObservaciones(evento_.currentTarget.value)}
+                disabled={soloLectura}
+              />
             </div>
           </>
         )}
@@ -92,7 +117,16 @@ export function Component() {
           vacio={{ texto: 'No hay biomasa para mover a este evento.', accion: <Motivos /> }}
           textoSinCoincidencias="No hay biomasa que coincida con el filtro."
         />
-        {!soloLee && <BarraDeAccion elegidas={filas.length} resumen={enPalabras(filas)} texto={`Mover al Evento ${filas.length}`} icono={<IconArrowsExchange size={18} aria-hidden />} deshabilitada={filas.length === 0 || soloLectura} alElegir={() => void preguntar()} />}
+        {!soloLee && (
+          <BarraDeAccion
+            elegidas={filas.length}
+            resumen={enPalabras(filas)}
+            texto={`Mover al Evento ${filas.length}`}
+            icono={<IconArrowsExchange size={18} aria-hidden />}
+            deshabilitada={filas.length === 0 || soloLectura}
+            alElegir={() => void preguntar()}
+          />
+        )}
       </Stack>
     </Panel>
   );

@@ -20,7 +20,15 @@ export function Component() {
       <PaginaTitulo
         titulo="Biomasa"
         subtitulo="La que espera convertirse en materia prima y la que ya se procesó."
-        acciones={<SegmentedControl aria-label="Qué biomasa ver" size="md" data={VISTAS} value={vista} onChange={(nueva) => fijarQuery(nueva === 'procesada' ? { vista: nueva } : {})} />}
+        acciones={
+          <SegmentedControl
+            aria-label="Qué biomasa ver"
+            size="md"
+            data={VISTAS}
+            value={vista}
+            onChange={(nueva) => fijarQuery(nueva === 'procesada' ? { vista: nueva } : {})}
+          />
+        }
       />
       {vista === 'pendiente' ? <Pendiente clubId={clubId} /> : <Procesada clubId={clubId} />}
     </Stack>

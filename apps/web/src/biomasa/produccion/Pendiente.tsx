@@ -24,10 +24,31 @@ export function Pendiente({ clubId }: { readonly clubId: string }) {
   };
   const accionesDe = (una: Biomasa): readonly AccionDeFila[] => {
     if (soloLee) return [];
-    if (sinFecha(una)) return [{ texto: 'Marcar lista', icono: <IconCircleCheck size={18} aria-hidden />, primaria: true, alElegir: () => marcar([una]) }];
-    return [{ texto: 'Crear Materia Prima', icono: <IconTransform size={18} aria-hidden />, primaria: true, a: rutaDeAlta(una.id) }];
+    if (sinFecha(una))
+      return [
+        {
+          texto: 'Marcar lista',
+          icono: <IconCircleCheck size={18} aria-hidden />,
+          primaria: true,
+          alElegir: () => marcar([una]),
+        },
+      ];
+    return [
+      {
+        texto: 'Crear Materia Prima',
+        icono: <IconTransform size={18} aria-hidden />,
+        primaria: true,
+        a: rutaDeAlta(una.id),
+      },
+    ];
   };
-  const barra = (filas: readonly Biomasa[]) => [{ texto: `Marcar listas (${filas.length})`, icono: <IconCircleCheck size={18} aria-hidden />, alElegir: () => marcar(filas) }];
+  const barra = (filas: readonly Biomasa[]) => [
+    {
+      texto: `Marcar listas (${filas.length})`,
+      icono: <IconCircleCheck size={18} aria-hidden />,
+      alElegir: () => marcar(filas),
+    },
+  ];
   return (
     <>
       <Lista
@@ -44,9 +65,18 @@ export function Pendiente({ clubId }: { readonly clubId: string }) {
         vista="tarjetas"
         tamano={POR_PAGINA}
         nombreCsv="biomasa-pendiente"
-        vacio={{ texto: 'Todavía no hay biomasa pendiente para mostrar.', accion: <IrA a="/cultivos">Ir a Cultivos</IrA> }}
+        vacio={{
+          texto: 'Todavía no hay biomasa pendiente para mostrar.',
+          accion: <IrA a="/cultivos">Ir a Cultivos</IrA>,
+        }}
       />
-      <VentanaDeListas clubId={clubId} abierta={abierta} biomasas={paraMarcar} alCerrar={() => fijarAbierta(false)} alMarcar={() => fijarElegidas(new Set())} />
+      <VentanaDeListas
+        clubId={clubId}
+        abierta={abierta}
+        biomasas={paraMarcar}
+        alCerrar={() => fijarAbierta(false)}
+        alMarcar={() => fijarElegidas(new Set())}
+      />
     </>
   );
 }

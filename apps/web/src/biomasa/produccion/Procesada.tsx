@@ -18,7 +18,14 @@ export function Procesada({ clubId }: { readonly clubId: string }) {
       tituloDe={({ tipo_biomasa }) => tipo_biomasa}
       paso={() => 'biomasa'}
       tarjeta={(una) => <TarjetaDeBiomasa biomasa={una} conProyecto />}
-      acciones={({ id, peso_restante }) => [!soloLee && { texto: 'Crear otra Materia Prima', icono: <IconTransform size={18} aria-hidden />, deshabilitada: peso_restante <= 0, a: rutaDeAlta(id) }]}
+      acciones={({ id, peso_restante }) => [
+        !soloLee && {
+          texto: 'Crear otra Materia Prima',
+          icono: <IconTransform size={18} aria-hidden />,
+          deshabilitada: peso_restante <= 0,
+          a: rutaDeAlta(id),
+        },
+      ]}
       unidad={['biomasa', 'biomasas']}
       vista="tarjetas"
       tamano={POR_PAGINA}

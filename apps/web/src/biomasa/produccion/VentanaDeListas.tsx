@@ -26,7 +26,12 @@ export function VentanaDeListas({ clubId, abierta, biomasas, alCerrar, alMarcar 
   const preguntar = async (): Promise<void> => {
     fijarFalta(desde === null ? 'Indicá la fecha de producción.' : null);
     if (desde === null) return;
-    const body = { biomasa_ids: biomasas.map(({ id }) => id), fecha_lista_produccion: desde, proyecto_evento_id: null, club_id: clubId };
+    const body = {
+      biomasa_ids: biomasas.map(({ id }) => id),
+      fecha_lista_produccion: desde,
+      proyecto_evento_id: null,
+      club_id: clubId,
+    };
     alCerrar();
     if (await confirmar(preguntaDeListas(biomasas, desde, () => marcar.mutateAsync({ body: body })))) alMarcar();
   };

@@ -11,12 +11,25 @@ export const COLUMNAS: ReadonlyArray<Columna<Biomasa>> = [
   { clave: 'codigo', titulo: 'Código', ordenable: false, valor: ({ codigo }) => codigo },
   { clave: 'peso', titulo: 'Peso', tipo: 'numero', ordenable: false, valor: ({ peso }) => peso },
   { clave: 'unidad', titulo: 'Unidad', ordenable: false, valor: ({ unidad_medida }) => unidad_medida },
-  { clave: 'lista', titulo: 'Lista para producción', tipo: 'fecha', ordenable: false, valor: ({ fecha_lista_produccion }) => fecha_lista_produccion },
+  {
+    clave: 'lista',
+    titulo: 'Lista para producción',
+    tipo: 'fecha',
+    ordenable: false,
+    valor: ({ fecha_lista_produccion }) => fecha_lista_produccion,
+  },
 ];
 
 export const BUSQUEDA = {
   etiqueta: 'Buscar biomasa',
-  textos: (biomasa: Biomasa) => [biomasa.codigo, biomasa.tipo_biomasa, biomasa.proyecto?.nombre, textoDeLotes(biomasa), biomasa.observaciones, ...biomasa.materia_prima.map(({ codigo }) => codigo)],
+  textos: (biomasa: Biomasa) => [
+    biomasa.codigo,
+    biomasa.tipo_biomasa,
+    biomasa.proyecto?.nombre,
+    textoDeLotes(biomasa),
+    biomasa.observaciones,
+    ...biomasa.materia_prima.map(({ codigo }) => codigo),
+  ],
 };
 
 /** Cards a page (`spec 3 §9`). */

@@ -7,7 +7,13 @@ import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 
 /** Nombre, dirección, descripción y fundación of a new club (`spec 1 §2 Club creation form`). */
-export function FormularioDeClub({ alCrear, cancelar }: { readonly alCrear?: () => void; readonly cancelar?: () => void }) {
+export function FormularioDeClub({
+  alCrear,
+  cancelar,
+}: {
+  readonly alCrear?: () => void;
+  readonly cancelar?: () => void;
+}) {
   const user = useTrabajo((estado) => estado.user);
   const elegirClub = useTrabajo((estado) => estado.elegirClub);
   const crear = useAccion('post', '/api/clubes', { exito: 'Club creado con éxito', silenciosa: true });

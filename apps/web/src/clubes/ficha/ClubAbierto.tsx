@@ -9,7 +9,12 @@ export function Component() {
   const { club_id = '' } = useParams();
   const { user, club_id: actual, elegirClub } = useTrabajo();
   const esOtro = esAdministrador(user) && club_id !== actual;
-  const { data: club } = $api.useQuery('get', '/api/clubes/{id}', { params: { path: { id: club_id } } }, { enabled: esOtro });
+  const { data: club } = $api.useQuery(
+    'get',
+    '/api/clubes/{id}',
+    { params: { path: { id: club_id } } },
+    { enabled: esOtro },
+  );
   useEffect(() => {
     if (esOtro && club) elegirClub(club.id);
   }, [esOtro, club, elegirClub]);

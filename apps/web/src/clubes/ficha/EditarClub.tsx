@@ -11,12 +11,20 @@ export function EditarClub({ club, alTerminar }: { readonly club: Esquema<'Club'
   const guardar = useAccion('put', '/api/clubes/{id}', { exito: 'Club actualizado con éxito', silenciosa: true });
   const estado = useFormulario({
     clave: `club-${club.id}`,
-    inicial: { nombre: club.nombre, direccion: club.direccion ?? '', descripcion: club.descripcion ?? '', fundacion: club.fundacion as string | null },
+    inicial: {
+      nombre: club.nombre,
+      direccion: club.direccion ?? '',
+      descripcion: club.descripcion ?? '',
+      fundacion: club.fundacion as string | null,
+    },
     sigue: true,
     validar: ({ nombre }) => ({ nombre: nombre.trim() ? null : 'El nombre del club es obligatorio.' }),
     error: 'Hubo un error al intentar actualizar el club.',
     enviar: async (valores) => {
-      await guardar.mutateAsync({ params: { path: { id: club.id } }, body: { ...valores, nombre: valores.nombre.trim() } });
+      await guardar.mutateAsync({
+        params: { path: { id: club.id } },
+        body: { ...valores, nombre: valores.nombre.trim() },
+      });
       alTerminar();
     },
   });

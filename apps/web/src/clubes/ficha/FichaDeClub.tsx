@@ -23,7 +23,12 @@ export function FichaDeClub({ id, titulo }: { readonly id: string; readonly titu
     <>
       <PaginaTitulo titulo={titulo} acciones={<BotonHistorial id={id} entidad="club" de={consulta.data?.nombre} />} />
       <Group mb="md">
-        <Button component={Link} to={`/club/${id}/salas`} variant="light" leftSection={<IconDoor size={18} aria-hidden />}>
+        <Button
+          component={Link}
+          to={`/club/${id}/salas`}
+          variant="light"
+          leftSection={<IconDoor size={18} aria-hidden />}
+        >
           Mis Salas o Espacios
         </Button>
         <Button component={Link} to="/geneticas" variant="light" leftSection={<IconLeaf size={18} aria-hidden />}>
@@ -37,7 +42,11 @@ export function FichaDeClub({ id, titulo }: { readonly id: string; readonly titu
             maw={720}
             acciones={
               esAdministrador(user) || club.user_id === user?.id ? (
-                <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => editar(true)}>
+                <Button
+                  variant="default"
+                  leftSection={<IconPencil size={18} aria-hidden />}
+                  onClick={() => editar(true)}
+                >
                   Editar
                 </Button>
               ) : undefined

@@ -14,7 +14,13 @@ const COLUMNAS: ReadonlyArray<Columna<Moneda>> = [
   { clave: 'codigo', titulo: 'Código', valor: ({ codigo }) => codigo },
   { clave: 'simbolo', titulo: 'Símbolo', valor: ({ simbolo }) => simbolo, ordenable: false },
   { clave: 'inicio', titulo: 'Fecha de inicio', tipo: 'fecha', valor: ({ fecha_inicio }) => fecha_inicio },
-  { clave: 'fin', titulo: 'Fecha de fin', tipo: 'fecha', valor: ({ fecha_fin }) => fecha_fin, celda: ({ es_actual, fecha_fin }) => (es_actual ? <Insignia tono="bien">Actual</Insignia> : fecha(fecha_fin)) },
+  {
+    clave: 'fin',
+    titulo: 'Fecha de fin',
+    tipo: 'fecha',
+    valor: ({ fecha_fin }) => fecha_fin,
+    celda: ({ es_actual, fecha_fin }) => (es_actual ? <Insignia tono="bien">Actual</Insignia> : fecha(fecha_fin)),
+  },
 ];
 
 const BUSQUEDA = { etiqueta: 'Buscar moneda', textos: ({ nombre, codigo }: Moneda) => [nombre, codigo] };

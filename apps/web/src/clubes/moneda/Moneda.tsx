@@ -63,7 +63,13 @@ function CambiarMoneda({ actual }: { readonly actual: Moneda | undefined }) {
   });
   return (
     <Formulario estado={estado} guardar="Establecer como actual">
-      <CampoOpcion label="Moneda oficial" lista="tipos_de_moneda" filtro={({ value }) => value !== actual?.codigo} required {...estado.form.getInputProps('codigo')} />
+      <CampoOpcion
+        label="Moneda oficial"
+        lista="tipos_de_moneda"
+        filtro={({ value }) => value !== actual?.codigo}
+        required
+        {...estado.form.getInputProps('codigo')}
+      />
     </Formulario>
   );
 }
@@ -73,7 +79,10 @@ export function Component() {
   const club_id = useClubId();
   const lee = useTrabajo(({ user }) => soloLectura(user));
   const consulta = $api.useQuery('get', '/api/moneda', { params: { query: { club_id } } }, { enabled: club_id !== '' });
-  if (club_id === '') return <Vacio texto="Sin acceso: No tienes un club vinculado. Por favor, solicita acceso a un club para continuar." />;
+  if (club_id === '')
+    return (
+      <Vacio texto="Sin acceso: No tienes un club vinculado. Por favor, solicita acceso a un club para continuar." />
+    );
   return (
     <>
       <PaginaTitulo titulo="Moneda" subtitulo="En la que el club carga sus precios y ve sus costos." />

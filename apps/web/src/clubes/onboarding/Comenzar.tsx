@@ -11,7 +11,17 @@ import { PasosDeAlta } from './PasosDeAlta';
 
 type Opcion = 'ninguna' | 'crear' | 'esperar';
 
-function Tarjeta({ icono, titulo, texto, alElegir }: { readonly icono: ReactNode; readonly titulo: string; readonly texto: string; readonly alElegir: () => void }) {
+function Tarjeta({
+  icono,
+  titulo,
+  texto,
+  alElegir,
+}: {
+  readonly icono: ReactNode;
+  readonly titulo: string;
+  readonly texto: string;
+  readonly alElegir: () => void;
+}) {
   return (
     <UnstyledButton onClick={alElegir} className={clases.opcion}>
       <span className={clases.icono} aria-hidden>
@@ -26,7 +36,13 @@ function Tarjeta({ icono, titulo, texto, alElegir }: { readonly icono: ReactNode
 }
 
 /** 'Cómo querés empezar': create a club, or wait to be linked to one (`spec 1 §2 Onboarding wrapper`). */
-export function Comenzar({ paso, actualizar }: { readonly paso: 'CREAR_CLUB' | 'PAGO_SUSCRIPCION'; readonly actualizar: () => void }) {
+export function Comenzar({
+  paso,
+  actualizar,
+}: {
+  readonly paso: 'CREAR_CLUB' | 'PAGO_SUSCRIPCION';
+  readonly actualizar: () => void;
+}) {
   const [opcion, elegir] = useState<Opcion>(paso === 'PAGO_SUSCRIPCION' ? 'crear' : 'ninguna');
   const user = useTrabajo((estado) => estado.user);
   const navegar = useNavigate();
@@ -54,16 +70,37 @@ export function Comenzar({ paso, actualizar }: { readonly paso: 'CREAR_CLUB' | '
         <Stack gap="lg">
           <Title order={1}>Cómo querés empezar</Title>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <Tarjeta icono={<IconBuildingCommunity size={28} />} titulo="Crear nuevo club" texto="Suscripción mensual. Empezás desde cero, con tu propio club." alElegir={() => elegir('crear')} />
-            <Tarjeta icono={<IconUserPlus size={28} />} titulo="Ya tengo un club" texto="Esperá a que la administración de tu club te vincule." alElegir={() => elegir('esperar')} />
+            <Tarjeta
+              icono={<IconBuildingCommunity size={28} />}
+              titulo="Crear nuevo club"
+              texto="Suscripción mensual. Empezás desde cero, con tu propio club."
+              alElegir={() => elegir('crear')}
+            />
+            <Tarjeta
+              icono={<IconUserPlus size={28} />}
+              titulo="Ya tengo un club"
+              texto="Esperá a que la administración de tu club te vincule."
+              alElegir={() => elegir('esperar')}
+            />
           </SimpleGrid>
         </Stack>
       )}
-      {opcion === 'crear' && <PasosDeAlta paso={paso} actualizar={actualizar} volver={paso === 'CREAR_CLUB' ? () => elegir('ninguna') : undefined} />}
+      {opcion === 'crear' && (
+        <PasosDeAlta
+          paso={paso}
+          actualizar={actualizar}
+          volver={paso === 'CREAR_CLUB' ? () => elegir('ninguna') : undefined}
+        />
+      )}
       {opcion === 'esperar' && (
         <Stack gap="lg">
           <Esperar actualizar={actualizar} />
-          <Button variant="subtle" w="fit-content" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={() => elegir('ninguna')}>
+          <Button
+            variant="subtle"
+            w="fit-content"
+            leftSection={<IconArrowLeft size={18} aria-hidden />}
+            onClick={() => elegir('ninguna')}
+          >
             Volver
           </Button>
         </Stack>
@@ -71,4 +108,3 @@ export function Comenzar({ paso, actualizar }: { readonly paso: 'CREAR_CLUB' | '
     </Container>
   );
 }
-

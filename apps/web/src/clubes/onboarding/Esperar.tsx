@@ -11,7 +11,9 @@ export function Esperar({ actualizar }: { readonly actualizar: () => void }) {
       <Text mb="sm">La cuenta fue creada, pero aún no está vinculada a un club.</Text>
       <List spacing="xs" mb="lg">
         <List.Item>La vinculación la hace la persona que administra el club, desde el sistema.</List.Item>
-        <List.Item>Contactala por WhatsApp, por correo electrónico o en persona y decile con qué correo te registraste.</List.Item>
+        <List.Item>
+          Contactala por WhatsApp, por correo electrónico o en persona y decile con qué correo te registraste.
+        </List.Item>
         <List.Item>Una vez que te vincule, vas a tener las tareas, los proyectos y los datos del club.</List.Item>
       </List>
       <Button variant="light" leftSection={<IconRefresh size={18} aria-hidden />} onClick={actualizar}>

@@ -13,7 +13,10 @@ const Comenzar = lazy(() => import('./Comenzar').then((modulo) => ({ default: mo
 type Paso = 'CREAR_CLUB' | 'PAGO_SUSCRIPCION' | 'COMPLETO';
 
 /** Said to whoever asks whether they may go on: without it the button seems to do nothing. */
-const TODAVIA_NO: Readonly<Record<Exclude<Paso, 'COMPLETO'>, string>> = { CREAR_CLUB: 'Todavía no estás en ningún club.', PAGO_SUSCRIPCION: 'La suscripción todavía no está activada.' };
+const TODAVIA_NO: Readonly<Record<Exclude<Paso, 'COMPLETO'>, string>> = {
+  CREAR_CLUB: 'Todavía no estás en ningún club.',
+  PAGO_SUSCRIPCION: 'La suscripción todavía no está activada.',
+};
 
 /** Keeps the current club in step with what the server says of the person. */
 function useClubDelUsuario(): void {
@@ -21,8 +24,22 @@ function useClubDelUsuario(): void {
   const { user, entrar, club_id, elegirClub } = useTrabajo();
   useEffect(() => {
     if (!yo) return;
-    const cambio = !user || user.id !== yo.id || user.nombre !== yo.nombre || user.rol !== yo.rol || user.club_id !== yo.club_id || user.permisos.join() !== yo.permisos.join();
-    if (cambio) entrar({ id: yo.id, nombre: yo.nombre, email: yo.email, rol: yo.rol, club_id: yo.club_id, permisos: yo.permisos });
+    const cambio =
+      !user ||
+      user.id !== yo.id ||
+      user.nombre !== yo.nombre ||
+      user.rol !== yo.rol ||
+      user.club_id !== yo.club_id ||
+      user.permisos.join() !== yo.permisos.join();
+    if (cambio)
+      entrar({
+        id: yo.id,
+        nombre: yo.nombre,
+        email: yo.email,
+        rol: yo.rol,
+        club_id: yo.club_id,
+        permisos: yo.permisos,
+      });
     // The administration keeps the club that it opened last.
     const eligio = club_id !== null && esAdministrador(yo);
     if (yo.club_id && yo.club_id !== club_id && !eligio) elegirClub(yo.club_id);

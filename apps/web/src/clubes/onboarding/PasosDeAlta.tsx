@@ -17,9 +17,24 @@ interface Props {
   readonly volver?: () => void;
 }
 
-function Paso({ numero, titulo, actual, children }: { readonly numero: number; readonly titulo: string; readonly actual: boolean; readonly children: ReactNode }) {
+function Paso({
+  numero,
+  titulo,
+  actual,
+  children,
+}: {
+  readonly numero: number;
+  readonly titulo: string;
+  readonly actual: boolean;
+  readonly children: ReactNode;
+}) {
   return (
-    <section className={clases.paso} data-actual={actual || undefined} aria-current={actual ? 'step' : undefined} aria-label={`Paso ${numero}: ${titulo}`}>
+    <section
+      className={clases.paso}
+      data-actual={actual || undefined}
+      aria-current={actual ? 'step' : undefined}
+      aria-label={`Paso ${numero}: ${titulo}`}
+    >
       <Group mb="md" gap="sm">
         <Badge circle size="lg" variant={actual ? 'filled' : 'light'} aria-hidden>
           {numero}
@@ -36,7 +51,12 @@ function Paso({ numero, titulo, actual, children }: { readonly numero: number; r
 /** The club somebody registered, read only (`spec 1 §2`). */
 function MiClubRegistrado() {
   const userId = useTrabajo((estado) => estado.user?.id);
-  const { data: club } = $api.useQuery('get', '/api/clubes_user', { params: { query: { user_id: userId } } }, { enabled: userId !== undefined });
+  const { data: club } = $api.useQuery(
+    'get',
+    '/api/clubes_user',
+    { params: { query: { user_id: userId } } },
+    { enabled: userId !== undefined },
+  );
   if (!club) return <Text c="dimmed">Club registrado.</Text>;
   return (
     <Stack gap="xs">
@@ -57,12 +77,14 @@ function PagoPendiente({ actual, actualizar }: { readonly actual: boolean; reado
     <Stack gap="sm">
       <Text fw={600}>Activar tu Suscripción Inicial</Text>
       <Text>
-        <span className="numero">{dinero(PRECIO_MENSUAL)}</span> por 1 mes desde el pago. La renovación es manual: no hay débito automático.
+        <span className="numero">{dinero(PRECIO_MENSUAL)}</span> por 1 mes desde el pago. La renovación es manual: no
+        hay débito automático.
       </Text>
       {actual ? (
         <>
           <Alert color="yellow" icon={<IconHourglass size={18} aria-hidden />} title="Esperando a la administración">
-            El pago en línea todavía no está disponible. La administración de Cepa activa tu suscripción; cuando lo haga vas a poder entrar.
+            El pago en línea todavía no está disponible. La administración de Cepa activa tu suscripción; cuando lo haga
+            vas a poder entrar.
           </Alert>
           <Button variant="light" leftSection={<IconRefresh size={18} aria-hidden />} onClick={actualizar}>
             Ya está activada

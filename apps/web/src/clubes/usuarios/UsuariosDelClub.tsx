@@ -24,8 +24,16 @@ const COLUMNAS: ReadonlyArray<Columna<Companero>> = [
 export function Component() {
   const club_id = useClubId();
   const lee = useTrabajo((estado) => soloLectura(estado.user));
-  const consulta = $api.useQuery('get', '/api/usuarios_del_club', { params: { query: { club_id } } }, { enabled: club_id !== '' });
-  const desvincular = useAccion('post', '/api/usuarios_desvincular', { exito: 'Usuario desvinculado con éxito.', silenciosa: true });
+  const consulta = $api.useQuery(
+    'get',
+    '/api/usuarios_del_club',
+    { params: { query: { club_id } } },
+    { enabled: club_id !== '' },
+  );
+  const desvincular = useAccion('post', '/api/usuarios_desvincular', {
+    exito: 'Usuario desvinculado con éxito.',
+    silenciosa: true,
+  });
   const confirmar = useConfirmacion();
   const quitar = ({ id, nombre }: Companero): void => {
     void confirmar({
@@ -37,7 +45,10 @@ export function Component() {
       alConfirmar: () => desvincular.mutateAsync({ body: { user_id: id, club_id } }),
     });
   };
-  if (club_id === '') return <Vacio texto="Sin acceso: No tienes un club vinculado. Por favor, solicita acceso a un club para continuar." />;
+  if (club_id === '')
+    return (
+      <Vacio texto="Sin acceso: No tienes un club vinculado. Por favor, solicita acceso a un club para continuar." />
+    );
   return (
     <>
       <PaginaTitulo titulo="Usuarios del Club" subtitulo="Hasta 3 personas por club." />
@@ -61,7 +72,13 @@ export function Component() {
   );
 }
 
-function Persona({ persona, quitar }: { readonly persona: Companero; readonly quitar: ((persona: Companero) => void) | undefined }) {
+function Persona({
+  persona,
+  quitar,
+}: {
+  readonly persona: Companero;
+  readonly quitar: ((persona: Companero) => void) | undefined;
+}) {
   const { nombre, email, rol } = persona;
   return (
     <>
@@ -69,7 +86,14 @@ function Persona({ persona, quitar }: { readonly persona: Companero; readonly qu
         {email ?? 'Sin correo'} · {rol ?? 'Sin rol'}
       </span>
       {quitar && (
-        <Button variant="default" size="compact-md" w="fit-content" leftSection={<IconUserMinus size={16} aria-hidden />} aria-label={`Desvincular a ${nombre}`} onClick={() => quitar(persona)}>
+        <Button
+          variant="default"
+          size="compact-md"
+          w="fit-content"
+          leftSection={<IconUserMinus size={16} aria-hidden />}
+          aria-label={`Desvincular a ${nombre}`}
+          onClick={() => quitar(persona)}
+        >
           Desvincular
         </Button>
       )}

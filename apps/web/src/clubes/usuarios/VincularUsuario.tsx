@@ -15,7 +15,12 @@ type Encontrado = Esquema<'Encontrado'>;
 export function VincularUsuario({ vinculados }: { readonly vinculados: ReadonlyArray<{ readonly id: string }> }) {
   const [texto, escribir] = useState('');
   const [buscado, buscar] = useState('');
-  const consulta = $api.useQuery('get', '/api/usuarios_buscar', { params: { query: { query: buscado, club_id: useClubId() } } }, { enabled: buscado !== '' });
+  const consulta = $api.useQuery(
+    'get',
+    '/api/usuarios_buscar',
+    { params: { query: { query: buscado, club_id: useClubId() } } },
+    { enabled: buscado !== '' },
+  );
   const alBuscar = (evento: FormEvent): void => {
     evento.preventDefault();
     buscar(texto.trim());
@@ -24,14 +29,24 @@ export function VincularUsuario({ vinculados }: { readonly vinculados: ReadonlyA
     <Panel titulo="Vincular un usuario">
       <form onSubmit={alBuscar}>
         <Group align="end" gap="xs">
-          <TextInput type="search" label="Nombre o correo electrónico" className={clases.busqueda} value={texto} onChange={(evento) => escribir(evento.currentTarget.value)} />
+          <TextInput
+            type="search"
+            label="Nombre o correo electrónico"
+            className={clases.busqueda}
+            value={texto}
+            onChange={(evento) => escribir(evento.currentTarget.value)}
+          />
           <Button type="submit" variant="light" leftSection={<IconSearch size={18} aria-hidden />}>
             Buscar
           </Button>
         </Group>
       </form>
       {buscado !== '' && (
-        <Datos consulta={consulta} vacio={(personas) => personas.length === 0} textoVacio="No se encontró a nadie sin club con ese nombre o correo. La persona tiene que registrarse primero.">
+        <Datos
+          consulta={consulta}
+          vacio={(personas) => personas.length === 0}
+          textoVacio="No se encontró a nadie sin club con ese nombre o correo. La persona tiene que registrarse primero."
+        >
           {(personas) => <Encontrados personas={personas} yaEstan={new Set(vinculados.map(({ id }) => id))} />}
         </Datos>
       )}
@@ -39,9 +54,18 @@ export function VincularUsuario({ vinculados }: { readonly vinculados: ReadonlyA
   );
 }
 
-function Encontrados({ personas, yaEstan }: { readonly personas: readonly Encontrado[]; readonly yaEstan: ReadonlySet<string> }) {
+function Encontrados({
+  personas,
+  yaEstan,
+}: {
+  readonly personas: readonly Encontrado[];
+  readonly yaEstan: ReadonlySet<string>;
+}) {
   const club_id = useClubId();
-  const vincular = useAccion('post', '/api/usuarios_vincular', { exito: 'Usuario vinculado con éxito.', silenciosa: true });
+  const vincular = useAccion('post', '/api/usuarios_vincular', {
+    exito: 'Usuario vinculado con éxito.',
+    silenciosa: true,
+  });
   const confirmar = useConfirmacion();
   const sumar = ({ id, nombre, email }: Encontrado): void => {
     void confirmar({
@@ -67,7 +91,13 @@ function Encontrados({ personas, yaEstan }: { readonly personas: readonly Encont
               Ya está en el club
             </Text>
           ) : (
-            <Button size="compact-md" variant="default" leftSection={<IconUserPlus size={16} aria-hidden />} aria-label={`Vincular a ${persona.nombre}`} onClick={() => sumar(persona)}>
+            <Button
+              size="compact-md"
+              variant="default"
+              leftSection={<IconUserPlus size={16} aria-hidden />}
+              aria-label={`Vincular a ${persona.nombre}`}
+              onClick={() => sumar(persona)}
+            >
               Vincular
             </Button>
           )}

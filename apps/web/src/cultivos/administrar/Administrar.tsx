@@ -9,7 +9,11 @@ const CERRAR = 'cerrar';
 export function Component() {
   const [query, fijarQuery] = useSearchParams();
   return (
-    <Tabs value={query.get('ver') === CERRAR ? CERRAR : 'informacion'} onChange={(ver) => fijarQuery(ver === CERRAR ? { ver } : {}, { replace: true })} keepMounted={false}>
+    <Tabs
+      value={query.get('ver') === CERRAR ? CERRAR : 'informacion'}
+      onChange={(ver) => fijarQuery(ver === CERRAR ? { ver } : {}, { replace: true })}
+      keepMounted={false}
+    >
       <Tabs.List mb="md">
         <Tabs.Tab value="informacion">Información del Proyecto</Tabs.Tab>
         <Tabs.Tab value={CERRAR}>Cerrar Proyecto</Tabs.Tab>

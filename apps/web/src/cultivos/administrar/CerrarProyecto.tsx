@@ -21,7 +21,10 @@ export function CerrarProyecto() {
   const { id, nombre, proyecto_cerrado, fecha_cierre, proyecto_evento, lotes } = proyecto;
   const lector = soloLectura(useTrabajo((estado) => estado.user));
   const confirmar = useConfirmacion();
-  const cerrar = useAccion('put', '/api/proyecto/{id}/cerrar', { exito: 'Proyecto cerrado exitosamente.', silenciosa: true });
+  const cerrar = useAccion('put', '/api/proyecto/{id}/cerrar', {
+    exito: 'Proyecto cerrado exitosamente.',
+    silenciosa: true,
+  });
   const preguntar = (): void =>
     void confirmar({
       titulo: `Cerrar ${nombre}`,

@@ -49,7 +49,14 @@ export function EliminarProyecto() {
     });
   return (
     <Group gap="sm">
-      <Button color="red" variant="light" leftSection={<IconTrash size={18} aria-hidden />} disabled={motivoDeNo !== null} aria-describedby={motivoDeNo ? explicacion : undefined} onClick={preguntar}>
+      <Button
+        color="red"
+        variant="light"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        disabled={motivoDeNo !== null}
+        aria-describedby={motivoDeNo ? explicacion : undefined}
+        onClick={preguntar}
+      >
         Eliminar Proyecto
       </Button>
       {motivoDeNo && (

@@ -25,7 +25,15 @@ function Entrada({ entrada }: { readonly entrada: Entrada }) {
     <Panel
       titulo={nombre_evento}
       nivel={3}
-      acciones={finalizado ? <Insignia icono={IconLock}>Finalizado</Insignia> : <Insignia tono="info" icono={IconPlayerPlay}>En Proceso</Insignia>}
+      acciones={
+        finalizado ? (
+          <Insignia icono={IconLock}>Finalizado</Insignia>
+        ) : (
+          <Insignia tono="info" icono={IconPlayerPlay}>
+            En Proceso
+          </Insignia>
+        )
+      }
     >
       <div className="numero">
         <ListaDeDatos>
@@ -35,7 +43,17 @@ function Entrada({ entrada }: { readonly entrada: Entrada }) {
           <Dato nombre="Costo total">{dinero(estadisticas.total_costo, MONEDA)}</Dato>
         </ListaDeDatos>
       </div>
-      <Button mt="xs" ml={-10} variant="subtle" size="compact-md" aria-expanded={abiertos} aria-controls={id} aria-label={`${abiertos ? 'Ocultar' : 'Ver'} detalles de ${nombre_evento}`} onClick={toggle} rightSection={abiertos ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}>
+      <Button
+        mt="xs"
+        ml={-10}
+        variant="subtle"
+        size="compact-md"
+        aria-expanded={abiertos}
+        aria-controls={id}
+        aria-label={`${abiertos ? 'Ocultar' : 'Ver'} detalles de ${nombre_evento}`}
+        onClick={toggle}
+        rightSection={abiertos ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
+      >
         {abiertos ? 'Ocultar detalles' : 'Ver detalles'}
       </Button>
       <Collapse id={id} expanded={abiertos}>
@@ -64,13 +82,19 @@ function Entrada({ entrada }: { readonly entrada: Entrada }) {
 
 /** What happened in the project, event by event (`spec 2 §2.16`). */
 export function ResumenCronologico({ proyecto_id }: { readonly proyecto_id: string }) {
-  const consulta = $api.useQuery('get', '/api/proyecto/{id}/resumen_cronologico', { params: { path: { id: proyecto_id } } });
+  const consulta = $api.useQuery('get', '/api/proyecto/{id}/resumen_cronologico', {
+    params: { path: { id: proyecto_id } },
+  });
   return (
     <section aria-labelledby="resumen-cronologico">
       <h2 id="resumen-cronologico" className={clases.titulo}>
         Resumen Cronológico
       </h2>
-      <Datos consulta={consulta} vacio={({ cronologia }) => cronologia.length === 0} textoVacio="Este cultivo todavía no tiene eventos.">
+      <Datos
+        consulta={consulta}
+        vacio={({ cronologia }) => cronologia.length === 0}
+        textoVacio="Este cultivo todavía no tiene eventos."
+      >
         {({ cronologia }) => (
           <Stack gap="sm">
             {cronologia.map((entrada) => (

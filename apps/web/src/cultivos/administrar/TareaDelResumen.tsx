@@ -5,8 +5,24 @@ import clases from './administrar.module.css';
 import { ItemsUsados } from './ItemsUsados';
 
 /** A task as the chronological summary tells it (`spec 2 §2.16`). */
-export function TareaDelResumen({ tarea, moneda }: { readonly tarea: Esquema<'TareaDeCronologia'>; readonly moneda: string }) {
-  const { nombre_tarea, fecha_creacion_tarea, objeto_objetivo, costo, duracion_horas, cumpli_grupo, cumpli_etiqueta, items_usados, personal_asignado } = tarea;
+export function TareaDelResumen({
+  tarea,
+  moneda,
+}: {
+  readonly tarea: Esquema<'TareaDeCronologia'>;
+  readonly moneda: string;
+}) {
+  const {
+    nombre_tarea,
+    fecha_creacion_tarea,
+    objeto_objetivo,
+    costo,
+    duracion_horas,
+    cumpli_grupo,
+    cumpli_etiqueta,
+    items_usados,
+    personal_asignado,
+  } = tarea;
   return (
     <li className={clases.tarea}>
       <h5 className={clases.subtitulo}>{nombre_tarea}</h5>
@@ -17,7 +33,9 @@ export function TareaDelResumen({ tarea, moneda }: { readonly tarea: Esquema<'Ta
         <Dato nombre="Duración">{numero(duracion_horas, 1)}&nbsp;h</Dato>
         <Dato nombre="Grupo de cumplimiento">{cumpli_grupo}</Dato>
         <Dato nombre="Etiqueta de cumplimiento">{cumpli_etiqueta}</Dato>
-        <Dato nombre="Personal">{personal_asignado.map(({ nombre, apellido }) => `${nombre} ${apellido}`).join(', ')}</Dato>
+        <Dato nombre="Personal">
+          {personal_asignado.map(({ nombre, apellido }) => `${nombre} ${apellido}`).join(', ')}
+        </Dato>
         <Dato nombre="Ítems usados" ancho>
           <ItemsUsados items={items_usados} ninguno="Ninguno" />
         </Dato>

@@ -39,13 +39,25 @@ function validar({ nombre, fecha_inicio, dias, fecha_fin, descripcion }: Valores
 function FormularioDeCultivo({ club_id }: { readonly club_id: string }) {
   const elegirProyecto = useTrabajo((estado) => estado.elegirProyecto);
   const navegar = useNavigate();
-  const crear = useAccion('post', '/api/clubes/{club_id}/proyectos', { exito: 'Proyecto creado con éxito', silenciosa: true });
+  const crear = useAccion('post', '/api/clubes/{club_id}/proyectos', {
+    exito: 'Proyecto creado con éxito',
+    silenciosa: true,
+  });
   const estado = useFormulario<Valores>({
     clave: 'proyecto-alta',
     inicial: { nombre: '', fecha_inicio: hoy(), dias: null, fecha_fin: null, descripcion: '' },
     validar,
     enviar: async ({ nombre, fecha_inicio, fecha_fin, descripcion }) => {
-      const creado = await crear.mutateAsync({ params: { path: { club_id } }, body: { nombre: nombre.trim(), fecha_inicio: fecha_inicio ?? '', fecha_fin, descripcion: descripcion.trim(), club_id } });
+      const creado = await crear.mutateAsync({
+        params: { path: { club_id } },
+        body: {
+          nombre: nombre.trim(),
+          fecha_inicio: fecha_inicio ?? '',
+          fecha_fin,
+          descripcion: descripcion.trim(),
+          club_id,
+        },
+      });
       if ('id' in creado) elegirProyecto(creado.id);
       await navegar('id' in creado ? `/proyecto/${creado.id}` : '/cultivos');
     },
@@ -55,12 +67,26 @@ function FormularioDeCultivo({ club_id }: { readonly club_id: string }) {
     <Formulario estado={estado} guardar="Crear Cultivo">
       <div className={clases.nombre}>
         <CampoTexto label="Nombre" required maxLength={200} {...form.getInputProps('nombre')} />
-        <Button variant="default" size="md" leftSection={<IconArrowsShuffle size={18} aria-hidden />} onClick={() => form.setFieldValue('nombre', nombreSugerido())}>
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<IconArrowsShuffle size={18} aria-hidden />}
+          onClick={() => form.setFieldValue('nombre', nombreSugerido())}
+        >
           Sugerir nombre
         </Button>
       </div>
       <CampoFecha label="Fecha de inicio" required {...form.getInputProps('fecha_inicio')} />
-      <ParVencimiento form={form} dias="dias" fecha="fecha_fin" base={form.values.fecha_inicio} etiquetaDias="Cantidad de días" etiquetaFecha="Fecha de fin" minDias={1} fechaPrimero />
+      <ParVencimiento
+        form={form}
+        dias="dias"
+        fecha="fecha_fin"
+        base={form.values.fecha_inicio}
+        etiquetaDias="Cantidad de días"
+        etiquetaFecha="Fecha de fin"
+        minDias={1}
+        fechaPrimero
+      />
       <CampoNota label="Descripción" required maxLength={4000} minRows={3} {...form.getInputProps('descripcion')} />
     </Formulario>
   );

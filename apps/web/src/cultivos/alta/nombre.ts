@@ -1,7 +1,46 @@
-const PAISAJES = ['Delta', 'Puna', 'Litoral', 'Quebrada', 'Estepa', 'Laguna', 'Sierra', 'Pampa', 'Ribera', 'Yunga', 'Valle', 'Monte', 'Cerro', 'Estero', 'Arroyo', 'Bosque', 'Salina', 'Bañado'] as const;
-const SERES = ['Ceibo', 'Tero', 'Lapacho', 'Hornero', 'Jacarandá', 'Calandria', 'Algarrobo', 'Benteveo', 'Chañar', 'Cardenal', 'Tipa', 'Zorzal', 'Molle', 'Chajá', 'Espinillo', 'Yaguareté', 'Timbó', 'Carpincho'] as const;
+const PAISAJES = [
+  'Delta',
+  'Puna',
+  'Litoral',
+  'Quebrada',
+  'Estepa',
+  'Laguna',
+  'Sierra',
+  'Pampa',
+  'Ribera',
+  'Yunga',
+  'Valle',
+  'Monte',
+  'Cerro',
+  'Estero',
+  'Arroyo',
+  'Bosque',
+  'Salina',
+  'Bañado',
+] as const;
+const SERES = [
+  'Ceibo',
+  'Tero',
+  'Lapacho',
+  'Hornero',
+  'Jacarandá',
+  'Calandria',
+  'Algarrobo',
+  'Benteveo',
+  'Chañar',
+  'Cardenal',
+  'Tipa',
+  'Zorzal',
+  'Molle',
+  'Chajá',
+  'Espinillo',
+  'Yaguareté',
+  'Timbó',
+  'Carpincho',
+] as const;
 
 const una = <T>(lista: readonly T[], azar: () => number): T => lista[Math.floor(azar() * lista.length)] as T;
 
 /** A name for a crop: word, word and a number of three digits (`spec 2 §5 Create crop`). */
-export const nombreSugerido = (azar: () => number = Math.random): string => `${una(PAISAJES, azar)}-${una(SERES, azar)}-${String(Math.floor(azar() * 999) + 1).padStart(3, '0')}`;
+export const nombreSugerido = (azar: () => number = Math.random): string =>
+  `${una(PAISAJES, azar)}-${una(SERES, azar)}-${String(Math.floor(azar() * 999) + 1).padStart(3, '0')}`;

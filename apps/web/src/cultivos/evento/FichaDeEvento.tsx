@@ -22,17 +22,34 @@ function Avance({ evento }: { readonly evento: Evento }) {
         {semana > 0 && <strong>Semana {semana}</strong>}
         <span>{restante}</span>
       </p>
-      <Progreso etiqueta="Tiempo transcurrido" valor={porciento} decimales={0} detalle={transcurridos < 0 ? 'sin empezar' : `${transcurridos} de ${cuenta(previstos, 'día')}`} />
+      <Progreso
+        etiqueta="Tiempo transcurrido"
+        valor={porciento}
+        decimales={0}
+        detalle={transcurridos < 0 ? 'sin empezar' : `${transcurridos} de ${cuenta(previstos, 'día')}`}
+      />
     </div>
   );
 }
 
-function Detalles({ evento: { fecha_inicio, fecha_fin, fecha_fin_evento, costo_planificado_usd, evento_cultivo } }: { readonly evento: Evento }) {
+function Detalles({
+  evento: { fecha_inicio, fecha_fin, fecha_fin_evento, costo_planificado_usd, evento_cultivo },
+}: {
+  readonly evento: Evento;
+}) {
   const [abiertos, { toggle }] = useDisclosure(false);
   const id = useId();
   return (
     <div>
-      <Button variant="subtle" size="compact-md" ml={-10} aria-expanded={abiertos} aria-controls={id} onClick={toggle} rightSection={abiertos ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        ml={-10}
+        aria-expanded={abiertos}
+        aria-controls={id}
+        onClick={toggle}
+        rightSection={abiertos ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />}
+      >
         {abiertos ? 'Ocultar detalles' : 'Ver detalles'}
       </Button>
       <Collapse id={id} expanded={abiertos}>
@@ -41,7 +58,9 @@ function Detalles({ evento: { fecha_inicio, fecha_fin, fecha_fin_evento, costo_p
             <Dato nombre="Inicio">{fechaHora(fecha_inicio)}</Dato>
             <Dato nombre="Fin previsto">{fechaHora(fecha_fin)}</Dato>
             {fecha_fin_evento && <Dato nombre="Finalizado">{fechaHora(fecha_fin_evento)}</Dato>}
-            <Dato nombre="Costo planificado">{costo_planificado_usd === null ? null : dinero(costo_planificado_usd, 'USD', { min: 2, max: 20 })}</Dato>
+            <Dato nombre="Costo planificado">
+              {costo_planificado_usd === null ? null : dinero(costo_planificado_usd, 'USD', { min: 2, max: 20 })}
+            </Dato>
             <Dato nombre="Tipo de evento" ancho>
               {evento_cultivo.descripcion}
             </Dato>

@@ -10,9 +10,11 @@ import { cuenta } from '@/ui/formatos';
 import { tiempoDe } from './tiempo';
 
 const FALLO = 'Ocurrió un error al intentar finalizar el evento. Por favor, inténtalo de nuevo.';
-const EXITO = 'El evento ha sido finalizado. La información de este evento ya no se puede modificar y será usada para el registro histórico de cultivos de su Club.';
+const EXITO =
+  'El evento ha sido finalizado. La información de este evento ya no se puede modificar y será usada para el registro histórico de cultivos de su Club.';
 
-const dias = ({ transcurridos, previstos }: ReturnType<typeof tiempoDe>): string => (transcurridos < 0 ? 'Todavía no empezó.' : `Lleva ${cuenta(transcurridos, 'día')} de ${previstos} previstos.`);
+const dias = ({ transcurridos, previstos }: ReturnType<typeof tiempoDe>): string =>
+  transcurridos < 0 ? 'Todavía no empezó.' : `Lleva ${cuenta(transcurridos, 'día')} de ${previstos} previstos.`;
 
 /** Finishes an event for good, after saying what that means; it sends the end timestamp (`spec 2 §4`). */
 export function FinalizarEvento({ evento }: { readonly evento: Esquema<'ProyectoEvento'> }) {
@@ -26,16 +28,26 @@ export function FinalizarEvento({ evento }: { readonly evento: Esquema<'Proyecto
       titulo: `Finalizar ${evento.nombre_evento}`,
       consecuencia: (
         <>
-          <strong>¡ATENCIÓN!</strong> Al finalizar este evento no se podrán agregar ni modificar Tareas, ni mover plantas o biomasa. {dias(tiempoDe(evento))} No se puede deshacer.
+          <strong>¡ATENCIÓN!</strong> Al finalizar este evento no se podrán agregar ni modificar Tareas, ni mover
+          plantas o biomasa. {dias(tiempoDe(evento))} No se puede deshacer.
         </>
       ),
       confirmar: 'Finalizar Evento',
       peligro: true,
       error: FALLO,
-      alConfirmar: () => finalizar.mutateAsync({ params: { path: { id: evento.id } }, body: { evento_finalizado: true, fecha_fin_evento: new Date().toISOString() } }),
+      alConfirmar: () =>
+        finalizar.mutateAsync({
+          params: { path: { id: evento.id } },
+          body: { evento_finalizado: true, fecha_fin_evento: new Date().toISOString() },
+        }),
     });
   return (
-    <Button variant="default" leftSection={<IconFlag size={18} aria-hidden />} disabled={proyecto.proyecto_cerrado || evento.evento_finalizado} onClick={preguntar}>
+    <Button
+      variant="default"
+      leftSection={<IconFlag size={18} aria-hidden />}
+      disabled={proyecto.proyecto_cerrado || evento.evento_finalizado}
+      onClick={preguntar}
+    >
       Finalizar Evento
     </Button>
   );

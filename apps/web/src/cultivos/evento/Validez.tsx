@@ -15,7 +15,12 @@ function motivoDe(respuesta: { readonly valido: boolean; readonly error?: string
 /** A project is validated when its event is opened: it needs a lot with plants for work to be recorded (`spec 2 §2.9`). */
 export function Validez() {
   const { proyecto, soloLectura } = useContextoDeProyecto();
-  const { data, error } = $api.useQuery('get', '/api/validarProyectoConLotesConPlantas/{proyecto_id}', { params: { path: { proyecto_id: proyecto.id } } }, { enabled: !soloLectura });
+  const { data, error } = $api.useQuery(
+    'get',
+    '/api/validarProyectoConLotesConPlantas/{proyecto_id}',
+    { params: { path: { proyecto_id: proyecto.id } } },
+    { enabled: !soloLectura },
+  );
   const motivo = error ? textoDeError(error, FALLO) : motivoDe(data);
   if (soloLectura || motivo === null) return null;
   return (

@@ -12,7 +12,11 @@ const CON_BIOMASA = ['cosecha', ...SIN_PLANTAS];
 const COSECHA = 'cosecha';
 
 /** Where one can go in an event: what would change it is disabled when nothing may be written (`spec 2 §2.9`). */
-export function seccionesDe(base: string, { nombre_evento, evento_finalizado }: EventoDeSecciones, soloLectura: boolean): Solapa[] {
+export function seccionesDe(
+  base: string,
+  { nombre_evento, evento_finalizado }: EventoDeSecciones,
+  soloLectura: boolean,
+): Solapa[] {
   const nombre = nombre_evento.toLowerCase();
   const plantas: Solapa[] = SIN_PLANTAS.includes(nombre)
     ? []

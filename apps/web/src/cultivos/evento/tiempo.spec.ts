@@ -3,22 +3,59 @@ import { mesYDia, tiempoDe } from './tiempo';
 const evento = { fecha_inicio: '2026-11-02T12:00:00.000Z', fecha_fin: '2026-11-22T03:00:00.000Z' };
 
 it.each([
-  ['before it starts', '2026-10-30', { transcurridos: -3, previstos: 20, semana: 0, porciento: 0, restante: 'Empieza en 3 días' }],
-  ['on its first day', '2026-11-02', { transcurridos: 0, previstos: 20, semana: 1, porciento: 0, restante: 'Quedan 20 días' }],
-  ['on the seventh', '2026-11-08', { transcurridos: 6, previstos: 20, semana: 1, porciento: 30, restante: 'Quedan 14 días' }],
-  ['a week later', '2026-11-09', { transcurridos: 7, previstos: 20, semana: 2, porciento: 35, restante: 'Quedan 13 días' }],
-  ['the day before its end', '2026-11-21', { transcurridos: 19, previstos: 20, semana: 3, porciento: 95, restante: 'Queda 1 día' }],
-  ['on its end', '2026-11-22', { transcurridos: 20, previstos: 20, semana: 3, porciento: 100, restante: 'Termina hoy' }],
-  ['a day late', '2026-11-23', { transcurridos: 21, previstos: 20, semana: 4, porciento: 105, restante: 'Pasó 1 día de la fecha de fin' }],
-  ['late', '2026-11-27', { transcurridos: 25, previstos: 20, semana: 4, porciento: 125, restante: 'Pasaron 5 días de la fecha de fin' }],
+  [
+    'before it starts',
+    '2026-10-30',
+    { transcurridos: -3, previstos: 20, semana: 0, porciento: 0, restante: 'Empieza en 3 días' },
+  ],
+  [
+    'on its first day',
+    '2026-11-02',
+    { transcurridos: 0, previstos: 20, semana: 1, porciento: 0, restante: 'Quedan 20 días' },
+  ],
+  [
+    'on the seventh',
+    '2026-11-08',
+    { transcurridos: 6, previstos: 20, semana: 1, porciento: 30, restante: 'Quedan 14 días' },
+  ],
+  [
+    'a week later',
+    '2026-11-09',
+    { transcurridos: 7, previstos: 20, semana: 2, porciento: 35, restante: 'Quedan 13 días' },
+  ],
+  [
+    'the day before its end',
+    '2026-11-21',
+    { transcurridos: 19, previstos: 20, semana: 3, porciento: 95, restante: 'Queda 1 día' },
+  ],
+  [
+    'on its end',
+    '2026-11-22',
+    { transcurridos: 20, previstos: 20, semana: 3, porciento: 100, restante: 'Termina hoy' },
+  ],
+  [
+    'a day late',
+    '2026-11-23',
+    { transcurridos: 21, previstos: 20, semana: 4, porciento: 105, restante: 'Pasó 1 día de la fecha de fin' },
+  ],
+  [
+    'late',
+    '2026-11-27',
+    { transcurridos: 25, previstos: 20, semana: 4, porciento: 125, restante: 'Pasaron 5 días de la fecha de fin' },
+  ],
 ])('tells where an event stands %s', (_cuando, dia, esperado) => expect(tiempoDe(evento, dia)).toEqual(esperado));
 
 it('is all done at once when it starts and ends on one day', () => {
-  expect(tiempoDe({ fecha_inicio: '2026-11-02T12:00:00.000Z', fecha_fin: '2026-11-02T20:00:00.000Z' }, '2026-11-02')).toEqual({ transcurridos: 0, previstos: 0, semana: 1, porciento: 100, restante: 'Termina hoy' });
+  expect(
+    tiempoDe({ fecha_inicio: '2026-11-02T12:00:00.000Z', fecha_fin: '2026-11-02T20:00:00.000Z' }, '2026-11-02'),
+  ).toEqual({ transcurridos: 0, previstos: 0, semana: 1, porciento: 100, restante: 'Termina hoy' });
 });
 
 it('begins and ends on days of Buenos Aires', () => {
-  expect(tiempoDe({ fecha_inicio: '2026-11-03T02:00:00.000Z', fecha_fin: '2026-11-23T02:59:00.000Z' }, '2026-11-02')).toMatchObject({ transcurridos: 0, previstos: 20, restante: 'Quedan 20 días' });
+  expect(
+    tiempoDe({ fecha_inicio: '2026-11-03T02:00:00.000Z', fecha_fin: '2026-11-23T02:59:00.000Z' }, '2026-11-02'),
+  ).toMatchObject({ transcurridos: 0, previstos: 20, restante: 'Quedan 20 días' });
 });
 
-it('writes month and day of an instant, in Buenos Aires', () => expect([mesYDia('2026-09-12T12:00:00.000Z'), mesYDia('2026-11-22T02:59:00.000Z')]).toEqual(['sept/12', 'nov/21']));
+it('writes month and day of an instant, in Buenos Aires', () =>
+  expect([mesYDia('2026-09-12T12:00:00.000Z'), mesYDia('2026-11-22T02:59:00.000Z')]).toEqual(['sept/12', 'nov/21']));

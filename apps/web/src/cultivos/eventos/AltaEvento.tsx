@@ -30,7 +30,11 @@ function validar({ evento_cultivo_id, fecha_inicio, fecha_fin, dias, costoEstima
   return {
     evento_cultivo_id: evento_cultivo_id ? null : 'Elegí un evento de la lista.',
     fecha_inicio: fecha_inicio ? null : 'La fecha de inicio es obligatoria.',
-    fecha_fin: !fecha_fin ? 'La fecha de fin es obligatoria.' : invertidas ? 'La fecha de fin no puede ser anterior a la fecha de inicio.' : null,
+    fecha_fin: !fecha_fin
+      ? 'La fecha de fin es obligatoria.'
+      : invertidas
+        ? 'La fecha de fin no puede ser anterior a la fecha de inicio.'
+        : null,
     dias: dias !== null && dias < 1 && !invertidas ? 'La cantidad de días debe ser al menos 1.' : null,
     costoEstimado: costoEstimado !== null && costoEstimado < 0 ? 'El costo estimado debe ser mayor o igual a 0.' : null,
   };
@@ -40,7 +44,10 @@ function FormularioDeEvento({ tipos }: { readonly tipos: ReadonlyArray<Esquema<'
   const { proyecto } = useContextoDeProyecto();
   const elegirEvento = useTrabajo((estado) => estado.elegirEvento);
   const navegar = useNavigate();
-  const crear = useAccion('post', '/api/asociarProyectoEvento', { exito: 'Evento creado exitosamente', silenciosa: true });
+  const crear = useAccion('post', '/api/asociarProyectoEvento', {
+    exito: 'Evento creado exitosamente',
+    silenciosa: true,
+  });
   const volver = (): void => void navegar(`/proyecto/${proyecto.id}`);
   const estado = useFormulario<Valores>({
     clave: `evento-alta-${proyecto.id}`,
@@ -48,7 +55,15 @@ function FormularioDeEvento({ tipos }: { readonly tipos: ReadonlyArray<Esquema<'
     validar,
     alCambiar: duracionTras,
     enviar: async ({ evento_cultivo_id, fecha_inicio, fecha_fin, costoEstimado }) => {
-      const creado = await crear.mutateAsync({ body: { proyecto_id: proyecto.id, evento_cultivo_id: evento_cultivo_id as Esquema<'AsociarEventoDto'>['evento_cultivo_id'], fecha_inicio: fecha_inicio ?? '', fecha_fin, costoEstimado } });
+      const creado = await crear.mutateAsync({
+        body: {
+          proyecto_id: proyecto.id,
+          evento_cultivo_id: evento_cultivo_id as Esquema<'AsociarEventoDto'>['evento_cultivo_id'],
+          fecha_inicio: fecha_inicio ?? '',
+          fecha_fin,
+          costoEstimado,
+        },
+      });
       if ('id' in creado) elegirEvento(creado.id);
       volver();
     },
@@ -66,14 +81,25 @@ function FormularioDeEvento({ tipos }: { readonly tipos: ReadonlyArray<Esquema<'
         {...getInputProps('evento_cultivo_id')}
       />
       <CampoFechaHora label="Inicio" required {...getInputProps('fecha_inicio')} />
-      <CampoFechaHora label="Fin" required min={values.fecha_inicio ? diaDe(values.fecha_inicio) : null} {...getInputProps('fecha_fin')} />
+      <CampoFechaHora
+        label="Fin"
+        required
+        min={values.fecha_inicio ? diaDe(values.fecha_inicio) : null}
+        {...getInputProps('fecha_fin')}
+      />
       <div className={clases.duracion}>
         <CampoNumero label="Cantidad de días" unidad="días" min={1} decimales={0} {...getInputProps('dias')} />
         <Text aria-live="polite" className={clases.calculada}>
           Duración calculada: <strong>{duracionEnPalabras(values.fecha_inicio, values.fecha_fin) ?? '—'}</strong>
         </Text>
       </div>
-      <CampoNumero label="Costo estimado (opcional)" unidad="US$" min={0} decimales={2} {...getInputProps('costoEstimado')} />
+      <CampoNumero
+        label="Costo estimado (opcional)"
+        unidad="US$"
+        min={0}
+        decimales={2}
+        {...getInputProps('costoEstimado')}
+      />
     </Formulario>
   );
 }

@@ -42,7 +42,11 @@ function EventoElegido({ evento }: { readonly evento: Evento }) {
         <span>Desde el {fecha(evento.fecha_inicio)}</span>
         <FichaDeEvento key={evento.id} evento={evento} />
         <Validez />
-        <Solapas etiqueta={`Secciones de ${evento.nombre_evento}`} variante="ficha" solapas={seccionesDe(base, evento, delProyecto || evento.evento_finalizado)} />
+        <Solapas
+          etiqueta={`Secciones de ${evento.nombre_evento}`}
+          variante="ficha"
+          solapas={seccionesDe(base, evento, delProyecto || evento.evento_finalizado)}
+        />
       </Stack>
     </Panel>
   );
@@ -58,7 +62,13 @@ export function Component() {
     <Group gap="xs">
       <Boton a={`/proyecto/${id}/alta-evento`} cerrado={proyecto_cerrado} texto="Crear Evento" />
       <Boton a={`/proyecto/${id}/lote/alta`} cerrado={proyecto_cerrado} texto="Crear Lote" suave />
-      <Boton a={`/flujo_produccion/bulk/cosechar?proyecto_id=${id}`} cerrado={proyecto_cerrado} texto="Cosechar Producto" suave icono={IconScissors} />
+      <Boton
+        a={`/flujo_produccion/bulk/cosechar?proyecto_id=${id}`}
+        cerrado={proyecto_cerrado}
+        texto="Cosechar Producto"
+        suave
+        icono={IconScissors}
+      />
     </Group>
   );
   return (

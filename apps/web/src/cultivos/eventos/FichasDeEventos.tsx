@@ -16,7 +16,8 @@ export function FichasDeEventos({ eventos, elegido, elegir }: Props) {
   const fila = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const ficha = fila.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (fila.current && ficha) fila.current.scrollLeft = ficha.offsetLeft - (fila.current.clientWidth - ficha.offsetWidth) / 2;
+    if (fila.current && ficha)
+      fila.current.scrollLeft = ficha.offsetLeft - (fila.current.clientWidth - ficha.offsetWidth) / 2;
   }, [elegido]);
   return (
     <div role="group" aria-label="Eventos del cultivo" className={clases.fichas} ref={fila}>

@@ -8,10 +8,14 @@ export interface Duracion {
 }
 
 /** Whole days between two instants, rounded up, at least 0; null without both (`spec 2 §5 Create event`). */
-export const diasDe = (inicio: string | null, fin: string | null): number | null => (inicio && fin ? Math.max(0, diasEntre(inicio, fin)) : null);
+export const diasDe = (inicio: string | null, fin: string | null): number | null =>
+  inicio && fin ? Math.max(0, diasEntre(inicio, fin)) : null;
 
 /** The midnight, in Buenos Aires, `dias` days after the day of the start (`spec 2 §5 Create event`). */
-export const finDe = (inicio: string | null, dias: number | null): string | null => (inicio && dias !== null && dias >= 0 && dias <= 36_500 ? instanteDe(sumarDias(diaDe(inicio), Math.ceil(dias)), '00:00') : null);
+export const finDe = (inicio: string | null, dias: number | null): string | null =>
+  inicio && dias !== null && dias >= 0 && dias <= 36_500
+    ? instanteDe(sumarDias(diaDe(inicio), Math.ceil(dias)), '00:00')
+    : null;
 
 /** Days and end recompute each other: what to set after one of the three was changed. */
 export function duracionTras(ahora: Duracion, antes: Duracion): Partial<Duracion> | undefined {

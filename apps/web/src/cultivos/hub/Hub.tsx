@@ -19,7 +19,10 @@ export function Component() {
   const operacion = { ...OPERACION, tambien: proyecto ? [proyecto] : [] };
   return (
     <>
-      <Solapas etiqueta="Secciones de Cultivos" solapas={[operacion, LISTAR, ...(soloLectura(user) ? [] : [CREAR]), PLANIFICAR]} />
+      <Solapas
+        etiqueta="Secciones de Cultivos"
+        solapas={[operacion, LISTAR, ...(soloLectura(user) ? [] : [CREAR]), PLANIFICAR]}
+      />
       <Box mt="md">
         <Outlet />
       </Box>

@@ -9,7 +9,9 @@ type Titulo = Pick<Esquema<'TituloDeProyecto'>, 'id' | 'proyecto_cerrado'>;
 
 /** The current project, else the newest open one, else the newest. */
 const elegido = (proyectos: readonly Titulo[], actual: string | null): Titulo | undefined =>
-  proyectos.find(({ id }) => id === actual) ?? proyectos.find(({ proyecto_cerrado }) => !proyecto_cerrado) ?? proyectos[0];
+  proyectos.find(({ id }) => id === actual) ??
+  proyectos.find(({ proyecto_cerrado }) => !proyecto_cerrado) ??
+  proyectos[0];
 
 /** Goes to the project that the day is about; without any it offers the first (`spec 2 §2.2`). */
 export function Component() {

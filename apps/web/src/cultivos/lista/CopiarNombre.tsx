@@ -8,7 +8,14 @@ export function CopiarNombre({ nombre }: { readonly nombre: string }) {
   const { copiado, fallo, copiar } = useCopiar();
   const Icono = copiado ? IconCheck : IconCopy;
   return (
-    <Button variant="subtle" size="compact-sm" className={clases.copiar} leftSection={<Icono size={16} aria-hidden />} aria-label={`Copiar nombre ${nombre}`} onClick={() => void copiar(nombre)}>
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      className={clases.copiar}
+      leftSection={<Icono size={16} aria-hidden />}
+      aria-label={`Copiar nombre ${nombre}`}
+      onClick={() => void copiar(nombre)}
+    >
       <span role="status">{fallo ?? (copiado ? 'Copiado al portapapeles' : 'Copiar nombre')}</span>
     </Button>
   );

@@ -10,7 +10,9 @@ import { useMoneda } from '../comun/useMoneda';
 import { TarjetaDeCultivo } from './TarjetaDeCultivo';
 
 /** A project as `proyectos_activos` and `proyectos_inactivos` answer it. */
-export type CultivoDeLista = Omit<Esquema<'Proyecto'>, 'plan_cultivo' | 'plan_cultivo_id'> & { readonly plan_cultivo?: { readonly objetivo: string } | null };
+export type CultivoDeLista = Omit<Esquema<'Proyecto'>, 'plan_cultivo' | 'plan_cultivo_id'> & {
+  readonly plan_cultivo?: { readonly objetivo: string } | null;
+};
 
 const POR_PAGINA = 12;
 
@@ -18,8 +20,18 @@ const COLUMNAS: ReadonlyArray<Columna<CultivoDeLista>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: ({ nombre }) => nombre },
   { clave: 'club', titulo: 'Club', valor: ({ club }) => club?.nombre },
   { clave: 'plan', titulo: 'Objetivo del plan', valor: ({ plan_cultivo }) => plan_cultivo?.objetivo },
-  { clave: 'lotes', titulo: 'Lotes', valor: ({ lotes }) => lotes.map(({ codigo }) => codigo).join(', '), ordenable: false },
-  { clave: 'biomasas', titulo: 'Biomasas', valor: ({ biomasa }) => biomasa.map(({ codigo }) => codigo).join(', '), ordenable: false },
+  {
+    clave: 'lotes',
+    titulo: 'Lotes',
+    valor: ({ lotes }) => lotes.map(({ codigo }) => codigo).join(', '),
+    ordenable: false,
+  },
+  {
+    clave: 'biomasas',
+    titulo: 'Biomasas',
+    valor: ({ biomasa }) => biomasa.map(({ codigo }) => codigo).join(', '),
+    ordenable: false,
+  },
   { clave: 'inicio', titulo: 'Fecha de inicio', valor: ({ fecha_inicio }) => fecha_inicio, tipo: 'fecha' },
   { clave: 'fin', titulo: 'Fecha de fin', valor: ({ fecha_fin }) => fecha_fin, tipo: 'fecha' },
   { clave: 'costo', titulo: 'Costo total', valor: ({ resumen }) => resumen.totalCosto, tipo: 'numero' },
@@ -27,13 +39,30 @@ const COLUMNAS: ReadonlyArray<Columna<CultivoDeLista>> = [
   { clave: 'horas', titulo: 'Horas trabajadas', valor: ({ resumen }) => resumen.totalHoras, tipo: 'numero' },
   { clave: 'duracion', titulo: 'Duración en días', valor: ({ resumen }) => resumen.duracionDias, tipo: 'numero' },
   { clave: 'margen', titulo: 'Margen', valor: ({ resumen }) => resumen.margen, tipo: 'numero' },
-  { clave: 'porcentaje', titulo: 'Porcentaje de ganancia', valor: ({ resumen }) => resumen.porcentajeGanancia, tipo: 'numero' },
+  {
+    clave: 'porcentaje',
+    titulo: 'Porcentaje de ganancia',
+    valor: ({ resumen }) => resumen.porcentajeGanancia,
+    tipo: 'numero',
+  },
   { clave: 'porhora', titulo: 'Ganancia por hora', valor: ({ resumen }) => resumen.gananciaPorHora, tipo: 'numero' },
-  { clave: 'porcentajeporhora', titulo: 'Porcentaje de ganancia por hora', valor: ({ resumen }) => resumen.porcentajeGananciaPorHora, tipo: 'numero' },
+  {
+    clave: 'porcentajeporhora',
+    titulo: 'Porcentaje de ganancia por hora',
+    valor: ({ resumen }) => resumen.porcentajeGananciaPorHora,
+    tipo: 'numero',
+  },
 ];
 
 const FILTROS: ReadonlyArray<Filtro<CultivoDeLista>> = [
-  { clave: 'fecha', etiqueta: 'Inicio', etiquetaDesde: 'Desde', etiquetaHasta: 'Hasta', tipo: 'fecha', valor: ({ fecha_inicio }) => fecha_inicio },
+  {
+    clave: 'fecha',
+    etiqueta: 'Inicio',
+    etiquetaDesde: 'Desde',
+    etiquetaHasta: 'Hasta',
+    tipo: 'fecha',
+    valor: ({ fecha_inicio }) => fecha_inicio,
+  },
   { clave: 'conplan', etiqueta: 'Con plan', tipo: 'interruptor', pasa: ({ plan_cultivo }) => !!plan_cultivo },
   { clave: 'conlotes', etiqueta: 'Con lotes', tipo: 'interruptor', pasa: ({ lotes }) => lotes.length > 0 },
   { clave: 'conbiomasa', etiqueta: 'Con biomasa', tipo: 'interruptor', pasa: ({ biomasa }) => biomasa.length > 0 },
@@ -41,7 +70,11 @@ const FILTROS: ReadonlyArray<Filtro<CultivoDeLista>> = [
 
 const BUSQUEDA = {
   etiqueta: 'Buscar por nombre, código de lote o código de biomasa',
-  textos: ({ nombre, lotes, biomasa }: CultivoDeLista) => [nombre, ...lotes.map(({ codigo }) => codigo), ...biomasa.map(({ codigo }) => codigo)],
+  textos: ({ nombre, lotes, biomasa }: CultivoDeLista) => [
+    nombre,
+    ...lotes.map(({ codigo }) => codigo),
+    ...biomasa.map(({ codigo }) => codigo),
+  ],
 };
 
 const FINALIZADOS = 'finalizados';
@@ -51,12 +84,15 @@ function Cultivos({ finalizados }: { readonly finalizados: boolean }) {
   const club_id = useClubId();
   const moneda = useMoneda();
   const lector = soloLectura(useTrabajo((estado) => estado.user));
-  const consulta = $api.useQuery('get', finalizados ? '/api/proyectos_inactivos' : '/api/proyectos_activos', { params: { query: { club_id, resumen: true } } });
-  const crear = finalizados || lector ? undefined : (
-    <Button component={Link} to="/proyecto/alta">
-      Crear Cultivo
-    </Button>
-  );
+  const consulta = $api.useQuery('get', finalizados ? '/api/proyectos_inactivos' : '/api/proyectos_activos', {
+    params: { query: { club_id, resumen: true } },
+  });
+  const crear =
+    finalizados || lector ? undefined : (
+      <Button component={Link} to="/proyecto/alta">
+        Crear Cultivo
+      </Button>
+    );
   return (
     <Lista<CultivoDeLista>
       consulta={consulta}
@@ -70,7 +106,10 @@ function Cultivos({ finalizados }: { readonly finalizados: boolean }) {
       filtros={FILTROS}
       nombreCsv="cultivos"
       tarjeta={(cultivo) => <TarjetaDeCultivo cultivo={cultivo} moneda={moneda} />}
-      vacio={{ texto: finalizados ? 'Todavía no hay cultivos finalizados.' : 'No hay cultivos activos.', ...(crear ? { accion: crear } : {}) }}
+      vacio={{
+        texto: finalizados ? 'Todavía no hay cultivos finalizados.' : 'No hay cultivos activos.',
+        ...(crear ? { accion: crear } : {}),
+      }}
     />
   );
 }

@@ -10,7 +10,16 @@ import type { CultivoDeLista } from './ListarCultivos';
 
 /** Amounts with 2 decimals, hours and percentages with 1 (`spec 2 §2.5`). */
 function Resumen({ resumen, moneda }: { readonly resumen: CultivoDeLista['resumen']; readonly moneda: string }) {
-  const { totalCosto, totalGanancia, totalHoras, duracionDias, margen, porcentajeGanancia, gananciaPorHora, porcentajeGananciaPorHora } = resumen;
+  const {
+    totalCosto,
+    totalGanancia,
+    totalHoras,
+    duracionDias,
+    margen,
+    porcentajeGanancia,
+    gananciaPorHora,
+    porcentajeGananciaPorHora,
+  } = resumen;
   return (
     <div className={`numero ${clases.resumen}`}>
       <ListaDeDatos compacta>
@@ -42,7 +51,14 @@ export function TarjetaDeCultivo({ cultivo, moneda }: { readonly cultivo: Cultiv
       <Codigos titulo="Lotes" paso="lote" codigos={lotes.map(({ codigo }) => codigo)} ninguno="Sin lotes" />
       <Codigos titulo="Biomasas" paso="biomasa" codigos={biomasa.map(({ codigo }) => codigo)} ninguno="Sin biomasas" />
       <Resumen resumen={resumen} moneda={moneda} />
-      <Button component={Link} to={`/proyecto/${id}`} variant="light" rightSection={<IconArrowRight size={18} aria-hidden />} aria-label={`Ver Proyecto ${nombre}`} className={clases.ver}>
+      <Button
+        component={Link}
+        to={`/proyecto/${id}`}
+        variant="light"
+        rightSection={<IconArrowRight size={18} aria-hidden />}
+        aria-label={`Ver Proyecto ${nombre}`}
+        className={clases.ver}
+      >
         Ver Proyecto
       </Button>
     </div>

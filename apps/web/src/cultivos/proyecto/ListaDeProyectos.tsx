@@ -20,7 +20,12 @@ interface Props {
   readonly alElegir?: () => void;
 }
 
-function Grupo({ nombre, titulos, actual, alElegir }: Props & { readonly nombre: string; readonly titulos: readonly Titulo[] }) {
+function Grupo({
+  nombre,
+  titulos,
+  actual,
+  alElegir,
+}: Props & { readonly nombre: string; readonly titulos: readonly Titulo[] }) {
   if (titulos.length === 0) return null;
   return (
     <section aria-label={nombre}>
@@ -30,7 +35,12 @@ function Grupo({ nombre, titulos, actual, alElegir }: Props & { readonly nombre:
       <ul className={clases.titulos}>
         {titulos.map(({ id, nombre: titulo, proyecto_cerrado }) => (
           <li key={id}>
-            <Link to={`/proyecto/${id}`} className={clases.titulo} aria-current={id === actual ? 'true' : undefined} onClick={alElegir}>
+            <Link
+              to={`/proyecto/${id}`}
+              className={clases.titulo}
+              aria-current={id === actual ? 'true' : undefined}
+              onClick={alElegir}
+            >
               {titulo}
               {proyecto_cerrado && <IconLock size={15} aria-hidden />}
             </Link>
@@ -48,7 +58,15 @@ function Titulos({ titulos, ...resto }: Props & { readonly titulos: readonly Tit
   return (
     <Stack gap="sm">
       {titulos.length >= MUCHOS && (
-        <TextInput type="search" size="sm" aria-label="Buscar cultivo" placeholder="Buscar cultivo" leftSection={<IconSearch size={16} aria-hidden />} value={texto} onChange={(evento) => escribir(evento.currentTarget.value)} />
+        <TextInput
+          type="search"
+          size="sm"
+          aria-label="Buscar cultivo"
+          placeholder="Buscar cultivo"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={texto}
+          onChange={(evento) => escribir(evento.currentTarget.value)}
+        />
       )}
       <Grupo {...resto} nombre="Activos" titulos={vistos.filter(({ proyecto_cerrado }) => !proyecto_cerrado)} />
       <Grupo {...resto} nombre="Finalizados" titulos={vistos.filter(({ proyecto_cerrado }) => proyecto_cerrado)} />
@@ -73,7 +91,12 @@ export function ListaDeProyectos(props: Props) {
     </Stack>
   );
   return (
-    <Datos consulta={consulta} esqueleto={esqueleto} vacio={(titulos) => titulos.length === 0} textoVacio="Tu club todavía no tiene cultivos.">
+    <Datos
+      consulta={consulta}
+      esqueleto={esqueleto}
+      vacio={(titulos) => titulos.length === 0}
+      textoVacio="Tu club todavía no tiene cultivos."
+    >
       {(titulos) => <Titulos {...props} titulos={titulos} />}
     </Datos>
   );

@@ -25,7 +25,13 @@ function CambiarDeCultivo({ actual }: { readonly actual: string }) {
   const [abierta, { open, close }] = useDisclosure(false);
   return (
     <>
-      <Button className={clases.telefono} variant="default" leftSection={<IconSwitchHorizontal size={18} aria-hidden />} onClick={open} aria-haspopup="dialog">
+      <Button
+        className={clases.telefono}
+        variant="default"
+        leftSection={<IconSwitchHorizontal size={18} aria-hidden />}
+        onClick={open}
+        aria-haspopup="dialog"
+      >
         Cambiar de cultivo
       </Button>
       <Ventana titulo="Cultivos" abierta={abierta} alCerrar={close}>

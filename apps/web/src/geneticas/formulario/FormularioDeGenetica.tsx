@@ -21,14 +21,25 @@ interface Props {
 /** Creates a variety, or edits one; the day it was registered is not typed (`spec 1 §2 Genetics list`). */
 export function FormularioDeGenetica({ genetica, alGuardar, cancelar }: Props) {
   const clubId = useClubId();
-  const crear = useAccion('post', '/api/insertarGenetica/{clubId}', { exito: 'Genética guardada con éxito', silenciosa: true });
-  const editar = useAccion('put', '/api/actualizarGenetica/{id}', { exito: 'Genética actualizada con éxito', silenciosa: true });
+  const crear = useAccion('post', '/api/insertarGenetica/{clubId}', {
+    exito: 'Genética guardada con éxito',
+    silenciosa: true,
+  });
+  const editar = useAccion('put', '/api/actualizarGenetica/{id}', {
+    exito: 'Genética actualizada con éxito',
+    silenciosa: true,
+  });
   const estado = useFormulario({
     clave: genetica ? `genetica-${genetica.id}` : 'genetica-alta',
     inicial: genetica ? valoresDe(genetica) : NUEVA(),
     sigue: genetica !== undefined,
     validar: (valores) => validarGenetica(valores, genetica !== undefined),
-    enviar: async (valores) => alGuardar(genetica ? await editar.mutateAsync({ params: { path: { id: genetica.id } }, body: valores as Esquema<'GeneticaDto'> }) : await crear.mutateAsync({ params: { path: { clubId } }, body: valores as Esquema<'GeneticaDto'> })),
+    enviar: async (valores) =>
+      alGuardar(
+        genetica
+          ? await editar.mutateAsync({ params: { path: { id: genetica.id } }, body: valores as Esquema<'GeneticaDto'> })
+          : await crear.mutateAsync({ params: { path: { clubId } }, body: valores as Esquema<'GeneticaDto'> }),
+      ),
   });
   const { getInputProps, errors } = estado.form;
   return (
@@ -38,14 +49,51 @@ export function FormularioDeGenetica({ genetica, alGuardar, cancelar }: Props) {
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <CampoNumero label="THC (%)" min={0} max={100} decimales={2} required {...getInputProps('thc')} />
         <CampoNumero label="CBD (%)" min={0} max={100} decimales={2} required {...getInputProps('cbd')} />
-        <CampoOpcion label="Tipo de origen" lista="origen_genetica_cannabis" required {...getInputProps('tipo_origen')} />
+        <CampoOpcion
+          label="Tipo de origen"
+          lista="origen_genetica_cannabis"
+          required
+          {...getInputProps('tipo_origen')}
+        />
         <CampoOpcion label="Tipo de cannabis" lista="tipos_cannabis" required {...getInputProps('tipo_cannabis')} />
-        <CampoNumero label="Tiempo de floración (días)" min={0} decimales={0} required={!genetica} {...getInputProps('tiempo_floracion')} />
-        <CampoNumero label="Rendimiento (g por planta)" min={0} decimales={2} required={!genetica} {...getInputProps('rendimiento')} />
-        <CampoNota label="Observaciones" required={!genetica} style={{ gridColumn: '1 / -1' }} {...getInputProps('observaciones')} />
-        <CampoOpcion label="Tipo de resina" lista="tipos_resina" required={!genetica} {...getInputProps('tipo_resina')} />
-        <CampoOpcion label="Perfil aromático" lista="perfiles_aromaticos" required={!genetica} {...getInputProps('perfil_aromatico')} />
-        <CampoOpcion label="Perfil de terpenos" lista="perfiles_terpenos" required={!genetica} {...getInputProps('perfil_terpenos')} />
+        <CampoNumero
+          label="Tiempo de floración (días)"
+          min={0}
+          decimales={0}
+          required={!genetica}
+          {...getInputProps('tiempo_floracion')}
+        />
+        <CampoNumero
+          label="Rendimiento (g por planta)"
+          min={0}
+          decimales={2}
+          required={!genetica}
+          {...getInputProps('rendimiento')}
+        />
+        <CampoNota
+          label="Observaciones"
+          required={!genetica}
+          style={{ gridColumn: '1 / -1' }}
+          {...getInputProps('observaciones')}
+        />
+        <CampoOpcion
+          label="Tipo de resina"
+          lista="tipos_resina"
+          required={!genetica}
+          {...getInputProps('tipo_resina')}
+        />
+        <CampoOpcion
+          label="Perfil aromático"
+          lista="perfiles_aromaticos"
+          required={!genetica}
+          {...getInputProps('perfil_aromatico')}
+        />
+        <CampoOpcion
+          label="Perfil de terpenos"
+          lista="perfiles_terpenos"
+          required={!genetica}
+          {...getInputProps('perfil_terpenos')}
+        />
         <CampoFecha label="Fecha de registro" readOnly {...getInputProps('fecha_registro')} />
       </SimpleGrid>
       {!genetica && Object.values(errors).includes(FALTA) && (

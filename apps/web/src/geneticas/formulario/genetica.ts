@@ -36,7 +36,14 @@ export const NUEVA = (): ValoresDeGenetica => ({
   fecha_registro: hoy(),
 });
 
-export const valoresDe = ({ id: _id, club_id: _club, creado_en: _creado, descripcion, observaciones, ...resto }: Genetica): ValoresDeGenetica => ({ ...resto, descripcion: descripcion ?? '', observaciones: observaciones ?? '' });
+export const valoresDe = ({
+  id: _id,
+  club_id: _club,
+  creado_en: _creado,
+  descripcion,
+  observaciones,
+  ...resto
+}: Genetica): ValoresDeGenetica => ({ ...resto, descripcion: descripcion ?? '', observaciones: observaciones ?? '' });
 
 export const FALTA = 'Completá este campo.';
 export const OBLIGATORIOS = 'Todos los campos son obligatorios.';
@@ -50,5 +57,8 @@ export function validarGenetica(valores: ValoresDeGenetica, editando: boolean): 
   const pedidos = editando ? AL_EDITAR : Object.keys(valores);
   const faltan = pedidos.filter((campo) => valores[campo] === null || String(valores[campo]).trim() === '');
   const negativas = CIFRAS.filter((campo) => (valores[campo] ?? 0) < 0);
-  return { ...Object.fromEntries(faltan.map((campo) => [campo, FALTA])), ...Object.fromEntries(negativas.map((campo) => [campo, NEGATIVOS])) };
+  return {
+    ...Object.fromEntries(faltan.map((campo) => [campo, FALTA])),
+    ...Object.fromEntries(negativas.map((campo) => [campo, NEGATIVOS])),
+  };
 }

@@ -24,7 +24,10 @@ export function Component() {
   const lee = useTrabajo((estado) => soloLectura(estado.user));
   const consulta = $api.useQuery('get', '/api/geneticasPorClub/{club_id}', { params: { path: { club_id: clubId } } });
   const filtros = useMemo(() => filtrosDe(consulta.data ?? []), [consulta.data]);
-  const eliminar = useAccion('delete', '/api/eliminarGenetica/{id}', { exito: 'Genética eliminada con éxito', silenciosa: true });
+  const eliminar = useAccion('delete', '/api/eliminarGenetica/{id}', {
+    exito: 'Genética eliminada con éxito',
+    silenciosa: true,
+  });
   const confirmar = useConfirmacion();
   const [creando, crear] = useState(false);
   const [editada, editar] = useState<Genetica | null>(null);
@@ -55,14 +58,31 @@ export function Component() {
         textoLimpiar="Limpiar Filtros"
         tamano={POR_PAGINA}
         orden={{ clave: 'nombre', direccion: 'asc' }}
-        vacio={{ texto: 'Todavía no hay genéticas en el club. Cargá la primera para poder agregar plantas.', accion: boton }}
+        vacio={{
+          texto: 'Todavía no hay genéticas en el club. Cargá la primera para poder agregar plantas.',
+          accion: boton,
+        }}
         detalle={({ id, nombre }) => <BotonHistorial id={id} entidad="genetica" de={nombre} />}
-        acciones={(genetica) => [!lee && { texto: 'Editar', icono: <IconPencil size={16} />, alElegir: () => editar(genetica) }, !lee && { texto: 'Eliminar', icono: <IconTrash size={16} />, peligro: true, alElegir: () => borrar(genetica) }]}
+        acciones={(genetica) => [
+          !lee && { texto: 'Editar', icono: <IconPencil size={16} />, alElegir: () => editar(genetica) },
+          !lee && {
+            texto: 'Eliminar',
+            icono: <IconTrash size={16} />,
+            peligro: true,
+            alElegir: () => borrar(genetica),
+          },
+        ]}
         nombreCsv="geneticas"
       />
       <NuevaGenetica abierta={creando} alCerrar={() => crear(false)} />
       <Ventana titulo={`Editar ${editada?.nombre ?? ''}`} abierta={editada !== null} alCerrar={() => editar(null)}>
-        {editada && <FormularioDeGenetica genetica={alDia(editada, consulta.data)} cancelar={() => editar(null)} alGuardar={() => editar(null)} />}
+        {editada && (
+          <FormularioDeGenetica
+            genetica={alDia(editada, consulta.data)}
+            cancelar={() => editar(null)}
+            alGuardar={() => editar(null)}
+          />
+        )}
       </Ventana>
     </>
   );

@@ -10,7 +10,13 @@ export const COLUMNAS: ReadonlyArray<Columna<Genetica>> = [
   { clave: 'cbd', titulo: 'CBD %', tipo: 'numero', valor: (g) => g.cbd, celda: (g) => numero(g.cbd) },
   { clave: 'origen', titulo: 'Tipo de origen', valor: (g) => g.tipo_origen, ordenable: false },
   { clave: 'cannabis', titulo: 'Tipo de cannabis', valor: (g) => g.tipo_cannabis, ordenable: false },
-  { clave: 'floracion', titulo: 'Días de floración', tipo: 'numero', valor: (g) => g.tiempo_floracion, ordenable: false },
+  {
+    clave: 'floracion',
+    titulo: 'Días de floración',
+    tipo: 'numero',
+    valor: (g) => g.tiempo_floracion,
+    ordenable: false,
+  },
   { clave: 'rendimiento', titulo: 'Rendimiento', tipo: 'numero', valor: (g) => g.rendimiento, ordenable: false },
   { clave: 'resina', titulo: 'Tipo de resina', valor: (g) => g.tipo_resina, ordenable: false },
   { clave: 'aroma', titulo: 'Perfil aromático', valor: (g) => g.perfil_aromatico, ordenable: false },
@@ -19,10 +25,23 @@ export const COLUMNAS: ReadonlyArray<Columna<Genetica>> = [
 
 export const BUSQUEDA = { etiqueta: 'Buscar por nombre', textos: (g: Genetica) => [g.nombre] };
 
-const opcionesDe = (valores: readonly string[]) => [...new Set(valores)].sort((a, b) => a.localeCompare(b, 'es')).map((value) => ({ value, label: value }));
+const opcionesDe = (valores: readonly string[]) =>
+  [...new Set(valores)].sort((a, b) => a.localeCompare(b, 'es')).map((value) => ({ value, label: value }));
 
 /** By cannabis and origin type, with what the club has. */
 export const filtrosDe = (geneticas: readonly Genetica[]): ReadonlyArray<Filtro<Genetica>> => [
-  { tipo: 'opciones', clave: 'cannabis', etiqueta: 'Tipo de cannabis', valor: (g) => g.tipo_cannabis, opciones: opcionesDe(geneticas.map((g) => g.tipo_cannabis)) },
-  { tipo: 'opciones', clave: 'origen', etiqueta: 'Tipo de origen', valor: (g) => g.tipo_origen, opciones: opcionesDe(geneticas.map((g) => g.tipo_origen)) },
+  {
+    tipo: 'opciones',
+    clave: 'cannabis',
+    etiqueta: 'Tipo de cannabis',
+    valor: (g) => g.tipo_cannabis,
+    opciones: opcionesDe(geneticas.map((g) => g.tipo_cannabis)),
+  },
+  {
+    tipo: 'opciones',
+    clave: 'origen',
+    etiqueta: 'Tipo de origen',
+    valor: (g) => g.tipo_origen,
+    opciones: opcionesDe(geneticas.map((g) => g.tipo_origen)),
+  },
 ];

@@ -16,21 +16,45 @@ import { Filtros } from './Filtros';
 import { useAuditoria, type Busqueda } from './useAuditoria';
 import { useBusqueda } from './useBusqueda';
 
-function Exportar({ club_id, busqueda, deshabilitado }: { readonly club_id: string; readonly busqueda: Busqueda; readonly deshabilitado: boolean }) {
+function Exportar({
+  club_id,
+  busqueda,
+  deshabilitado,
+}: {
+  readonly club_id: string;
+  readonly busqueda: Busqueda;
+  readonly deshabilitado: boolean;
+}) {
   const [haciendo, hacer] = useState<'csv' | 'pdf' | null>(null);
   const con = (cual: 'csv' | 'pdf', acto: () => Promise<void>) => (): void => {
     hacer(cual);
     acto()
-      .catch((error: unknown) => notifications.show({ color: 'red', message: `Error al exportar: Auditoría. ${textoDeError(error, '')}` }))
+      .catch((error: unknown) =>
+        notifications.show({ color: 'red', message: `Error al exportar: Auditoría. ${textoDeError(error, '')}` }),
+      )
       .finally(() => hacer(null));
   };
-  const filtros = Object.fromEntries(Object.entries({ club_id, ...busqueda }).flatMap(([clave, valor]) => (valor === null ? [] : [[clave, valor]])));
+  const filtros = Object.fromEntries(
+    Object.entries({ club_id, ...busqueda }).flatMap(([clave, valor]) => (valor === null ? [] : [[clave, valor]])),
+  );
   return (
     <>
-      <Button variant="default" leftSection={<IconFileSpreadsheet size={18} aria-hidden />} loading={haciendo === 'csv'} disabled={deshabilitado} onClick={con('csv', () => exportarCsv(club_id, busqueda))}>
+      <Button
+        variant="default"
+        leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+        loading={haciendo === 'csv'}
+        disabled={deshabilitado}
+        onClick={con('csv', () => exportarCsv(club_id, busqueda))}
+      >
         CSV
       </Button>
-      <Button variant="default" leftSection={<IconFileTypePdf size={18} aria-hidden />} loading={haciendo === 'pdf'} disabled={deshabilitado} onClick={con('pdf', () => descargarPdf('/api/export-pdf/auditoria', filtros, 'Auditoria'))}>
+      <Button
+        variant="default"
+        leftSection={<IconFileTypePdf size={18} aria-hidden />}
+        loading={haciendo === 'pdf'}
+        disabled={deshabilitado}
+        onClick={con('pdf', () => descargarPdf('/api/export-pdf/auditoria', filtros, 'Auditoria'))}
+      >
         PDF con sello
       </Button>
     </>
@@ -45,12 +69,20 @@ export function Component() {
   const total = consulta.data?.pages[0]?.total ?? 0;
   return (
     <>
-      <PaginaTitulo titulo="Auditoría" subtitulo="Todo lo que pasó en el club, lo último primero. Nada de esto se puede borrar ni reescribir." acciones={<Exportar club_id={clubId} busqueda={busqueda} deshabilitado={total === 0} />} />
+      <PaginaTitulo
+        titulo="Auditoría"
+        subtitulo="Todo lo que pasó en el club, lo último primero. Nada de esto se puede borrar ni reescribir."
+        acciones={<Exportar club_id={clubId} busqueda={busqueda} deshabilitado={total === 0} />}
+      />
       <Stack gap="md">
         <Panel>
           <Filtros busqueda={busqueda} cambiar={cambiar} />
         </Panel>
-        <Datos consulta={consulta} vacio={() => total === 0} textoVacio="No hay hechos registrados que coincidan con la búsqueda.">
+        <Datos
+          consulta={consulta}
+          vacio={() => total === 0}
+          textoVacio="No hay hechos registrados que coincidan con la búsqueda."
+        >
           {({ pages }) => {
             const hechos = pages.flatMap(({ hechos: de }) => de);
             return (
@@ -65,7 +97,11 @@ export function Component() {
                 </ol>
                 {consulta.hasNextPage && (
                   <Group justify="center" mt="md">
-                    <Button variant="light" loading={consulta.isFetchingNextPage} onClick={() => void consulta.fetchNextPage()}>
+                    <Button
+                      variant="light"
+                      loading={consulta.isFetchingNextPage}
+                      onClick={() => void consulta.fetchNextPage()}
+                    >
                       Ver más
                     </Button>
                   </Group>

@@ -10,7 +10,9 @@ import { ENTIDADES, TIPOS } from './tipos';
 import type { Busqueda } from './useAuditoria';
 
 const PERSONAS_DEL_SISTEMA = [{ value: 'sistema', label: 'Sistema' }];
-const DE_TIPO = TIPOS.map((value) => ({ value, label: nombreDeTipo(value) })).sort((a, b) => a.label.localeCompare(b.label, 'es'));
+const DE_TIPO = TIPOS.map((value) => ({ value, label: nombreDeTipo(value) })).sort((a, b) =>
+  a.label.localeCompare(b.label, 'es'),
+);
 const DE_ENTIDAD = ENTIDADES.map((value) => ({ value, label: nombreDeEntidad(value) }));
 
 interface Props {
@@ -21,25 +23,73 @@ interface Props {
 /** By person, kind, what it is about, and the days of the record; on a phone they fold behind 'Filtros (n)', as those of a list. */
 export function Filtros({ busqueda, cambiar }: Props) {
   const clubId = useClubId();
-  const { data: personas = [] } = $api.useQuery('get', '/api/usuarios_del_club', { params: { query: { club_id: clubId } } }, { enabled: clubId !== '' });
+  const { data: personas = [] } = $api.useQuery(
+    'get',
+    '/api/usuarios_del_club',
+    { params: { query: { club_id: clubId } } },
+    { enabled: clubId !== '' },
+  );
   const quienes = [...personas.map(({ id, nombre }) => ({ value: id, label: nombre })), ...PERSONAS_DEL_SISTEMA];
-  const comun = { clearable: true, searchable: true, clearButtonProps: { 'aria-label': 'Borrar lo elegido' }, placeholder: 'Todos', nothingFoundMessage: 'No hay opciones que coincidan.' };
+  const comun = {
+    clearable: true,
+    searchable: true,
+    clearButtonProps: { 'aria-label': 'Borrar lo elegido' },
+    placeholder: 'Todos',
+    nothingFoundMessage: 'No hay opciones que coincidan.',
+  };
   const activos = Object.values(busqueda).filter((valor) => valor !== null).length;
   const plegables = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [abiertos, abrir] = useState(false);
   const id = useId();
   const campos = (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 5 }} spacing="sm" mt={plegables ? 'sm' : undefined} className="no-imprimir">
-        <Select label="Persona" data={quienes} value={busqueda.persona} onChange={(persona) => cambiar({ persona })} {...comun} />
-        <Select label="Qué pasó" data={DE_TIPO} value={busqueda.tipo} onChange={(tipo) => cambiar({ tipo })} {...comun} />
-        <Select label="De qué trata" data={DE_ENTIDAD} value={busqueda.entidad} onChange={(entidad) => cambiar({ entidad })} {...comun} />
-        <CampoFecha label="Desde" value={busqueda.desde} onChange={(desde) => cambiar({ desde })} max={busqueda.hasta ?? undefined} />
-        <CampoFecha label="Hasta" value={busqueda.hasta} onChange={(hasta) => cambiar({ hasta })} min={busqueda.desde ?? undefined} />
+      <SimpleGrid
+        cols={{ base: 1, xs: 2, md: 5 }}
+        spacing="sm"
+        mt={plegables ? 'sm' : undefined}
+        className="no-imprimir"
+      >
+        <Select
+          label="Persona"
+          data={quienes}
+          value={busqueda.persona}
+          onChange={(persona) => cambiar({ persona })}
+          {...comun}
+        />
+        <Select
+          label="Qué pasó"
+          data={DE_TIPO}
+          value={busqueda.tipo}
+          onChange={(tipo) => cambiar({ tipo })}
+          {...comun}
+        />
+        <Select
+          label="De qué trata"
+          data={DE_ENTIDAD}
+          value={busqueda.entidad}
+          onChange={(entidad) => cambiar({ entidad })}
+          {...comun}
+        />
+        <CampoFecha
+          label="Desde"
+          value={busqueda.desde}
+          onChange={(desde) => cambiar({ desde })}
+          max={busqueda.hasta ?? undefined}
+        />
+        <CampoFecha
+          label="Hasta"
+          value={busqueda.hasta}
+          onChange={(hasta) => cambiar({ hasta })}
+          min={busqueda.desde ?? undefined}
+        />
       </SimpleGrid>
       {activos > 0 && (
         <Group mt="xs">
-          <Button variant="subtle" size="compact-sm" onClick={() => cambiar({ persona: null, tipo: null, entidad: null, desde: null, hasta: null })}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => cambiar({ persona: null, tipo: null, entidad: null, desde: null, hasta: null })}
+          >
             Limpiar Filtros
           </Button>
         </Group>
@@ -49,7 +99,13 @@ export function Filtros({ busqueda, cambiar }: Props) {
   if (!plegables) return campos;
   return (
     <>
-      <Button variant="default" leftSection={<IconAdjustments size={18} aria-hidden />} aria-expanded={abiertos} aria-controls={id} onClick={() => abrir(!abiertos)}>
+      <Button
+        variant="default"
+        leftSection={<IconAdjustments size={18} aria-hidden />}
+        aria-expanded={abiertos}
+        aria-controls={id}
+        onClick={() => abrir(!abiertos)}
+      >
         {activos > 0 ? `Filtros (${activos})` : 'Filtros'}
       </Button>
       <Collapse id={id} expanded={abiertos}>

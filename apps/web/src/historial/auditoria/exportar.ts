@@ -13,7 +13,17 @@ const COLUMNAS: ReadonlyArray<Columna<Hecho>> = [
   { clave: 'rol', titulo: 'Rol', valor: (h) => h.quien.rol },
   { clave: 'tipo', titulo: 'Qué pasó', valor: (h) => nombreDeTipo(h.tipo) },
   { clave: 'que', titulo: 'Detalle', valor: (h) => h.que },
-  { clave: 'cambios', titulo: 'Antes → después', valor: (h) => h.cambios.map(({ campo, antes, despues }) => `${nombreDeCampo(campo)}: ${textoDeValor(antes, campo)} → ${textoDeValor(despues, campo)}`).join('; ') },
+  {
+    clave: 'cambios',
+    titulo: 'Antes → después',
+    valor: (h) =>
+      h.cambios
+        .map(
+          ({ campo, antes, despues }) =>
+            `${nombreDeCampo(campo)}: ${textoDeValor(antes, campo)} → ${textoDeValor(despues, campo)}`,
+        )
+        .join('; '),
+  },
   { clave: 'por_que', titulo: 'Motivo', valor: (h) => h.por_que },
   { clave: 'codigo', titulo: 'Código', valor: (h) => h.codigo },
   { clave: 'position', titulo: 'Posición', valor: (h) => h.position },

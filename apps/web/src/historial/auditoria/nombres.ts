@@ -1,5 +1,9 @@
 /** Words of the ledger's names that Spanish writes with an accent. */
-const PALABRAS: Readonly<Record<string, string>> = { dispensacion: 'dispensación', genetica: 'genética', suscripcion: 'suscripción' };
+const PALABRAS: Readonly<Record<string, string>> = {
+  dispensacion: 'dispensación',
+  genetica: 'genética',
+  suscripcion: 'suscripción',
+};
 
 const enPalabras = (partes: readonly string[]): string => {
   const texto = partes.map((parte) => PALABRAS[parte] ?? parte).join(' ');
@@ -7,7 +11,8 @@ const enPalabras = (partes: readonly string[]): string => {
 };
 
 /** 'EnvasadoAnulado' → 'Envasado anulado', 'BiomasaMovidaAEvento' → 'Biomasa movida a evento': the ledger's names are Spanish words already. */
-export const nombreDeTipo = (tipo: string): string => enPalabras(tipo.split(/(?=[A-Z])/).map((palabra) => palabra.toLocaleLowerCase('es')));
+export const nombreDeTipo = (tipo: string): string =>
+  enPalabras(tipo.split(/(?=[A-Z])/).map((palabra) => palabra.toLocaleLowerCase('es')));
 
 /** 'materia_prima' → 'Materia prima'. */
 export const nombreDeEntidad = (entidad: string): string => enPalabras(entidad.split('_'));

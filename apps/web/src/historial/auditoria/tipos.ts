@@ -1,6 +1,8 @@
 import type { paths } from '@/api/esquema';
 
-export type TipoDeHecho = NonNullable<NonNullable<NonNullable<paths['/api/auditoria']['get']['parameters']['query']>['tipo']>>;
+export type TipoDeHecho = NonNullable<
+  NonNullable<NonNullable<paths['/api/auditoria']['get']['parameters']['query']>['tipo']>
+>;
 
 /** Every kind of event of the ledger. */
 export const TIPOS = [
@@ -88,4 +90,27 @@ type Faltan = Exclude<TipoDeHecho, (typeof TIPOS)[number]>;
 const _COMPLETO: [Faltan] extends [never] ? true : Faltan = true;
 
 /** What a fact can be about; the trail of the ledger's own names. */
-export const ENTIDADES = ['biomasa', 'biomasa_evento', 'club', 'dispensacion', 'genetica', 'insumo', 'lote', 'materia_prima', 'mesa', 'permiso', 'planta', 'planta_evento', 'proceso', 'producto_envasado', 'producto_final', 'producto_final_bulk', 'proyecto', 'proyecto_evento', 'rol', 'sala', 'usuario', 'usuario_medicinal'] as const;
+export const ENTIDADES = [
+  'biomasa',
+  'biomasa_evento',
+  'club',
+  'dispensacion',
+  'genetica',
+  'insumo',
+  'lote',
+  'materia_prima',
+  'mesa',
+  'permiso',
+  'planta',
+  'planta_evento',
+  'proceso',
+  'producto_envasado',
+  'producto_final',
+  'producto_final_bulk',
+  'proyecto',
+  'proyecto_evento',
+  'rol',
+  'sala',
+  'usuario',
+  'usuario_medicinal',
+] as const;

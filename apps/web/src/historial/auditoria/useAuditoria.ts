@@ -19,13 +19,25 @@ export interface Pagina {
 }
 
 /** The cursor of the next page, from the Link header. */
-const siguienteDe = (link: string | null): string | null => /[?&]cursor=([^&>]+)[^>]*>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null;
+const siguienteDe = (link: string | null): string | null =>
+  /[?&]cursor=([^&>]+)[^>]*>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null;
 
 /** A page of the club's history, newest first. @throws ErrorDeApi */
-export async function leerPagina(club_id: string, busqueda: Busqueda, cursor: string | null, limit: number): Promise<Pagina> {
-  const query = Object.fromEntries(Object.entries({ club_id, ...busqueda, limit, cursor }).filter(([, valor]) => valor !== null));
+export async function leerPagina(
+  club_id: string,
+  busqueda: Busqueda,
+  cursor: string | null,
+  limit: number,
+): Promise<Pagina> {
+  const query = Object.fromEntries(
+    Object.entries({ club_id, ...busqueda, limit, cursor }).filter(([, valor]) => valor !== null),
+  );
   const { data = [], response } = await api.GET('/api/auditoria', { params: { query } });
-  return { hechos: data, total: Number(response.headers.get('x-total-count') ?? data.length), siguiente: siguienteDe(response.headers.get('link')) };
+  return {
+    hechos: data,
+    total: Number(response.headers.get('x-total-count') ?? data.length),
+    siguiente: siguienteDe(response.headers.get('link')),
+  };
 }
 
 const POR_PAGINA = 50;

@@ -7,7 +7,10 @@ const CLAVES = ['persona', 'tipo', 'entidad', 'desde', 'hasta'] as const;
 /** What is looked for lives in the address: the back button, a reload and a shared link keep it. */
 export function useBusqueda(): [Busqueda, (cambio: Partial<Busqueda>) => void] {
   const [params, fijar] = useSearchParams();
-  const busqueda = useMemo(() => Object.fromEntries(CLAVES.map((clave) => [clave, params.get(clave)])) as unknown as Busqueda, [params]);
+  const busqueda = useMemo(
+    () => Object.fromEntries(CLAVES.map((clave) => [clave, params.get(clave)])) as unknown as Busqueda,
+    [params],
+  );
   const cambiar = useCallback(
     (cambio: Partial<Busqueda>) =>
       fijar(

@@ -6,7 +6,10 @@ const SIN_DATOS = 'Credenciales incorrectas o datos incompletos.';
 
 /** The header tells the server, as the rest of the contract, that this call signs in. @throws ErrorDeApi */
 export async function ingresar(email: string, password: string): Promise<{ user: UsuarioDeSesion; token: string }> {
-  const { data } = await api.POST('/api/auth/login', { body: { email, password }, headers: { 'x-login-request': 'true' } });
+  const { data } = await api.POST('/api/auth/login', {
+    body: { email, password },
+    headers: { 'x-login-request': 'true' },
+  });
   const { user, token } = (data?.result ?? {}) as { user?: UsuarioDeSesion; token?: string };
   if (!user || !token) throw new ErrorDeApi(0, SIN_DATOS);
   return { user, token };

@@ -14,7 +14,10 @@ export function Component() {
   const estado = useFormulario({
     clave: null,
     inicial: { email: '', password: '' },
-    validar: ({ email, password }) => ({ email: email.trim() ? null : 'Ingresá tu correo electrónico.', password: password ? null : 'Ingresá tu contraseña.' }),
+    validar: ({ email, password }) => ({
+      email: email.trim() ? null : 'Ingresá tu correo electrónico.',
+      password: password ? null : 'Ingresá tu contraseña.',
+    }),
     error: 'Error desconocido',
     enviar: async ({ email, password }) => {
       const { user, token } = await ingresar(email.trim(), password).catch((error: unknown) => {
@@ -40,8 +43,23 @@ export function Component() {
       }
     >
       <Formulario estado={estado} guardar="Ingresar">
-        <TextInput label="Correo electrónico" type="email" name="email" autoComplete="username" inputMode="email" required {...estado.form.getInputProps('email')} />
-        <PasswordInput label="Contraseña" name="password" autoComplete="current-password" required visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña' }} {...estado.form.getInputProps('password')} />
+        <TextInput
+          label="Correo electrónico"
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+          {...estado.form.getInputProps('email')}
+        />
+        <PasswordInput
+          label="Contraseña"
+          name="password"
+          autoComplete="current-password"
+          required
+          visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña' }}
+          {...estado.form.getInputProps('password')}
+        />
       </Formulario>
     </Tarjeta>
   );

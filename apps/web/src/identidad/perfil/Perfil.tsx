@@ -31,7 +31,8 @@ function FormularioDePerfil({ yo }: { readonly yo: Esquema<'Usuario'> }) {
     error: 'Error al actualizar el perfil.',
     enviar: async ({ nombre, email, password }) => {
       const nuevo = { nombre: nombre.trim(), email: email.trim() };
-      const guardar = () => api.PUT('/api/usuarios/me', { body: { ...nuevo, user_id: yo.id, ...(password ? { password } : {}) } });
+      const guardar = () =>
+        api.PUT('/api/usuarios/me', { body: { ...nuevo, user_id: yo.id, ...(password ? { password } : {}) } });
       // A new password ends every session, this one too: it goes on with another.
       const guardarYSeguir = async (): Promise<void> => {
         await guardar();
@@ -50,9 +51,29 @@ function FormularioDePerfil({ yo }: { readonly yo: Esquema<'Usuario'> }) {
   return (
     <Formulario estado={estado} guardar="Guardar Cambios">
       <TextInput label="Nombre" name="nombre" autoComplete="name" required {...getInputProps('nombre')} />
-      <TextInput label="Correo electrónico" type="email" name="email" autoComplete="email" required {...getInputProps('email')} />
-      <PasswordInput label="Nueva contraseña" description="Dejala vacía para no cambiarla." name="password" autoComplete="new-password" visibilityToggleButtonProps={ojo} {...getInputProps('password')} />
-      <PasswordInput label="Confirmar nueva contraseña" name="confirmacion" autoComplete="new-password" visibilityToggleButtonProps={ojo} {...getInputProps('confirmacion')} />
+      <TextInput
+        label="Correo electrónico"
+        type="email"
+        name="email"
+        autoComplete="email"
+        required
+        {...getInputProps('email')}
+      />
+      <PasswordInput
+        label="Nueva contraseña"
+        description="Dejala vacía para no cambiarla."
+        name="password"
+        autoComplete="new-password"
+        visibilityToggleButtonProps={ojo}
+        {...getInputProps('password')}
+      />
+      <PasswordInput
+        label="Confirmar nueva contraseña"
+        name="confirmacion"
+        autoComplete="new-password"
+        visibilityToggleButtonProps={ojo}
+        {...getInputProps('confirmacion')}
+      />
     </Formulario>
   );
 }

@@ -23,7 +23,10 @@ function validar({ nombre, email, password, confirmacion, acepto_terminos }: typ
 export function Component() {
   const navegar = useNavigate();
   const [verTerminos, { toggle }] = useDisclosure();
-  const registrar = useAccion('post', '/api/auth/usuarios', { exito: 'Registro exitoso. Ahora podés iniciar sesión.', silenciosa: true });
+  const registrar = useAccion('post', '/api/auth/usuarios', {
+    exito: 'Registro exitoso. Ahora podés iniciar sesión.',
+    silenciosa: true,
+  });
   const estado = useFormulario({
     clave: null,
     inicial: INICIAL,
@@ -51,11 +54,37 @@ export function Component() {
     >
       <Formulario estado={estado} guardar="Registrarse">
         <TextInput label="Nombre de usuario" name="nombre" autoComplete="name" required {...getInputProps('nombre')} />
-        <TextInput label="Correo electrónico" type="email" name="email" autoComplete="email" inputMode="email" required {...getInputProps('email')} />
-        <PasswordInput label="Contraseña" description="Al menos 8 caracteres, una mayúscula, una minúscula y un número." name="password" autoComplete="new-password" required visibilityToggleButtonProps={ojo} {...getInputProps('password')} />
-        <PasswordInput label="Confirmar contraseña" name="confirmacion" autoComplete="new-password" required visibilityToggleButtonProps={ojo} {...getInputProps('confirmacion')} />
+        <TextInput
+          label="Correo electrónico"
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+          {...getInputProps('email')}
+        />
+        <PasswordInput
+          label="Contraseña"
+          description="Al menos 8 caracteres, una mayúscula, una minúscula y un número."
+          name="password"
+          autoComplete="new-password"
+          required
+          visibilityToggleButtonProps={ojo}
+          {...getInputProps('password')}
+        />
+        <PasswordInput
+          label="Confirmar contraseña"
+          name="confirmacion"
+          autoComplete="new-password"
+          required
+          visibilityToggleButtonProps={ojo}
+          {...getInputProps('confirmacion')}
+        />
         <Stack gap="xs">
-          <Checkbox label="Acepto los Términos y Condiciones" {...estado.form.getInputProps('acepto_terminos', { type: 'checkbox' })} />
+          <Checkbox
+            label="Acepto los Términos y Condiciones"
+            {...estado.form.getInputProps('acepto_terminos', { type: 'checkbox' })}
+          />
           <Button variant="subtle" size="compact-sm" w="fit-content" onClick={toggle} aria-expanded={verTerminos}>
             {verTerminos ? 'Ocultar Términos y Condiciones' : 'Ver Términos y Condiciones'}
           </Button>

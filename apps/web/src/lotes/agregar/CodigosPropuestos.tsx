@@ -27,8 +27,24 @@ export function CodigosPropuestos({ consulta, pedidos, error }: Props) {
     );
   }
   return (
-    <Datos consulta={consulta} vacio={(codigos) => codigos.length === 0} textoVacio="No hay codigos disponibles" error="Error al obtener codigos">
-      {(codigos) => <Textarea label="Códigos disponibles" description={cuenta(codigos.length, 'código')} classNames={{ input: clases.codigos }} readOnly autosize maxRows={LINEAS} value={codigos.join('\n')} error={error} />}
+    <Datos
+      consulta={consulta}
+      vacio={(codigos) => codigos.length === 0}
+      textoVacio="No hay codigos disponibles"
+      error="Error al obtener codigos"
+    >
+      {(codigos) => (
+        <Textarea
+          label="Códigos disponibles"
+          description={cuenta(codigos.length, 'código')}
+          classNames={{ input: clases.codigos }}
+          readOnly
+          autosize
+          maxRows={LINEAS}
+          value={codigos.join('\n')}
+          error={error}
+        />
+      )}
     </Datos>
   );
 }

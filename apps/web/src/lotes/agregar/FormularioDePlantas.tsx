@@ -32,7 +32,10 @@ export function FormularioDePlantas() {
   const tiene = lote.plantas.length;
   const navegar = useNavigate();
   const [creando, crear] = useState(false);
-  const agregar = useAccion('post', '/api/planta/agregar-varias', { exito: 'Plantas agregadas correctamente', silenciosa: true });
+  const agregar = useAccion('post', '/api/planta/agregar-varias', {
+    exito: 'Plantas agregadas correctamente',
+    silenciosa: true,
+  });
   const estado = useFormulario<Valores>({
     clave: `plantas-alta-${lote_id}`,
     inicial: { variedad_id: null, cantidad: 1, origen: null, fecha_inicio: hoy() },
@@ -45,7 +48,15 @@ export function FormularioDePlantas() {
       listacodigos: fallaDeCantidad(cantidad, tiene) === null && !codigos.listos ? SIN_CODIGOS : null,
     }),
     enviar: async ({ variedad_id, cantidad, origen, fecha_inicio }) => {
-      const body = { variedad_id: variedad_id ?? '', cantidad: cantidad ?? 0, origen: origen as Esquema<'AgregarPlantasDto'>['origen'], fecha_inicio: fecha_inicio ?? '', lote_id, club_id, listacodigos: [...codigos.lista] };
+      const body = {
+        variedad_id: variedad_id ?? '',
+        cantidad: cantidad ?? 0,
+        origen: origen as Esquema<'AgregarPlantasDto'>['origen'],
+        fecha_inicio: fecha_inicio ?? '',
+        lote_id,
+        club_id,
+        listacodigos: [...codigos.lista],
+      };
       try {
         await agregar.mutateAsync({ body });
       } catch (razon) {
@@ -57,20 +68,42 @@ export function FormularioDePlantas() {
     },
   });
   const { values, errors, getInputProps, setFieldValue } = estado.form;
-  const codigos = useCodigos(lote_id, club_id, fallaDeCantidad(values.cantidad, tiene) === null ? values.cantidad : null);
+  const codigos = useCodigos(
+    lote_id,
+    club_id,
+    fallaDeCantidad(values.cantidad, tiene) === null ? values.cantidad : null,
+  );
   return (
     <>
       <Formulario estado={estado} guardar="Agregar Plantas" cancelar={() => void navegar(base)}>
         <SelectorDeGenetica club_id={club_id} campo={getInputProps('variedad_id')} crear={() => crear(true)} />
-        <CampoNumero label="Cantidad" required min={1} max={MAXIMO_DE_PLANTAS - tiene} decimales={0} paso={1} description={cupoEnPalabras(tiene)} {...getInputProps('cantidad')} error={errors.cantidad ?? fallaDeCantidad(values.cantidad, tiene)} />
+        <CampoNumero
+          label="Cantidad"
+          required
+          min={1}
+          max={MAXIMO_DE_PLANTAS - tiene}
+          decimales={0}
+          paso={1}
+          description={cupoEnPalabras(tiene)}
+          {...getInputProps('cantidad')}
+          error={errors.cantidad ?? fallaDeCantidad(values.cantidad, tiene)}
+        />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <CampoOpcion label="Origen" lista="origen_planta" required {...getInputProps('origen')} />
           <CampoFecha label="Fecha de Creacion" required {...getInputProps('fecha_inicio')} />
         </SimpleGrid>
-        <CodigosPropuestos consulta={codigos.consulta} pedidos={codigos.pedidos} error={errors.listacodigos as string | undefined} />
+        <CodigosPropuestos
+          consulta={codigos.consulta}
+          pedidos={codigos.pedidos}
+          error={errors.listacodigos as string | undefined}
+        />
       </Formulario>
       {/* Beside the form, not in it: what is sent there would be sent here too. */}
-      <Suspense fallback={null}>{creando && <NuevaGenetica abierta alCerrar={() => crear(false)} alCrear={({ id }) => setFieldValue('variedad_id', id)} />}</Suspense>
+      <Suspense fallback={null}>
+        {creando && (
+          <NuevaGenetica abierta alCerrar={() => crear(false)} alCrear={({ id }) => setFieldValue('variedad_id', id)} />
+        )}
+      </Suspense>
     </>
   );
 }

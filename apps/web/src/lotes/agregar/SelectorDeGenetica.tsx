@@ -7,7 +7,11 @@ import clases from './agregar.module.css';
 interface Props {
   readonly club_id: string;
   /** What the form gives the field: value, error, onChange. */
-  readonly campo: { readonly value?: string | null; readonly error?: React.ReactNode; readonly onChange?: (id: string | null) => void };
+  readonly campo: {
+    readonly value?: string | null;
+    readonly error?: React.ReactNode;
+    readonly onChange?: (id: string | null) => void;
+  };
   readonly crear: () => void;
 }
 
@@ -28,7 +32,13 @@ export function SelectorDeGenetica({ club_id, campo, crear }: Props) {
             data={geneticas.map(({ id, nombre }) => ({ value: id, label: nombre }))}
             {...campo}
           />
-          <Button variant="default" size="md" leftSection={<IconPlus size={18} aria-hidden />} aria-haspopup="dialog" onClick={crear}>
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={crear}
+          >
             Crear Nueva Genética
           </Button>
         </div>

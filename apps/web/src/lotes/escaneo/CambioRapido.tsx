@@ -33,7 +33,9 @@ export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
     fijarGuardando(null);
     if (hecho) fijarAnterior(deshaciendo || esIrreversible(nuevo) ? null : estado);
   };
-  const quieta = impedimento ?? (fecha_baja === null ? null : `La planta está de baja desde el ${fecha(fecha_baja)} y no puede cambiar de estado.`);
+  const quieta =
+    impedimento ??
+    (fecha_baja === null ? null : `La planta está de baja desde el ${fecha(fecha_baja)} y no puede cambiar de estado.`);
   return (
     <Stack gap="md" data-paso="planta">
       <Panel paso="planta">
@@ -58,7 +60,12 @@ export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
             <Text size="sm">
               Estaba {anterior}, ahora {estado}.
             </Text>
-            <Button variant="light" leftSection={<IconArrowBackUp size={18} aria-hidden />} loading={guardando !== null} onClick={() => void pasar(anterior, true)}>
+            <Button
+              variant="light"
+              leftSection={<IconArrowBackUp size={18} aria-hidden />}
+              loading={guardando !== null}
+              onClick={() => void pasar(anterior, true)}
+            >
               Volver a {anterior}
             </Button>
           </Group>
@@ -73,7 +80,12 @@ export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
           <Title order={2} size="h4" mb="sm" id="estado-nuevo">
             Cambiar Estado
           </Title>
-          <ElegirEstado actual={estado} puede={(nuevo) => puedePasar(planta, nuevo)} guardando={guardando} alElegir={(nuevo) => void pasar(nuevo)} />
+          <ElegirEstado
+            actual={estado}
+            puede={(nuevo) => puedePasar(planta, nuevo)}
+            guardando={guardando}
+            alElegir={(nuevo) => void pasar(nuevo)}
+          />
         </section>
       )}
       <Group gap="xs">

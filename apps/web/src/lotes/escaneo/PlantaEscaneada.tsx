@@ -22,7 +22,11 @@ export function PlantaEscaneada({ codigo, planta_id, lote_id }: Props) {
       vacio={({ lote }) => !lote.plantas.some(({ id }) => id === planta_id)}
       textoVacio={`La planta ${codigo} fue borrada de su lote.`}
     >
-      {({ lote }) => lote.plantas.filter(({ id }) => id === planta_id).map((planta) => <ConProyecto key={planta.id} lote={lote} planta={planta} />)}
+      {({ lote }) =>
+        lote.plantas
+          .filter(({ id }) => id === planta_id)
+          .map((planta) => <ConProyecto key={planta.id} lote={lote} planta={planta} />)
+      }
     </Datos>
   );
 }
@@ -33,7 +37,14 @@ function ConProyecto({ lote, planta }: Pick<React.ComponentProps<typeof CambioRa
   const consulta = $api.useQuery('get', '/api/proyectos/{id}', { params: { path: { id: lote.proyecto_id } } });
   return (
     <Datos consulta={consulta} esqueleto={<Skeleton height={320} />}>
-      {({ nombre, proyecto_cerrado }) => <CambioRapido lote={lote} planta={planta} proyecto={nombre} impedimento={impedimento(lector, proyecto_cerrado)} />}
+      {({ nombre, proyecto_cerrado }) => (
+        <CambioRapido
+          lote={lote}
+          planta={planta}
+          proyecto={nombre}
+          impedimento={impedimento(lector, proyecto_cerrado)}
+        />
+      )}
     </Datos>
   );
 }

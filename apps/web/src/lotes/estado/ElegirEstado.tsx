@@ -17,13 +17,25 @@ interface Props {
 
 /** The states of a plant as big buttons, from the server's list. */
 export function ElegirEstado({ actual, puede, guardando = null, alElegir }: Props) {
-  const consulta = $api.useQuery('get', '/api/constantes/{name}', { params: { path: { name: 'estados_de_una_planta' } } }, { staleTime: 'static' });
+  const consulta = $api.useQuery(
+    'get',
+    '/api/constantes/{name}',
+    { params: { path: { name: 'estados_de_una_planta' } } },
+    { staleTime: 'static' },
+  );
   return (
     <Datos consulta={consulta} error="No se pudieron cargar los estados.">
       {(estados) => (
         <div className={clases.estados} role="group" aria-label="Estados de la planta">
           {(estados as readonly string[]).map((estado) => (
-            <Boton key={estado} estado={estado} esActual={estado === actual} deshabilitado={guardando !== null || !puede(estado)} guardando={guardando === estado} alElegir={() => alElegir(estado)} />
+            <Boton
+              key={estado}
+              estado={estado}
+              esActual={estado === actual}
+              deshabilitado={guardando !== null || !puede(estado)}
+              guardando={guardando === estado}
+              alElegir={() => alElegir(estado)}
+            />
           ))}
         </div>
       )}
@@ -42,7 +54,13 @@ interface PropsDeBoton {
 function Boton({ estado, esActual, deshabilitado, guardando, alElegir }: PropsDeBoton) {
   const { tono, icono: Icono } = aspectoDe(estado);
   return (
-    <UnstyledButton className={clases.estado} data-tono={tono} aria-pressed={esActual} disabled={deshabilitado} onClick={alElegir}>
+    <UnstyledButton
+      className={clases.estado}
+      data-tono={tono}
+      aria-pressed={esActual}
+      disabled={deshabilitado}
+      onClick={alElegir}
+    >
       <span className={clases.icono} aria-hidden>
         {guardando ? <Loader size={22} color="currentColor" /> : Icono && <Icono size={24} />}
       </span>

@@ -36,10 +36,22 @@ export function VentanaDeEstado({ lote_id, pedido: { plantas, todas }, abierta, 
     alCerrar();
   };
   return (
-    <Ventana titulo={todas ? 'Cambiar Estado de Todas' : 'Cambiar Estado'} abierta={abierta} alCerrar={alCerrar} trabada={guardando !== null}>
+    <Ventana
+      titulo={todas ? 'Cambiar Estado de Todas' : 'Cambiar Estado'}
+      abierta={abierta}
+      alCerrar={alCerrar}
+      trabada={guardando !== null}
+    >
       <Stack gap="md">
-        <Text>{sola ? `Planta ${sola.codigo}` : `${cuenta(plantas.length, 'planta')}: cambian las que no están de baja.`}</Text>
-        <ElegirEstado actual={sola?.estado} puede={(estado) => plantas.some((planta) => puedePasar(planta, estado))} guardando={guardando} alElegir={(nuevo) => void elegir(nuevo)} />
+        <Text>
+          {sola ? `Planta ${sola.codigo}` : `${cuenta(plantas.length, 'planta')}: cambian las que no están de baja.`}
+        </Text>
+        <ElegirEstado
+          actual={sola?.estado}
+          puede={(estado) => plantas.some((planta) => puedePasar(planta, estado))}
+          guardando={guardando}
+          alElegir={(nuevo) => void elegir(nuevo)}
+        />
       </Stack>
     </Ventana>
   );

@@ -8,8 +8,14 @@ interface PlantaQueCambia {
 }
 
 const FINAL = {
-  una: { baja: 'quedará dada de baja y no podrá volver a usarse. No se puede deshacer.', cosechada: 'no podrá usarse de nuevo.' },
-  varias: { baja: 'quedarán dadas de baja y no podrán volver a usarse. No se puede deshacer.', cosechada: 'no podrán usarse de nuevo.' },
+  una: {
+    baja: 'quedará dada de baja y no podrá volver a usarse. No se puede deshacer.',
+    cosechada: 'no podrá usarse de nuevo.',
+  },
+  varias: {
+    baja: 'quedarán dadas de baja y no podrán volver a usarse. No se puede deshacer.',
+    cosechada: 'no podrán usarse de nuevo.',
+  },
 } as const;
 
 /** What else a state brings, after 'pasará a …'. */
@@ -23,7 +29,11 @@ export function consecuenciaDe(plantas: readonly PlantaQueCambia[], nuevo: strin
   const cambian = plantas.filter((planta) => puedePasar(planta, nuevo));
   const quietas = plantas.length - cambian.length;
   const [una] = cambian;
-  const sujeto = cambian.length === 1 && una ? `La planta ${una.codigo} pasará` : `${cuenta(cambian.length, 'planta')} pasarán`;
-  const resto = quietas === 0 ? '' : ` ${quietas === 1 ? 'Otra queda como está: ya está en ese estado, cosechada o de baja.' : `Otras ${quietas} quedan como están: ya están en ese estado, cosechadas o de baja.`}`;
+  const sujeto =
+    cambian.length === 1 && una ? `La planta ${una.codigo} pasará` : `${cuenta(cambian.length, 'planta')} pasarán`;
+  const resto =
+    quietas === 0
+      ? ''
+      : ` ${quietas === 1 ? 'Otra queda como está: ya está en ese estado, cosechada o de baja.' : `Otras ${quietas} quedan como están: ya están en ese estado, cosechadas o de baja.`}`;
   return `${sujeto} a "${nuevo}"${efecto(nuevo, cambian.length === 1 ? 'una' : 'varias')}${resto}`;
 }

@@ -6,7 +6,14 @@ const planta = (codigo: string, estado: string, fecha_baja: string | null = null
 const ESTADOS = ['Viva', 'Lista para cosechar', 'Dañada', 'Enferma', 'Cosechada', 'Muerta', 'Descartada'];
 
 it('lets a living plant take any other state, a harvested one only be removed, and a removed one none', () => {
-  expect(ESTADOS.filter((nuevo) => puedePasar(planta('P', 'Enferma'), nuevo))).toEqual(['Viva', 'Lista para cosechar', 'Dañada', 'Cosechada', 'Muerta', 'Descartada']);
+  expect(ESTADOS.filter((nuevo) => puedePasar(planta('P', 'Enferma'), nuevo))).toEqual([
+    'Viva',
+    'Lista para cosechar',
+    'Dañada',
+    'Cosechada',
+    'Muerta',
+    'Descartada',
+  ]);
   expect(ESTADOS.filter((nuevo) => puedePasar(planta('P', 'Cosechada'), nuevo))).toEqual(['Muerta', 'Descartada']);
   expect(ESTADOS.filter((nuevo) => puedePasar(planta('P', 'Muerta', '2026-11-01'), nuevo))).toEqual([]);
 });
@@ -25,9 +32,17 @@ it('counts plants by state in the order of their life, with unknown states last'
 });
 
 it('says what will happen to one plant, and to several of which some stay', () => {
-  expect(consecuenciaDe([planta('L-001', 'Viva')], 'Muerta')).toBe('La planta L-001 pasará a "Muerta", quedará dada de baja y no podrá volver a usarse. No se puede deshacer.');
-  expect(consecuenciaDe([planta('1', 'Viva'), planta('2', 'Enferma')], 'Descartada').replaceAll(' ', ' ')).toBe('2 plantas pasarán a "Descartada", quedarán dadas de baja y no podrán volver a usarse. No se puede deshacer.');
+  expect(consecuenciaDe([planta('L-001', 'Viva')], 'Muerta')).toBe(
+    'La planta L-001 pasará a "Muerta", quedará dada de baja y no podrá volver a usarse. No se puede deshacer.',
+  );
+  expect(consecuenciaDe([planta('1', 'Viva'), planta('2', 'Enferma')], 'Descartada').replaceAll(' ', ' ')).toBe(
+    '2 plantas pasarán a "Descartada", quedarán dadas de baja y no podrán volver a usarse. No se puede deshacer.',
+  );
   const lote = [planta('1', 'Viva'), planta('2', 'Viva'), planta('3', 'Dañada'), planta('4', 'Muerta', '2026-01-01')];
-  expect(consecuenciaDe(lote, 'Dañada').replaceAll(' ', ' ')).toBe('2 plantas pasarán a "Dañada". Otras 2 quedan como están: ya están en ese estado, cosechadas o de baja.');
-  expect(consecuenciaDe(lote, 'Cosechada').replaceAll(' ', ' ')).toBe('3 plantas pasarán a "Cosechada" y no podrán usarse de nuevo. Otra queda como está: ya está en ese estado, cosechada o de baja.');
+  expect(consecuenciaDe(lote, 'Dañada').replaceAll(' ', ' ')).toBe(
+    '2 plantas pasarán a "Dañada". Otras 2 quedan como están: ya están en ese estado, cosechadas o de baja.',
+  );
+  expect(consecuenciaDe(lote, 'Cosechada').replaceAll(' ', ' ')).toBe(
+    '3 plantas pasarán a "Cosechada" y no podrán usarse de nuevo. Otra queda como está: ya está en ese estado, cosechada o de baja.',
+  );
 });

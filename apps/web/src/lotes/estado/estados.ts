@@ -1,4 +1,12 @@
-import { IconAlertTriangle, IconBasket, IconCut, IconPlant2, IconSkull, IconTrash, IconVirus } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconBasket,
+  IconCut,
+  IconPlant2,
+  IconSkull,
+  IconTrash,
+  IconVirus,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { Tono } from '@/ui/panel/Insignia';
 
@@ -17,7 +25,8 @@ interface PlantaConEstado {
 }
 
 /** Whether a plant may take a state: never once removed, and out of Cosechada only to be removed (`spec 2 §4`). */
-export const puedePasar = ({ estado, fecha_baja }: PlantaConEstado, nuevo: string): boolean => fecha_baja === null && estado !== nuevo && (estado !== COSECHADA || BAJAS.includes(nuevo));
+export const puedePasar = ({ estado, fecha_baja }: PlantaConEstado, nuevo: string): boolean =>
+  fecha_baja === null && estado !== nuevo && (estado !== COSECHADA || BAJAS.includes(nuevo));
 
 export interface AspectoDeEstado {
   readonly tono: Tono;
@@ -38,7 +47,9 @@ const ASPECTOS: Readonly<Record<string, AspectoDeEstado>> = {
 export const aspectoDe = (estado: string): AspectoDeEstado => ASPECTOS[estado] ?? { tono: 'neutro' };
 
 /** States with how many plants are in each, in the order in which plants go through them. */
-export function cuentaPorEstado(plantas: ReadonlyArray<{ readonly estado: string }>): ReadonlyArray<readonly [estado: string, cuantas: number]> {
+export function cuentaPorEstado(
+  plantas: ReadonlyArray<{ readonly estado: string }>,
+): ReadonlyArray<readonly [estado: string, cuantas: number]> {
   const cuentas = new Map<string, number>();
   for (const { estado } of plantas) cuentas.set(estado, (cuentas.get(estado) ?? 0) + 1);
   const orden = Object.keys(ASPECTOS);

@@ -54,6 +54,9 @@ export function useEstadoDeVarias(lote_id: string) {
       consecuencia: consecuenciaDe(plantas, nuevo),
       confirmar: 'Cambiar Estado',
       peligro: esIrreversible(nuevo),
-      alConfirmar: () => (todas ? deLote : deVarias).mutateAsync({ body: { lote_id, nuevoEstado: nuevo as Estado, plantas: todas ? [] : plantas.map(({ id }) => ({ id })) } }),
+      alConfirmar: () =>
+        (todas ? deLote : deVarias).mutateAsync({
+          body: { lote_id, nuevoEstado: nuevo as Estado, plantas: todas ? [] : plantas.map(({ id }) => ({ id })) },
+        }),
     });
 }

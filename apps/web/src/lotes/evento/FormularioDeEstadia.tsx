@@ -29,22 +29,40 @@ const OPCIONES_A_LA_VISTA = 50;
 export function FormularioDeEstadia({ estadia, alTerminar }: Props) {
   const { evento, proyecto } = useContextoDeEvento();
   const crear = useAccion('post', '/api/planta_eventos', { exito: 'Evento creado correctamente.', silenciosa: true });
-  const editar = useAccion('put', '/api/planta_eventos/{id}', { exito: 'Evento actualizado correctamente.', silenciosa: true });
+  const editar = useAccion('put', '/api/planta_eventos/{id}', {
+    exito: 'Evento actualizado correctamente.',
+    silenciosa: true,
+  });
   const estado = useFormulario<Valores>({
     clave: `planta-evento-${estadia?.id ?? evento.id}`,
-    inicial: { planta_id: null, fecha_inicio: estadia?.fecha_inicio ?? hoy(), fecha_fin: estadia?.fecha_fin ?? null, observaciones: estadia?.observaciones ?? '' },
+    inicial: {
+      planta_id: null,
+      fecha_inicio: estadia?.fecha_inicio ?? hoy(),
+      fecha_fin: estadia?.fecha_fin ?? null,
+      observaciones: estadia?.observaciones ?? '',
+    },
     sigue: estadia !== null,
     error: 'Error al procesar la solicitud.',
     validar: ({ planta_id, fecha_inicio, fecha_fin }) => ({
       planta_id: estadia || planta_id ? null : 'Debe seleccionar al menos una planta.',
       fecha_inicio: fecha_inicio ? null : 'La fecha de inicio es obligatoria.',
-      fecha_fin: fecha_inicio && fecha_fin && fecha_fin < fecha_inicio ? 'La fecha de fin no puede ser anterior a la fecha de inicio.' : null,
+      fecha_fin:
+        fecha_inicio && fecha_fin && fecha_fin < fecha_inicio
+          ? 'La fecha de fin no puede ser anterior a la fecha de inicio.'
+          : null,
     }),
     enviar: async ({ planta_id, fecha_inicio, fecha_fin, observaciones }) => {
-      const datos = { fecha_inicio: fecha_inicio ?? '', fecha_fin, observaciones: observaciones.trim() || null, club_id: proyecto.club_id };
+      const datos = {
+        fecha_inicio: fecha_inicio ?? '',
+        fecha_fin,
+        observaciones: observaciones.trim() || null,
+        club_id: proyecto.club_id,
+      };
       await (estadia
         ? editar.mutateAsync({ params: { path: { id: estadia.id } }, body: { id: estadia.id, ...datos } })
-        : crear.mutateAsync({ body: { id: planta_id, proyecto_evento_id: evento.id, proyecto_id: proyecto.id, ...datos } }));
+        : crear.mutateAsync({
+            body: { id: planta_id, proyecto_evento_id: evento.id, proyecto_id: proyecto.id, ...datos },
+          }));
       alTerminar();
     },
   });
@@ -61,12 +79,38 @@ export function FormularioDeEstadia({ estadia, alTerminar }: Props) {
   );
 }
 
-function SelectorDePlanta({ campo }: { readonly campo: { readonly value?: string | null; readonly error?: React.ReactNode; readonly onChange?: (id: string | null) => void } }) {
+function SelectorDePlanta({
+  campo,
+}: {
+  readonly campo: {
+    readonly value?: string | null;
+    readonly error?: React.ReactNode;
+    readonly onChange?: (id: string | null) => void;
+  };
+}) {
   const consulta = usePlantasDisponibles();
   return (
-    <Datos consulta={consulta} error="No se pudieron cargar las plantas." vacio={(plantas) => plantas.length === 0} textoVacio="No se encontraron plantas.">
+    <Datos
+      consulta={consulta}
+      error="No se pudieron cargar las plantas."
+      vacio={(plantas) => plantas.length === 0}
+      textoVacio="No se encontraron plantas."
+    >
       {(plantas) => (
-        <Select label="Planta" required searchable allowDeselect={false} limit={OPCIONES_A_LA_VISTA} placeholder="Elegí una planta" nothingFoundMessage="No se encontraron plantas." data={plantas.map(({ id, codigo, lote }) => ({ value: id, label: lote ? `${codigo} (${lote.nombre})` : codigo }))} {...campo} />
+        <Select
+          label="Planta"
+          required
+          searchable
+          allowDeselect={false}
+          limit={OPCIONES_A_LA_VISTA}
+          placeholder="Elegí una planta"
+          nothingFoundMessage="No se encontraron plantas."
+          data={plantas.map(({ id, codigo, lote }) => ({
+            value: id,
+            label: lote ? `${codigo} (${lote.nombre})` : codigo,
+          }))}
+          {...campo}
+        />
       )}
     </Datos>
   );

@@ -46,21 +46,40 @@ export function Component() {
         paso={() => 'planta'}
         acciones={(estadia) => [
           !soloLectura && { texto: 'Editar', icono: <IconPencil size={16} />, alElegir: () => abrir(estadia) },
-          !soloLectura && { texto: 'Eliminar', icono: <IconTrash size={16} />, peligro: true, alElegir: () => borrar(estadia) },
+          !soloLectura && {
+            texto: 'Eliminar',
+            icono: <IconTrash size={16} />,
+            peligro: true,
+            alElegir: () => borrar(estadia),
+          },
         ]}
         detalle={({ id, planta }) => (
           <Group gap="xs">
             <Codigo codigo={planta.codigo} paso="planta" conTraza />
             <BotonHistorial id={planta.id} entidad="planta" de={planta.codigo} size="compact-md" />
-            <BotonHistorial id={id} entidad="planta_evento" de={`${planta.codigo} en este evento`} size="compact-md" variant="subtle" />
+            <BotonHistorial
+              id={id}
+              entidad="planta_evento"
+              de={`${planta.codigo} en este evento`}
+              size="compact-md"
+              variant="subtle"
+            />
           </Group>
         )}
         vacio={{ texto: 'Este evento todavía no tiene plantas.', ...(soloLectura ? {} : { accion: <MoverPlantas /> }) }}
         nombreCsv="plantas-del-evento"
         error="No se pudieron cargar las plantas del evento."
       />
-      <Ventana titulo={editada ? 'Editar Evento de Planta' : 'Agregar Planta al Evento'} abierta={abierta} alCerrar={cerrar}>
-        <FormularioDeEstadia key={editada?.id ?? 'alta'} estadia={editada && alDia(editada, consulta.data)} alTerminar={cerrar} />
+      <Ventana
+        titulo={editada ? 'Editar Evento de Planta' : 'Agregar Planta al Evento'}
+        abierta={abierta}
+        alCerrar={cerrar}
+      >
+        <FormularioDeEstadia
+          key={editada?.id ?? 'alta'}
+          estadia={editada && alDia(editada, consulta.data)}
+          alTerminar={cerrar}
+        />
       </Ventana>
     </Panel>
   );
@@ -68,7 +87,10 @@ export function Component() {
 
 function useBorrarEstadia(): (estadia: Estadia) => void {
   const confirmar = useConfirmacion();
-  const borrar = useAccion('delete', '/api/planta_eventos/{id}', { exito: 'Evento eliminado correctamente.', silenciosa: true });
+  const borrar = useAccion('delete', '/api/planta_eventos/{id}', {
+    exito: 'Evento eliminado correctamente.',
+    silenciosa: true,
+  });
   return ({ id, planta }) =>
     void confirmar({
       titulo: '¿Está seguro de eliminar este evento?',
@@ -95,7 +117,11 @@ function AgregarUna({ alElegir }: { readonly alElegir: () => void }) {
 function MoverPlantas() {
   const { proyecto, evento } = useContextoDeEvento();
   return (
-    <Button component={Link} to={`/proyecto/${proyecto.id}/evento/${evento.id}/evento-plantas`} leftSection={<IconArrowsExchange size={18} aria-hidden />}>
+    <Button
+      component={Link}
+      to={`/proyecto/${proyecto.id}/evento/${evento.id}/evento-plantas`}
+      leftSection={<IconArrowsExchange size={18} aria-hidden />}
+    >
       Mover Plantas a Este Evento
     </Button>
   );

@@ -25,7 +25,9 @@ export function Component() {
     <Panel titulo="Mover Plantas a Este Evento" paso="planta">
       {soloLectura && (
         <Alert color="gray" variant="light" mb="md" icon={<IconLock size={18} aria-hidden />}>
-          {evento.evento_finalizado ? 'El evento está finalizado: ya no se le pueden mover plantas.' : 'No se pueden mover plantas a este evento.'}
+          {evento.evento_finalizado
+            ? 'El evento está finalizado: ya no se le pueden mover plantas.'
+            : 'No se pueden mover plantas a este evento.'}
         </Alert>
       )}
       <Datos consulta={consulta} error="No se pudieron cargar las plantas.">
@@ -42,15 +44,39 @@ function Mover({ plantas }: { readonly plantas: readonly PlantaDisponible[] }) {
   const grupos = useMemo(() => gruposDe(plantas, texto, lote), [plantas, texto, lote]);
   const [marcadas, fijarElegidas] = useState<ReadonlySet<string>>(new Set());
   // What was moved, or is no longer there to move, is not chosen any more.
-  const elegidas = useMemo(() => new Set(plantas.filter(({ id }) => marcadas.has(id)).map(({ id }) => id)), [plantas, marcadas]);
+  const elegidas = useMemo(
+    () => new Set(plantas.filter(({ id }) => marcadas.has(id)).map(({ id }) => id)),
+    [plantas, marcadas],
+  );
   const mover = useMoverPlantas(() => fijarElegidas(new Set()));
   return (
     <Stack gap="md">
       {plantas.length > 0 && (
         <div className={clases.filtros}>
-          <TextInput type="search" label="Filtrar por código de planta" leftSection={<IconSearch size={18} aria-hidden />} value={escrito} onChange={(uno) => escribir(uno.currentTarget.value)} />
-          <Select label="Lote" placeholder="Todos los lotes" clearable searchable clearButtonProps={{ 'aria-label': 'Todos los lotes' }} data={lotesDe(plantas)} value={lote} onChange={elegirLote} />
-          <Button variant="default" size="md" disabled={!filtra} leftSection={<IconFilterOff size={18} aria-hidden />} onClick={limpiar}>
+          <TextInput
+            type="search"
+            label="Filtrar por código de planta"
+            leftSection={<IconSearch size={18} aria-hidden />}
+            value={escrito}
+            onChange={(uno) => escribir(uno.currentTarget.value)}
+          />
+          <Select
+            label="Lote"
+            placeholder="Todos los lotes"
+            clearable
+            searchable
+            clearButtonProps={{ 'aria-label': 'Todos los lotes' }}
+            data={lotesDe(plantas)}
+            value={lote}
+            onChange={elegirLote}
+          />
+          <Button
+            variant="default"
+            size="md"
+            disabled={!filtra}
+            leftSection={<IconFilterOff size={18} aria-hidden />}
+            onClick={limpiar}
+          >
             Limpiar Filtros
           </Button>
         </div>
@@ -64,7 +90,14 @@ function Mover({ plantas }: { readonly plantas: readonly PlantaDisponible[] }) {
         tarjeta={tarjeta}
         textoSeleccionar="Seleccionar lote"
         textoDeseleccionar="Deseleccionar lote"
-        {...(soloLectura ? {} : { seleccion: elegidas, alCambiar: fijarElegidas, maximo: MAXIMO_POR_MOVIMIENTO, textoMaximo: 'Solo se pueden mover hasta 200 plantas a la vez.' })}
+        {...(soloLectura
+          ? {}
+          : {
+              seleccion: elegidas,
+              alCambiar: fijarElegidas,
+              maximo: MAXIMO_POR_MOVIMIENTO,
+              textoMaximo: 'Solo se pueden mover hasta 200 plantas a la vez.',
+            })}
         vacio={{ texto: 'No se encontraron plantas.' }}
       />
       {!lector && (
@@ -73,7 +106,11 @@ function Mover({ plantas }: { readonly plantas: readonly PlantaDisponible[] }) {
             {cuenta(elegidas.size, 'planta seleccionada', 'plantas seleccionadas')}
             {elegidas.size === MAXIMO_POR_MOVIMIENTO && ' (Solo 200 plantas max.)'}
           </Text>
-          <Button leftSection={<IconArrowsExchange size={18} aria-hidden />} disabled={elegidas.size === 0 || soloLectura} onClick={() => void mover([...elegidas])}>
+          <Button
+            leftSection={<IconArrowsExchange size={18} aria-hidden />}
+            disabled={elegidas.size === 0 || soloLectura}
+            onClick={() => void mover([...elegidas])}
+          >
             Mover Máximo 200 Plantas al Evento
           </Button>
         </div>

@@ -7,7 +7,14 @@ const LARGO_DE_ID = 8;
 
 /** In the order of `spec 2 §2.13`; a card is named by its plant, and leaves the id out. */
 export const COLUMNAS: ReadonlyArray<Columna<Estadia>> = [
-  { clave: 'id', titulo: 'ID', ordenable: false, soloTabla: true, valor: ({ id }) => id, celda: ({ id }) => <code title={id}>{id.slice(0, LARGO_DE_ID)}</code> },
+  {
+    clave: 'id',
+    titulo: 'ID',
+    ordenable: false,
+    soloTabla: true,
+    valor: ({ id }) => id,
+    celda: ({ id }) => <code title={id}>{id.slice(0, LARGO_DE_ID)}</code>,
+  },
   {
     clave: 'planta',
     titulo: 'Planta',
@@ -27,8 +34,19 @@ export const COLUMNAS: ReadonlyArray<Columna<Estadia>> = [
 ];
 
 export const FILTROS: ReadonlyArray<Filtro<Estadia>> = [
-  { tipo: 'texto', clave: 'planta', etiqueta: 'Planta', valor: ({ planta }) => `${planta.codigo} ${planta.lote?.nombre ?? ''}` },
+  {
+    tipo: 'texto',
+    clave: 'planta',
+    etiqueta: 'Planta',
+    valor: ({ planta }) => `${planta.codigo} ${planta.lote?.nombre ?? ''}`,
+  },
   { tipo: 'fecha', clave: 'inicio', etiqueta: 'Fecha de inicio', valor: ({ fecha_inicio }) => fecha_inicio },
   { tipo: 'fecha', clave: 'fin', etiqueta: 'Fecha de fin', valor: ({ fecha_fin }) => fecha_fin },
-  { tipo: 'interruptor', clave: 'presentes', etiqueta: 'Sin fecha de fin', pasa: ({ fecha_fin }) => fecha_fin === null, porDefecto: true },
+  {
+    tipo: 'interruptor',
+    clave: 'presentes',
+    etiqueta: 'Sin fecha de fin',
+    pasa: ({ fecha_fin }) => fecha_fin === null,
+    porDefecto: true,
+  },
 ];

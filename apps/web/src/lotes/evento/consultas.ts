@@ -13,7 +13,9 @@ function useQueryDelEvento() {
 }
 
 /** The stays of the event on screen. */
-export const useEstadias = () => $api.useQuery('get', '/api/planta_eventos', { params: { query: useQueryDelEvento() } });
+export const useEstadias = () =>
+  $api.useQuery('get', '/api/planta_eventos', { params: { query: useQueryDelEvento() } });
 
 /** Living plants of the project that are not in the event on screen. */
-export const usePlantasDisponibles = () => $api.useQuery('get', '/api/plantas_disponibles', { params: { query: useQueryDelEvento() } });
+export const usePlantasDisponibles = () =>
+  $api.useQuery('get', '/api/plantas_disponibles', { params: { query: useQueryDelEvento() } });

@@ -1,12 +1,29 @@
 import type { PlantaDisponible } from './consultas';
 import { gruposDe, lotesDe } from './grupos';
 
-const planta = (codigo: string, lote: PlantaDisponible['lote']): PlantaDisponible => ({ id: codigo, codigo, estado: 'Viva', lote, fecha_asignacion: null, fecha_salida: null });
+const planta = (codigo: string, lote: PlantaDisponible['lote']): PlantaDisponible => ({
+  id: codigo,
+  codigo,
+  estado: 'Viva',
+  lote,
+  fecha_asignacion: null,
+  fecha_salida: null,
+});
 const ceibo = { id: 'c', nombre: 'Ceibo', codigo: 'LOT-C' };
 const molle = { id: 'm', nombre: 'Molle', codigo: 'LOT-M' };
-const PLANTAS = [planta('LOT-C-001', ceibo), planta('LOT-C-002', ceibo), planta('LOT-M-001', molle), planta('X-001', null)];
+const PLANTAS = [
+  planta('LOT-C-001', ceibo),
+  planta('LOT-C-002', ceibo),
+  planta('LOT-M-001', molle),
+  planta('X-001', null),
+];
 
-const enCorto = (grupos: ReturnType<typeof gruposDe>) => grupos.map(({ titulo, detalle, filas }) => [titulo, String(detalle).replace(/\s/g, ' '), filas.map(({ codigo }) => codigo)]);
+const enCorto = (grupos: ReturnType<typeof gruposDe>) =>
+  grupos.map(({ titulo, detalle, filas }) => [
+    titulo,
+    String(detalle).replace(/\s/g, ' '),
+    filas.map(({ codigo }) => codigo),
+  ]);
 
 it('groups plants by lot, those without one apart', () => {
   expect(enCorto(gruposDe(PLANTAS, '', null))).toEqual([

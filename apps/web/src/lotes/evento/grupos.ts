@@ -9,15 +9,31 @@ const SIN_LOTE = { id: 'sin-lote', nombre: 'Sin lote' } as const;
 const loteDe = ({ lote }: PlantaDisponible): { readonly id: string } => lote ?? SIN_LOTE;
 
 /** The plants that match, by lot, in the order in which they come. */
-export function gruposDe(plantas: readonly PlantaDisponible[], texto: string, lote: string | null): ReadonlyArray<Grupo<PlantaDisponible>> {
+export function gruposDe(
+  plantas: readonly PlantaDisponible[],
+  texto: string,
+  lote: string | null,
+): ReadonlyArray<Grupo<PlantaDisponible>> {
   const buscado = normalizar(texto);
-  const vistas = plantas.filter((planta) => (lote === null || loteDe(planta).id === lote) && contiene(normalizar(planta.codigo), buscado));
+  const vistas = plantas.filter(
+    (planta) => (lote === null || loteDe(planta).id === lote) && contiene(normalizar(planta.codigo), buscado),
+  );
   const porLote = agrupar(vistas, (planta) => loteDe(planta).id);
-  return [...porLote].map(([id, filas]) => ({ id, titulo: filas[0]?.lote?.nombre ?? SIN_LOTE.nombre, detalle: cuenta(filas.length, 'planta'), filas }));
+  return [...porLote].map(([id, filas]) => ({
+    id,
+    titulo: filas[0]?.lote?.nombre ?? SIN_LOTE.nombre,
+    detalle: cuenta(filas.length, 'planta'),
+    filas,
+  }));
 }
 
 /** The lots of the plants, to choose one. */
 export function lotesDe(plantas: readonly PlantaDisponible[]): Array<{ value: string; label: string }> {
-  const lotes = new Map(plantas.map((planta) => [loteDe(planta).id, planta.lote ? `${planta.lote.nombre} (${planta.lote.codigo})` : SIN_LOTE.nombre]));
+  const lotes = new Map(
+    plantas.map((planta) => [
+      loteDe(planta).id,
+      planta.lote ? `${planta.lote.nombre} (${planta.lote.codigo})` : SIN_LOTE.nombre,
+    ]),
+  );
   return [...lotes].map(([value, label]) => ({ value, label }));
 }

@@ -20,5 +20,13 @@ export function useFiltrosDeMover() {
   const texto = query.get(TEXTO) ?? '';
   const lote = query.get(LOTE);
   const [escrito, escribir] = useTextoDemorado(texto, (nuevo) => poner({ [TEXTO]: nuevo }));
-  return { texto, lote, escrito, escribir, elegirLote: (id: string | null) => poner({ [LOTE]: id }), limpiar: () => poner({ [TEXTO]: null, [LOTE]: null }), filtra: texto !== '' || lote !== null };
+  return {
+    texto,
+    lote,
+    escrito,
+    escribir,
+    elegirLote: (id: string | null) => poner({ [LOTE]: id }),
+    limpiar: () => poner({ [TEXTO]: null, [LOTE]: null }),
+    filtra: texto !== '' || lote !== null,
+  };
 }

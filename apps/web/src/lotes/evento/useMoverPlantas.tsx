@@ -14,14 +14,21 @@ export function useMoverPlantas(alTerminar: () => void): (plantas_ids: string[])
   const mover = useAccion('post', '/api/planta_eventos', { exito: 'Listo!', silenciosa: true });
   return async (plantas_ids) => {
     const fecha_inicio = hoy();
-    const body = { proyecto_evento_id: evento.id, proyecto_id: proyecto.id, club_id: proyecto.club_id, plantas_ids, fecha_inicio };
+    const body = {
+      proyecto_evento_id: evento.id,
+      proyecto_id: proyecto.id,
+      club_id: proyecto.club_id,
+      plantas_ids,
+      fecha_inicio,
+    };
     const hecho = await confirmar({
       titulo: 'Mover Plantas',
       consecuencia: (
         <>
           <Text>{plantas_ids.length === 1 ? '¿Mover 1 planta?' : `¿Mover ${plantas_ids.length} plantas?`}</Text>
           <Text mt="xs" c="dimmed">
-            Pasan a {evento.nombre_evento} desde el {fecha(fecha_inicio)}; las que estén en otro evento salen de él ese día.
+            Pasan a {evento.nombre_evento} desde el {fecha(fecha_inicio)}; las que estén en otro evento salen de él ese
+            día.
           </Text>
         </>
       ),

@@ -20,18 +20,39 @@ function Alta({ codigo }: { readonly codigo: string }) {
     inicial: { nombre: '', descripcion: '', fecha_inicio: hoy(), motivo: '' },
     validar: validarLote,
     enviar: async ({ nombre, descripcion, fecha_inicio }) => {
-      const { lote } = await crear.mutateAsync({ body: { nombre: nombre.trim(), descripcion: descripcion.trim() || null, fecha_inicio: fecha_inicio ?? '', proyecto_id: proyecto.id, codigo, club_id: proyecto.club_id } });
+      const { lote } = await crear.mutateAsync({
+        body: {
+          nombre: nombre.trim(),
+          descripcion: descripcion.trim() || null,
+          fecha_inicio: fecha_inicio ?? '',
+          proyecto_id: proyecto.id,
+          codigo,
+          club_id: proyecto.club_id,
+        },
+      });
       await navegar(rutaDeLote(lote));
     },
   });
-  return <FormularioDeLote estado={estado} codigo={codigo} guardar="Crear Lote" cancelar={() => void navegar(`/proyecto/${proyecto.id}/lotes`)} />;
+  return (
+    <FormularioDeLote
+      estado={estado}
+      codigo={codigo}
+      guardar="Crear Lote"
+      cancelar={() => void navegar(`/proyecto/${proyecto.id}/lotes`)}
+    />
+  );
 }
 
 /** 'Alta de Lote' (`spec 2 §2.15`). */
 export function Component() {
   const { proyecto, soloLectura } = useContextoDeProyecto();
   // The proposed code stays while the form is open: what is sent again must be the same.
-  const propuesto = $api.useQuery('get', '/api/lote_generar_codigo/{club_id}', { params: { path: { club_id: proyecto.club_id } } }, { staleTime: 'static', gcTime: 0, enabled: !soloLectura });
+  const propuesto = $api.useQuery(
+    'get',
+    '/api/lote_generar_codigo/{club_id}',
+    { params: { path: { club_id: proyecto.club_id } } },
+    { staleTime: 'static', gcTime: 0, enabled: !soloLectura },
+  );
   if (soloLectura) {
     return (
       <NoSePuede a={`/proyecto/${proyecto.id}/lotes`} volver="Volver a Lotes">

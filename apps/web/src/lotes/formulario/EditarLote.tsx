@@ -19,12 +19,22 @@ function Edicion() {
     enviar: async ({ nombre, descripcion, fecha_inicio, motivo }) => {
       await editar.mutateAsync({
         params: { path: { id: lote.id } },
-        body: { nombre: nombre.trim(), descripcion: descripcion.trim() || null, fecha_inicio: fecha_inicio ?? '', proyecto_id: lote.proyecto_id, codigo: lote.codigo, club_id: lote.club_id, motivo: motivo.trim() || null },
+        body: {
+          nombre: nombre.trim(),
+          descripcion: descripcion.trim() || null,
+          fecha_inicio: fecha_inicio ?? '',
+          proyecto_id: lote.proyecto_id,
+          codigo: lote.codigo,
+          club_id: lote.club_id,
+          motivo: motivo.trim() || null,
+        },
       });
       volver();
     },
   });
-  return <FormularioDeLote estado={estado} codigo={lote.codigo} guardar="Guardar Cambios" cancelar={volver} conMotivo />;
+  return (
+    <FormularioDeLote estado={estado} codigo={lote.codigo} guardar="Guardar Cambios" cancelar={volver} conMotivo />
+  );
 }
 
 /** Corrects the data of a lot that is not locked (`spec 2 §2.15`). */

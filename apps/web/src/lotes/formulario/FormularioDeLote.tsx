@@ -37,16 +37,33 @@ export function FormularioDeLote({ estado, codigo, guardar, cancelar, conMotivo 
   const { form } = estado;
   return (
     <Formulario estado={estado} guardar={guardar} cancelar={cancelar}>
-      <CampoCodigo label="Código" description="Lo genera el sistema y no cambia." value={codigo} aviso="Código del lote copiado al portapapeles." />
+      <CampoCodigo
+        label="Código"
+        description="Lo genera el sistema y no cambia."
+        value={codigo}
+        aviso="Código del lote copiado al portapapeles."
+      />
       <div className={clases.nombre}>
         <CampoTexto label="Nombre" required maxLength={200} {...form.getInputProps('nombre')} />
-        <Button variant="default" size="md" leftSection={<IconArrowsShuffle size={18} aria-hidden />} onClick={() => form.setFieldValue('nombre', nombreDeLote())}>
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<IconArrowsShuffle size={18} aria-hidden />}
+          onClick={() => form.setFieldValue('nombre', nombreDeLote())}
+        >
           Generar Nombre
         </Button>
       </div>
       <CampoNota label="Descripción" maxLength={4000} minRows={3} {...form.getInputProps('descripcion')} />
       <CampoFecha label="Fecha de inicio" required {...form.getInputProps('fecha_inicio')} />
-      {conMotivo && <CampoTexto label="Motivo de la corrección (opcional)" description="Queda en el historial." maxLength={1000} {...form.getInputProps('motivo')} />}
+      {conMotivo && (
+        <CampoTexto
+          label="Motivo de la corrección (opcional)"
+          description="Queda en el historial."
+          maxLength={1000}
+          {...form.getInputProps('motivo')}
+        />
+      )}
     </Formulario>
   );
 }

@@ -24,7 +24,12 @@ export function AccionesDeLote() {
         </Button>
       )}
       {editable ? (
-        <Button variant="default" component={Link} to={`${base}/editar`} leftSection={<IconPencil size={18} aria-hidden />}>
+        <Button
+          variant="default"
+          component={Link}
+          to={`${base}/editar`}
+          leftSection={<IconPencil size={18} aria-hidden />}
+        >
           Editar
         </Button>
       ) : (

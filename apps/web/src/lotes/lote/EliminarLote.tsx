@@ -30,7 +30,13 @@ export function EliminarLote() {
       },
     });
   return (
-    <Button color="red" variant="light" disabled={!editable} leftSection={<IconTrash size={18} aria-hidden />} onClick={preguntar}>
+    <Button
+      color="red"
+      variant="light"
+      disabled={!editable}
+      leftSection={<IconTrash size={18} aria-hidden />}
+      onClick={preguntar}
+    >
       Eliminar
     </Button>
   );

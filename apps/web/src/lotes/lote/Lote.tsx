@@ -27,7 +27,9 @@ export function Component() {
       textoVacio="Este lote es de otro cultivo."
     >
       {({ lote }) => (
-        <LoteEnPantalla value={{ lote, base: rutaDeLote(lote), soloLectura, editable: !soloLectura && !lote.lote_bloqueado }}>
+        <LoteEnPantalla
+          value={{ lote, base: rutaDeLote(lote), soloLectura, editable: !soloLectura && !lote.lote_bloqueado }}
+        >
           <Outlet key={lote.id} />
         </LoteEnPantalla>
       )}

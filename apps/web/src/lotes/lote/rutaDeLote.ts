@@ -5,4 +5,5 @@ interface LoteUbicado {
 }
 
 /** The address of a lot (`spec 2 §2.1`). */
-export const rutaDeLote = ({ id, club_id, proyecto_id }: LoteUbicado): string => `/proyecto/${proyecto_id}/lote/${id}/${club_id}`;
+export const rutaDeLote = ({ id, club_id, proyecto_id }: LoteUbicado): string =>
+  `/proyecto/${proyecto_id}/lote/${id}/${club_id}`;

@@ -12,8 +12,14 @@ const SIN_PERMISO = 'No tienes permiso para desbloquear este lote. Contacta al a
 export function useBloqueo({ id, nombre, plantas }: Esquema<'Lote'>) {
   const administra = useTrabajo(({ user }) => esAdministrador(user));
   const confirmar = useConfirmacion();
-  const bloqueo = useAccion('put', '/api/lotes/{id}/bloquear', { exito: 'Lote bloqueado correctamente', silenciosa: true });
-  const desbloqueo = useAccion('put', '/api/lotes/{id}/desbloquear', { exito: 'Lote desbloqueado correctamente', silenciosa: true });
+  const bloqueo = useAccion('put', '/api/lotes/{id}/bloquear', {
+    exito: 'Lote bloqueado correctamente',
+    silenciosa: true,
+  });
+  const desbloqueo = useAccion('put', '/api/lotes/{id}/desbloquear', {
+    exito: 'Lote desbloqueado correctamente',
+    silenciosa: true,
+  });
   const pedido = { params: { path: { id } } };
   const bloquear = (): void =>
     void confirmar({
@@ -24,7 +30,13 @@ export function useBloqueo({ id, nombre, plantas }: Esquema<'Lote'>) {
     });
   const desbloquear = (): void => {
     if (!administra) {
-      notifications.show({ id: 'lote-sin-permiso', color: 'red', message: SIN_PERMISO, autoClose: 8000, role: 'alert' });
+      notifications.show({
+        id: 'lote-sin-permiso',
+        color: 'red',
+        message: SIN_PERMISO,
+        autoClose: 8000,
+        role: 'alert',
+      });
       return;
     }
     void confirmar({

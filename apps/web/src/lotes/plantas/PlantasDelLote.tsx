@@ -40,7 +40,11 @@ export function PlantasDelLote() {
   };
   const cambiarUna = (planta: Planta): void => cambiar({ plantas: [planta], todas: false });
   return (
-    <Panel titulo="Plantas del Lote" paso="planta" acciones={<BotonesDePlantas cambiarTodas={() => cambiar({ plantas, todas: true })} />}>
+    <Panel
+      titulo="Plantas del Lote"
+      paso="planta"
+      acciones={<BotonesDePlantas cambiarTodas={() => cambiar({ plantas, todas: true })} />}
+    >
       <CuentaPorEstado plantas={plantas} />
       <Lista
         datos={plantas}
@@ -56,23 +60,57 @@ export function PlantasDelLote() {
         tarjeta={(planta) => <ResumenDePlanta planta={planta} />}
         acciones={(planta) => [
           { texto: 'Ver', icono: <IconEye size={16} />, alElegir: () => ver(planta.id) },
-          !soloLectura && { texto: 'Cambiar Estado', icono: <IconArrowsExchange size={16} />, deshabilitada: planta.fecha_baja !== null, alElegir: () => cambiarUna(planta) },
-          !soloLectura && { texto: 'Borrar', icono: <IconTrash size={16} />, peligro: true, deshabilitada: !editable, alElegir: () => borrar(planta) },
+          !soloLectura && {
+            texto: 'Cambiar Estado',
+            icono: <IconArrowsExchange size={16} />,
+            deshabilitada: planta.fecha_baja !== null,
+            alElegir: () => cambiarUna(planta),
+          },
+          !soloLectura && {
+            texto: 'Borrar',
+            icono: <IconTrash size={16} />,
+            peligro: true,
+            deshabilitada: !editable,
+            alElegir: () => borrar(planta),
+          },
         ]}
         {...(soloLectura
           ? {}
           : {
               seleccion: {
                 puede: ({ fecha_baja }: Planta) => fecha_baja === null,
-                acciones: (filas: readonly Planta[], alTerminar: () => void) => [{ texto: 'Cambiar Estado', icono: <IconArrowsExchange size={18} aria-hidden />, alElegir: () => cambiar({ plantas: filas, todas: false, alTerminar }) }],
+                acciones: (filas: readonly Planta[], alTerminar: () => void) => [
+                  {
+                    texto: 'Cambiar Estado',
+                    icono: <IconArrowsExchange size={18} aria-hidden />,
+                    alElegir: () => cambiar({ plantas: filas, todas: false, alTerminar }),
+                  },
+                ],
               },
             })}
-        vacio={{ texto: lote.lote_bloqueado ? 'Este lote no tiene plantas, y está bloqueado: no se le pueden agregar.' : 'Este lote todavía no tiene plantas.', ...(soloLectura ? {} : { accion: <BotonAgregar /> }) }}
+        vacio={{
+          texto: lote.lote_bloqueado
+            ? 'Este lote no tiene plantas, y está bloqueado: no se le pueden agregar.'
+            : 'Este lote todavía no tiene plantas.',
+          ...(soloLectura ? {} : { accion: <BotonAgregar /> }),
+        }}
         textoSinCoincidencias="Ninguna planta del lote coincide con los filtros."
         nombreCsv={`plantas-${lote.codigo}`}
       />
-      <VerPlanta planta={plantas.find(({ id }) => id === vista)} alCerrar={() => ver(null)} {...(soloLectura ? {} : { cambiarEstado: cambiarUna })} />
-      {cambio && <VentanaDeEstado lote_id={lote.id} pedido={cambio} abierta={cambiando} alCerrar={() => fijarCambiando(false)} alTerminar={cambio.alTerminar} />}
+      <VerPlanta
+        planta={plantas.find(({ id }) => id === vista)}
+        alCerrar={() => ver(null)}
+        {...(soloLectura ? {} : { cambiarEstado: cambiarUna })}
+      />
+      {cambio && (
+        <VentanaDeEstado
+          lote_id={lote.id}
+          pedido={cambio}
+          abierta={cambiando}
+          alCerrar={() => fijarCambiando(false)}
+          alTerminar={cambio.alTerminar}
+        />
+      )}
     </Panel>
   );
 }

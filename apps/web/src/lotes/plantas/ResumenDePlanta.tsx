@@ -4,7 +4,11 @@ import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
 import type { Planta } from './columnas';
 
 /** A plant on a phone: what matters of it in two lines. */
-export function ResumenDePlanta({ planta: { estado, variedad, origen, fecha_inicio, fecha_baja } }: { readonly planta: Planta }) {
+export function ResumenDePlanta({
+  planta: { estado, variedad, origen, fecha_inicio, fecha_baja },
+}: {
+  readonly planta: Planta;
+}) {
   return (
     <Group gap="4px 12px">
       <InsigniaDeEstado estado={estado} />

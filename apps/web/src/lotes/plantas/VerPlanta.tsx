@@ -64,7 +64,11 @@ function Ficha({ planta, cambiarEstado }: { readonly planta: Planta; readonly ca
       <Group justify="flex-end">
         <BotonHistorial id={id} entidad="planta" de={codigo} />
         {cambiarEstado && (
-          <Button leftSection={<IconArrowsExchange size={18} aria-hidden />} disabled={fecha_baja !== null} onClick={() => cambiarEstado(planta)}>
+          <Button
+            leftSection={<IconArrowsExchange size={18} aria-hidden />}
+            disabled={fecha_baja !== null}
+            onClick={() => cambiarEstado(planta)}
+          >
             Cambiar Estado
           </Button>
         )}

@@ -11,7 +11,12 @@ const SIN = 'sin';
 
 /** Name, state, origin and both dates are what one sorts by (`spec 2 §2.15`). */
 export const COLUMNAS: ReadonlyArray<Columna<Planta>> = [
-  { clave: 'nombre', titulo: 'Nombre', valor: ({ codigo }) => codigo, celda: ({ codigo }) => <span className={clases.codigo}>{codigo}</span> },
+  {
+    clave: 'nombre',
+    titulo: 'Nombre',
+    valor: ({ codigo }) => codigo,
+    celda: ({ codigo }) => <span className={clases.codigo}>{codigo}</span>,
+  },
   {
     clave: 'estado',
     titulo: 'Estado',
@@ -32,7 +37,13 @@ export const BUSQUEDA = { etiqueta: 'Buscar por nombre', textos: ({ codigo }: Pl
 
 /** By the states that the lot has, and by baja. */
 export const filtrosDe = (plantas: readonly Planta[]): ReadonlyArray<Filtro<Planta>> => [
-  { tipo: 'opciones', clave: 'estado', etiqueta: 'Estado', valor: ({ estado }) => estado, opciones: cuentaPorEstado(plantas).map(([estado]) => ({ value: estado, label: estado })) },
+  {
+    tipo: 'opciones',
+    clave: 'estado',
+    etiqueta: 'Estado',
+    valor: ({ estado }) => estado,
+    opciones: cuentaPorEstado(plantas).map(([estado]) => ({ value: estado, label: estado })),
+  },
   {
     tipo: 'opciones',
     clave: 'baja',

@@ -21,8 +21,16 @@ export function BotonesDeAcciones({ acciones, children }: Props) {
   );
 }
 
-function Boton({ accion: { texto, icono, a, alElegir, deshabilitada = false, peligro = false } }: { readonly accion: AccionDeFila }) {
-  const comunes = { variant: peligro ? 'light' : 'default', leftSection: icono, ...(peligro ? { color: 'red' } : {}) } as const;
+function Boton({
+  accion: { texto, icono, a, alElegir, deshabilitada = false, peligro = false },
+}: {
+  readonly accion: AccionDeFila;
+}) {
+  const comunes = {
+    variant: peligro ? 'light' : 'default',
+    leftSection: icono,
+    ...(peligro ? { color: 'red' } : {}),
+  } as const;
   if (a !== undefined && !deshabilitada) {
     return (
       <Button {...comunes} component={Link} to={a}>

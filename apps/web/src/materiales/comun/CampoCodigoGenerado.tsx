@@ -15,5 +15,15 @@ export function CampoCodigoGenerado({ label, value, onChange, error, pedir, espe
     otro();
     return '';
   };
-  return <CampoCodigo label={label} required value={value} onChange={(nuevo) => onChange(nuevo ?? '')} placeholder={pedir ? 'Generando…' : espera} error={falla ?? error} {...(pedir ? { generar } : {})} />;
+  return (
+    <CampoCodigo
+      label={label}
+      required
+      value={value}
+      onChange={(nuevo) => onChange(nuevo ?? '')}
+      placeholder={pedir ? 'Generando…' : espera}
+      error={falla ?? error}
+      {...(pedir ? { generar } : {})}
+    />
+  );
 }

@@ -30,12 +30,20 @@ export function Marco({ paso, listas }: Props) {
   useEffect(() => {
     if (enLista) ultima.current = `${ruta}${search}`;
   }, [enLista, ruta, search]);
-  const contexto = useMemo<ContextoDeMarco>(() => ({ enlaces, volver: () => void navegar(ultima.current) }), [enlaces, navegar]);
+  const contexto = useMemo<ContextoDeMarco>(
+    () => ({ enlaces, volver: () => void navegar(ultima.current) }),
+    [enlaces, navegar],
+  );
   return (
     <Stack gap="md" data-paso={paso}>
       {!enLista && (
         <div>
-          <Button variant="subtle" px="xs" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={contexto.volver}>
+          <Button
+            variant="subtle"
+            px="xs"
+            leftSection={<IconArrowLeft size={18} aria-hidden />}
+            onClick={contexto.volver}
+          >
             Volver a Listar
           </Button>
         </div>

@@ -33,8 +33,14 @@ export interface Enlaces {
 /** @param ruta any path of the screens: inside the production flow all of them stay in it */
 export function enlacesDesde(ruta: string): Enlaces {
   const enFlujo = ruta.startsWith('/flujo_produccion/');
-  const [materiaPrima, bulk, envasado] = enFlujo ? ['/flujo_produccion/materia-prima', '/flujo_produccion/bulk', '/flujo_produccion/envasado'] : ['/gestionar_materia_prima', '/gestionar_producto_final', '/gestionar_producto_envasado'];
-  return { bulk: enlacesDeBulk(bulk as string), envasado: enlacesDeEnvasado(envasado as string), materiaPrima: materiaPrima as string };
+  const [materiaPrima, bulk, envasado] = enFlujo
+    ? ['/flujo_produccion/materia-prima', '/flujo_produccion/bulk', '/flujo_produccion/envasado']
+    : ['/gestionar_materia_prima', '/gestionar_producto_final', '/gestionar_producto_envasado'];
+  return {
+    bulk: enlacesDeBulk(bulk as string),
+    envasado: enlacesDeEnvasado(envasado as string),
+    materiaPrima: materiaPrima as string,
+  };
 }
 
 const enlacesDeBulk = (base: string): EnlacesDeBulk => ({

@@ -1,8 +1,20 @@
 import { convertible, convertir, pesoDe } from './unidades';
 
 it('tells masses in one another, and nothing else', () => {
-  expect([convertir(0.1, 'kilos', 'gramos'), convertir(250, 'miligramos', 'gramos'), convertir(114, 'gramos', 'kilos'), convertir(3, 'litros', 'litros'), convertir(3, 'litros', 'gramos')]).toEqual([100, 0.25, 0.114, 3, null]);
-  expect([convertible('kilos', 'miligramos'), convertible('litros', 'litros'), convertible('litros', 'mililitros'), convertible('gramos', 'litros'), convertible('litros', 'gramos')]).toEqual([true, true, false, false, false]);
+  expect([
+    convertir(0.1, 'kilos', 'gramos'),
+    convertir(250, 'miligramos', 'gramos'),
+    convertir(114, 'gramos', 'kilos'),
+    convertir(3, 'litros', 'litros'),
+    convertir(3, 'litros', 'gramos'),
+  ]).toEqual([100, 0.25, 0.114, 3, null]);
+  expect([
+    convertible('kilos', 'miligramos'),
+    convertible('litros', 'litros'),
+    convertible('litros', 'mililitros'),
+    convertible('gramos', 'litros'),
+    convertible('litros', 'gramos'),
+  ]).toEqual([true, true, false, false, false]);
 });
 
 it('weighs units without binary dust', () => expect([pesoDe(3, 0.1), pesoDe(7, 1.1)]).toEqual([0.3, 7.7]));

@@ -4,7 +4,8 @@ const GRAMOS: Readonly<Record<string, number>> = { gramos: 1, kilos: 1000, milig
 const LUGARES = 9;
 
 /** Masses convert among themselves; every other unit only matches itself. */
-export const convertible = (desde: string, hacia: string): boolean => desde === hacia || (desde in GRAMOS && hacia in GRAMOS);
+export const convertible = (desde: string, hacia: string): boolean =>
+  desde === hacia || (desde in GRAMOS && hacia in GRAMOS);
 
 /** A quantity told in another unit; null when the units don't convert. */
 export function convertir(cantidad: number, desde: string, hacia: string): number | null {

@@ -18,7 +18,11 @@ interface Props {
 /** The code of the product, drawn; 'Actualizar QR' asks for another (`spec 2 §2.21`). */
 export function CodigoDelProducto({ codigo, alCambiar, error }: Props) {
   const club_id = useClubId();
-  const { generando, falla, otro } = useCodigoGenerado({ value: codigo, onChange: alCambiar, pedir: async () => (await api.GET('/api/producto_final_codigo/{club_id}', { params: { path: { club_id } } })).data });
+  const { generando, falla, otro } = useCodigoGenerado({
+    value: codigo,
+    onChange: alCambiar,
+    pedir: async () => (await api.GET('/api/producto_final_codigo/{club_id}', { params: { path: { club_id } } })).data,
+  });
   const dicha = falla ?? error;
   const actualizar = (): void => {
     otro();
@@ -37,7 +41,12 @@ export function CodigoDelProducto({ codigo, alCambiar, error }: Props) {
           {dicha}
         </Alert>
       )}
-      <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} loading={generando} onClick={actualizar}>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={18} aria-hidden />}
+        loading={generando}
+        onClick={actualizar}
+      >
         Actualizar QR
       </Button>
     </Stack>

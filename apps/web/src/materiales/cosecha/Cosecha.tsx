@@ -17,7 +17,13 @@ interface Cultivo {
   readonly nombre: string;
 }
 
-function DelCultivo({ cultivos, alCosechar }: { readonly cultivos: readonly Cultivo[]; readonly alCosechar: (producto: Cosechado) => void }) {
+function DelCultivo({
+  cultivos,
+  alCosechar,
+}: {
+  readonly cultivos: readonly Cultivo[];
+  readonly alCosechar: (producto: Cosechado) => void;
+}) {
   const enTrabajo = useTrabajo(({ proyecto_id }) => proyecto_id);
   const { volver } = useMarco();
   const [query, fijarQuery] = useSearchParams();
@@ -35,7 +41,15 @@ function DelCultivo({ cultivos, alCosechar }: { readonly cultivos: readonly Cult
         onChange={(id) => id !== null && fijarQuery({ proyecto_id: id }, { replace: true })}
         nothingFoundMessage="No hay cultivos que coincidan."
       />
-      {elegido && <FormularioDeCosecha key={elegido.id} proyectoId={elegido.id} alCosechar={alCosechar} alSalir={volver} nivel={2} />}
+      {elegido && (
+        <FormularioDeCosecha
+          key={elegido.id}
+          proyectoId={elegido.id}
+          alCosechar={alCosechar}
+          alSalir={volver}
+          nivel={2}
+        />
+      )}
     </Stack>
   );
 }
@@ -46,7 +60,12 @@ export function Component() {
   const soloLee = useSoloLee();
   const { enlaces } = useMarco();
   const [cosechado, fijarCosechado] = useState<Cosechado | null>(null);
-  const consulta = $api.useQuery('get', '/api/proyectos', { params: { query: { club_id } } }, { select: (todos) => todos.filter(({ proyecto_cerrado }) => !proyecto_cerrado) });
+  const consulta = $api.useQuery(
+    'get',
+    '/api/proyectos',
+    { params: { query: { club_id } } },
+    { select: (todos) => todos.filter(({ proyecto_cerrado }) => !proyecto_cerrado) },
+  );
   const alta = (
     <Button component={Link} to="/proyecto/alta">
       Crear Cultivo
@@ -55,13 +74,20 @@ export function Component() {
   return (
     <Stack gap="md" data-paso="producto_final">
       <PaginaTitulo titulo="Cosechar Producto" />
-      {cosechado && <ProductoCosechado producto={cosechado} lista={enlaces.bulk.cosechados} alSeguir={() => fijarCosechado(null)} />}
+      {cosechado && (
+        <ProductoCosechado producto={cosechado} lista={enlaces.bulk.cosechados} alSeguir={() => fijarCosechado(null)} />
+      )}
       {!cosechado && (
         <Panel paso="producto_final" maw={960}>
           {soloLee ? (
             <Vacio texto="Tu rol es de solo lectura: no puede cosechar." />
           ) : (
-            <Datos consulta={consulta} vacio={(cultivos) => cultivos.length === 0} textoVacio="No hay cultivos abiertos de los que cosechar." accionVacia={alta}>
+            <Datos
+              consulta={consulta}
+              vacio={(cultivos) => cultivos.length === 0}
+              textoVacio="No hay cultivos abiertos de los que cosechar."
+              accionVacia={alta}
+            >
               {(cultivos) => <DelCultivo cultivos={cultivos} alCosechar={fijarCosechado} />}
             </Datos>
           )}

@@ -12,13 +12,26 @@ export function Component() {
   const { proyecto, evento, soloLectura } = useContextoDeEvento();
   const navegar = useNavigate();
   const [cosechado, fijarCosechado] = useState<Cosechado | null>(null);
-  if (cosechado) return <ProductoCosechado producto={cosechado} lista={enlacesDesde('/flujo_produccion/').bulk.cosechados} alSeguir={() => fijarCosechado(null)} />;
+  if (cosechado)
+    return (
+      <ProductoCosechado
+        producto={cosechado}
+        lista={enlacesDesde('/flujo_produccion/').bulk.cosechados}
+        alSeguir={() => fijarCosechado(null)}
+      />
+    );
   return (
     <Panel titulo="Cosechar Producto" paso="producto_final">
       {soloLectura ? (
         <Vacio texto="No se puede cosechar: el cultivo está cerrado, el evento está finalizado o tu rol es de solo lectura." />
       ) : (
-        <FormularioDeCosecha key={proyecto.id} proyectoId={proyecto.id} alCosechar={fijarCosechado} alSalir={() => void navegar(`/proyecto/${proyecto.id}/evento/${evento.id}`)} nivel={3} />
+        <FormularioDeCosecha
+          key={proyecto.id}
+          proyectoId={proyecto.id}
+          alCosechar={fijarCosechado}
+          alSalir={() => void navegar(`/proyecto/${proyecto.id}/evento/${evento.id}`)}
+          nivel={3}
+        />
       )}
     </Panel>
   );

@@ -30,7 +30,9 @@ const COLUMNAS: ReadonlyArray<Columna<Producto>> = [
   { clave: 'fecha', titulo: 'Registrado', tipo: 'fechaHora', valor: ({ creado_en }) => creado_en },
 ];
 
-const FILTROS: ReadonlyArray<Filtro<Producto>> = [{ clave: 'fecha', tipo: 'fecha', etiqueta: 'Registrado', valor: ({ creado_en }) => creado_en }];
+const FILTROS: ReadonlyArray<Filtro<Producto>> = [
+  { clave: 'fecha', tipo: 'fecha', etiqueta: 'Registrado', valor: ({ creado_en }) => creado_en },
+];
 
 const BUSQUEDA = {
   etiqueta: 'Buscar por código, nombre, tipo o lote',
@@ -56,7 +58,13 @@ function Tarjeta({ producto }: { readonly producto: Producto }) {
       <Group gap="xs" mt="auto">
         <BotonQR codigo={codigo} tamano={LADO_DEL_QR} />
         <BotonHistorial id={id} entidad="producto_final" de={codigo} size="compact-md" />
-        <Button component={Link} to={rutaDeTraza(codigo)} variant="default" size="compact-md" leftSection={<IconBinaryTree size={18} aria-hidden />}>
+        <Button
+          component={Link}
+          to={rutaDeTraza(codigo)}
+          variant="default"
+          size="compact-md"
+          leftSection={<IconBinaryTree size={18} aria-hidden />}
+        >
           Ver Trazabilidad
         </Button>
       </Group>
@@ -77,7 +85,11 @@ export function Component() {
   );
   return (
     <Stack gap="md" data-paso="producto_final">
-      <PaginaTitulo titulo="Productos cosechados" subtitulo="Lo que se cosechó de las plantas como producto, sin pasar por biomasa." acciones={cosechar ?? undefined} />
+      <PaginaTitulo
+        titulo="Productos cosechados"
+        subtitulo="Lo que se cosechó de las plantas como producto, sin pasar por biomasa."
+        acciones={cosechar ?? undefined}
+      />
       <Lista
         consulta={consulta}
         columnas={COLUMNAS}

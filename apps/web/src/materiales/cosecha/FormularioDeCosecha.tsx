@@ -11,13 +11,21 @@ import { PasoDePlantas } from './PasoDePlantas';
 import type { Cosechado } from './ProductoCosechado';
 import { validar, type ProductoDeCosecha, type ValoresDeCosecha } from './valores';
 
-const INICIAL: ValoresDeCosecha = { plantas: [], tipo: null, nombre: '', cantidad: null, unidad_medida: 'gramos', codigo: '' };
+const INICIAL: ValoresDeCosecha = {
+  plantas: [],
+  tipo: null,
+  nombre: '',
+  cantidad: null,
+  unidad_medida: 'gramos',
+  codigo: '',
+};
 
 function Consecuencia({ plantas, nombre, cantidad: cuanto, unidad_medida }: ValoresDeCosecha) {
   const codigos = plantas.map(({ codigo }) => codigo).join(', ');
   return (
     <>
-      Se registrarán {cantidad(cuanto, unidad_medida)} de {nombre.trim()}, de {cuenta(plantas.length, 'planta')}: <strong>{codigos}</strong>. {plantas.length === 1 ? 'Pasará' : 'Pasarán'} a estado &quot;Cosechada&quot; y no{' '}
+      Se registrarán {cantidad(cuanto, unidad_medida)} de {nombre.trim()}, de {cuenta(plantas.length, 'planta')}:{' '}
+      <strong>{codigos}</strong>. {plantas.length === 1 ? 'Pasará' : 'Pasarán'} a estado &quot;Cosechada&quot; y no{' '}
       {plantas.length === 1 ? 'podrá' : 'podrán'} usarse de nuevo.
     </>
   );
@@ -42,7 +50,12 @@ function useCosecha({ proyectoId, alCosechar }: Pick<Props, 'proyectoId' | 'alCo
     validar,
     error: 'Error al guardar el producto. Por favor, inténtalo nuevamente.',
     enviar: async (valores) => {
-      const sigue = await confirmar({ titulo: 'Cosechar Producto', consecuencia: <Consecuencia {...valores} />, confirmar: 'Cosechar Producto', peligro: true });
+      const sigue = await confirmar({
+        titulo: 'Cosechar Producto',
+        consecuencia: <Consecuencia {...valores} />,
+        confirmar: 'Cosechar Producto',
+        peligro: true,
+      });
       if (!sigue) return false;
       const { plantas, nombre, cantidad: cuanto, tipo, unidad_medida, codigo } = valores;
       const body: Esquema<'CosecharProductoDto'> = {
@@ -70,6 +83,16 @@ export function FormularioDeCosecha({ proyectoId, alCosechar, alSalir, nivel }: 
     estado.descartar();
     alSalir();
   };
-  if (paso === 1) return <PasoDePlantas proyectoId={proyectoId} nivel={nivel} elegidas={estado.form.values.plantas} alCambiar={(plantas) => estado.form.setFieldValue('plantas', plantas)} alSeguir={() => fijarPaso(2)} cancelar={cancelar} />;
+  if (paso === 1)
+    return (
+      <PasoDePlantas
+        proyectoId={proyectoId}
+        nivel={nivel}
+        elegidas={estado.form.values.plantas}
+        alCambiar={(plantas) => estado.form.setFieldValue('plantas', plantas)}
+        alSeguir={() => fijarPaso(2)}
+        cancelar={cancelar}
+      />
+    );
   return <PasoDeDatos estado={estado} nivel={nivel} alVolver={() => fijarPaso(1)} cancelar={cancelar} />;
 }

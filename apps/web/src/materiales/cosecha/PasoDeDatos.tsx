@@ -42,16 +42,39 @@ export function PasoDeDatos({ estado, nivel, alVolver, cancelar }: Props) {
         </Text>
       )}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <CampoOpcion {...getInputProps('tipo')} lista="tipos_de_productos_derivados_de_cannabis" label="Tipo" required />
+        <CampoOpcion
+          {...getInputProps('tipo')}
+          lista="tipos_de_productos_derivados_de_cannabis"
+          label="Tipo"
+          required
+        />
         <CampoTexto {...getInputProps('nombre')} label="Nombre" required maxLength={200} />
-        <CampoNumero {...getInputProps('cantidad')} label="Cantidad" required min={MINIMO} paso={MINIMO} decimales={DECIMALES} unidad={values.unidad_medida} />
-        <CampoOpcion {...getInputProps('unidad_medida')} lista="unidades-medida" filtro={seOfrece} label="Unidad de medida" required />
+        <CampoNumero
+          {...getInputProps('cantidad')}
+          label="Cantidad"
+          required
+          min={MINIMO}
+          paso={MINIMO}
+          decimales={DECIMALES}
+          unidad={values.unidad_medida}
+        />
+        <CampoOpcion
+          {...getInputProps('unidad_medida')}
+          lista="unidades-medida"
+          filtro={seOfrece}
+          label="Unidad de medida"
+          required
+        />
       </SimpleGrid>
       <Stack gap="xs">
         <Title order={nivel === 2 ? 3 : 4} size="h5">
           Código QR
         </Title>
-        <CodigoDelProducto codigo={values.codigo} alCambiar={(codigo) => form.setFieldValue('codigo', codigo)} error={errors.codigo} />
+        <CodigoDelProducto
+          codigo={values.codigo}
+          alCambiar={(codigo) => form.setFieldValue('codigo', codigo)}
+          error={errors.codigo}
+        />
       </Stack>
     </Formulario>
   );

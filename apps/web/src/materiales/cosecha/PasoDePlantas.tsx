@@ -18,6 +18,29 @@ const SIN_LOTES = 'No hay lotes de este cultivo con plantas en el estado selecci
 /** Step 1: the plants, chosen by their lot. */
 export function PasoDePlantas({ proyectoId, nivel, elegidas, alCambiar, alSeguir, cancelar }: Props) {
   const [estado, alCambiarEstado] = useState(ESTADOS_COSECHABLES[0] as string);
-  const consulta = $api.useQuery('get', '/api/proyectos/{proyecto_id}/lotes_cosechar', { params: { path: { proyecto_id: proyectoId } } }, { select: (lotes) => lotesEn(lotes, estado) });
-  return <Paso key={proyectoId} titulo="Plantas" nivel={nivel} selector={{ estados: ESTADOS_COSECHABLES, estado, alCambiarEstado, consulta, elegidas, alCambiar, sinLotes: SIN_LOTES }} falla={fallaDePlantas(elegidas)} alSeguir={alSeguir} cancelar={cancelar} />;
+  const consulta = $api.useQuery(
+    'get',
+    '/api/proyectos/{proyecto_id}/lotes_cosechar',
+    { params: { path: { proyecto_id: proyectoId } } },
+    { select: (lotes) => lotesEn(lotes, estado) },
+  );
+  return (
+    <Paso
+      key={proyectoId}
+      titulo="Plantas"
+      nivel={nivel}
+      selector={{
+        estados: ESTADOS_COSECHABLES,
+        estado,
+        alCambiarEstado,
+        consulta,
+        elegidas,
+        alCambiar,
+        sinLotes: SIN_LOTES,
+      }}
+      falla={fallaDePlantas(elegidas)}
+      alSeguir={alSeguir}
+      cancelar={cancelar}
+    />
+  );
 }

@@ -28,7 +28,12 @@ export function ProductoCosechado({ producto, lista, alSeguir }: Props) {
         Producto creado con éxito
       </Alert>
       <Group gap="xs">
-        <Button component={Link} to={rutaDeTraza(codigo)} variant="default" leftSection={<IconBinaryTree size={18} aria-hidden />}>
+        <Button
+          component={Link}
+          to={rutaDeTraza(codigo)}
+          variant="default"
+          leftSection={<IconBinaryTree size={18} aria-hidden />}
+        >
           Ver Trazabilidad
         </Button>
         <BotonHistorial id={id} entidad="producto_final" de={codigo} />

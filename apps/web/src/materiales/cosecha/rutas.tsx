@@ -7,4 +7,6 @@ export const rutasDeCosecha: RouteObject[] = [
 ];
 
 /** The same form over the plants of an event's project, below `proyecto/:proyecto_id/evento/:proyecto_evento_id` (`spec 2 §2.1`). */
-export const rutasDeCosechaDeEvento: RouteObject[] = [{ path: 'cosechar', handle: { titulo: 'Cosechar Producto' }, lazy: () => import('./CosechaDeEvento') }];
+export const rutasDeCosechaDeEvento: RouteObject[] = [
+  { path: 'cosechar', handle: { titulo: 'Cosechar Producto' }, lazy: () => import('./CosechaDeEvento') },
+];

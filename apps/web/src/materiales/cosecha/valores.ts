@@ -47,5 +47,10 @@ export function validar({ plantas, tipo, nombre, cantidad, unidad_medida, codigo
 
 /** The lots that have plants in a state, with those plants alone. */
 export function lotesEn(lotes: readonly Esquema<'Lote'>[], estado: string): readonly LoteConPlantas[] {
-  return lotes.map((lote) => ({ ...lote, plantas: lote.plantas.filter((planta) => planta.estado === estado && planta.fecha_baja === null) })).filter(({ plantas }) => plantas.length > 0);
+  return lotes
+    .map((lote) => ({
+      ...lote,
+      plantas: lote.plantas.filter((planta) => planta.estado === estado && planta.fecha_baja === null),
+    }))
+    .filter(({ plantas }) => plantas.length > 0);
 }

@@ -8,8 +8,16 @@ export const rutasDeEnvasado: RouteObject[] = [
     children: [
       { index: true, lazy: () => import('./gestion/ConStock') },
       { path: 'sin-stock', handle: { titulo: 'Sin Stock' }, lazy: () => import('./gestion/SinStock') },
-      { path: ':envasado_id', handle: { titulo: 'Detalles', miga: 'Detalles' }, lazy: () => import('./detalle/Detalle') },
-      deEscritura({ path: ':envasado_id/editar', handle: { titulo: 'Editar Producto Envasado' }, lazy: () => import('./editar/Editar') }),
+      {
+        path: ':envasado_id',
+        handle: { titulo: 'Detalles', miga: 'Detalles' },
+        lazy: () => import('./detalle/Detalle'),
+      },
+      deEscritura({
+        path: ':envasado_id/editar',
+        handle: { titulo: 'Editar Producto Envasado' },
+        lazy: () => import('./editar/Editar'),
+      }),
     ],
   },
 ];

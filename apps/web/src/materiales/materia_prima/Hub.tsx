@@ -15,12 +15,20 @@ export function Component() {
   useEffect(() => {
     if (enLista) ultima.current = search;
   }, [enLista, search]);
-  const contexto = useMemo<ContextoDeMateriaPrima>(() => ({ enlaces: enlacesDesde(base), volver: () => void navegar(`${base}${ultima.current}`) }), [base, navegar]);
+  const contexto = useMemo<ContextoDeMateriaPrima>(
+    () => ({ enlaces: enlacesDesde(base), volver: () => void navegar(`${base}${ultima.current}`) }),
+    [base, navegar],
+  );
   return (
     <Stack gap="md" data-paso="materia_prima">
       {!enLista && (
         <div>
-          <Button variant="subtle" px="xs" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={contexto.volver}>
+          <Button
+            variant="subtle"
+            px="xs"
+            leftSection={<IconArrowLeft size={18} aria-hidden />}
+            onClick={contexto.volver}
+          >
             Volver a Listar
           </Button>
         </div>

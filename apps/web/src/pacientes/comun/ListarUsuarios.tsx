@@ -5,7 +5,12 @@ import { Link } from 'react-router-dom';
 /** The way to the whole list, which stands beside 'Alta Usuario' (`spec 2 §2.26`). */
 export function ListarUsuarios() {
   return (
-    <Button component={Link} to="/usuarios-medicinales" variant="default" leftSection={<IconListDetails size={18} aria-hidden />}>
+    <Button
+      component={Link}
+      to="/usuarios-medicinales"
+      variant="default"
+      leftSection={<IconListDetails size={18} aria-hidden />}
+    >
       Listar Usuarios
     </Button>
   );

@@ -21,14 +21,24 @@ interface Props {
 /** How many units, never more than there are. */
 export function CantidadAEntregar({ usuario, producto, otroProducto, alTerminar }: Props) {
   const stock = producto.stock_disponible;
-  const dispensar = useAccion('post', '/api/dispensacion-medicinal', { exito: 'Dispensación asignada exitosamente', silenciosa: true });
+  const dispensar = useAccion('post', '/api/dispensacion-medicinal', {
+    exito: 'Dispensación asignada exitosamente',
+    silenciosa: true,
+  });
   const estado = useFormulario({
     clave: `dispensar-${usuario.id}-${producto.id}`,
     inicial: { cantidad_entregada: 1 as number | null },
     validar: ({ cantidad_entregada }) => ({ cantidad_entregada: fallaDeCantidad(cantidad_entregada, stock) }),
     error: 'Error al procesar la dispensación',
     enviar: async ({ cantidad_entregada }) => {
-      await dispensar.mutateAsync({ body: { usuario_medicinal_id: usuario.id, producto_final_envasado_id: producto.id, cantidad_entregada: cantidad_entregada ?? 0, club_id: producto.club_id } });
+      await dispensar.mutateAsync({
+        body: {
+          usuario_medicinal_id: usuario.id,
+          producto_final_envasado_id: producto.id,
+          cantidad_entregada: cantidad_entregada ?? 0,
+          club_id: producto.club_id,
+        },
+      });
       alTerminar();
     },
   });
@@ -52,7 +62,16 @@ export function CantidadAEntregar({ usuario, producto, otroProducto, alTerminar 
         Elegir otro producto
       </Button>
       <TextInput label="Usuario" value={nombreDe(usuario)} readOnly />
-      <CampoNumero label="Cantidad" required min={1} max={stock} paso={1} decimales={0} ajustar {...estado.form.getInputProps('cantidad_entregada')} />
+      <CampoNumero
+        label="Cantidad"
+        required
+        min={1}
+        max={stock}
+        paso={1}
+        decimales={0}
+        ajustar
+        {...estado.form.getInputProps('cantidad_entregada')}
+      />
     </Formulario>
   );
 }

@@ -21,18 +21,34 @@ export function Component() {
   const productos = $api.useQuery('get', '/api/producto_final_envasado_con_stock', { params: { query: { club_id } } });
   const [elegido, elegir] = useState<Envasado | null>(null);
   // Once its last units are given it is in the list no more: perhaps by what is being sent here, whose answer has yet to come.
-  const producto = elegido && (productos.data?.find(({ id: cual }) => cual === elegido.id) ?? { ...elegido, stock_disponible: 0 });
+  const producto =
+    elegido && (productos.data?.find(({ id: cual }) => cual === elegido.id) ?? { ...elegido, stock_disponible: 0 });
   const volver = (): void => void navegar(`/usuarios-medicinales/${id}`);
   return (
     <Datos consulta={usuario}>
       {(persona) => (
         <>
-          <PaginaTitulo titulo="Dispensar" subtitulo={<Text component="span">Usuario: <strong>{nombreDe(persona)}</strong></Text>} />
+          <PaginaTitulo
+            titulo="Dispensar"
+            subtitulo={
+              <Text component="span">
+                Usuario: <strong>{nombreDe(persona)}</strong>
+              </Text>
+            }
+          />
           {persona.estado !== 'activo' ? (
-            <Vacio texto="Este usuario medicinal no está activo: no se le puede dispensar." accion={<IrA a={`/usuarios-medicinales/${id}`}>Ver sus datos</IrA>} />
+            <Vacio
+              texto="Este usuario medicinal no está activo: no se le puede dispensar."
+              accion={<IrA a={`/usuarios-medicinales/${id}`}>Ver sus datos</IrA>}
+            />
           ) : producto ? (
             <Panel maw={620} paso="dispensacion" titulo={producto.tipo_producto}>
-              <CantidadAEntregar usuario={persona} producto={producto} otroProducto={() => elegir(null)} alTerminar={volver} />
+              <CantidadAEntregar
+                usuario={persona}
+                producto={producto}
+                otroProducto={() => elegir(null)}
+                alTerminar={volver}
+              />
             </Panel>
           ) : (
             <ElegirProducto consulta={productos} elegir={elegir} />

@@ -21,20 +21,40 @@ const ANULADA = [
 
 /** Corrects the quantity, or annuls with its reason; what was given already counts as stock of this dispensing. */
 export function EditarDispensacion({ usuario, dispensacion, alTerminar }: Props) {
-  const { data: conStock } = $api.useQuery('get', '/api/producto_final_envasado_con_stock', { params: { query: { club_id: dispensacion.club_id } } });
-  const stock = (conStock?.find(({ id }) => id === dispensacion.producto_final_envasado_id)?.stock_disponible ?? 0) + dispensacion.cantidad_entregada;
-  const guardar = useAccion('put', '/api/dispensacion-medicinal/{id}', { exito: 'Dispensación actualizada exitosamente', silenciosa: true });
+  const { data: conStock } = $api.useQuery('get', '/api/producto_final_envasado_con_stock', {
+    params: { query: { club_id: dispensacion.club_id } },
+  });
+  const stock =
+    (conStock?.find(({ id }) => id === dispensacion.producto_final_envasado_id)?.stock_disponible ?? 0) +
+    dispensacion.cantidad_entregada;
+  const guardar = useAccion('put', '/api/dispensacion-medicinal/{id}', {
+    exito: 'Dispensación actualizada exitosamente',
+    silenciosa: true,
+  });
   const estado = useFormulario({
     clave: `dispensacion-${dispensacion.id}`,
-    inicial: { cantidad_entregada: dispensacion.cantidad_entregada as number | null, anulado: 'no', justificacion_anulacion: '' },
+    inicial: {
+      cantidad_entregada: dispensacion.cantidad_entregada as number | null,
+      anulado: 'no',
+      justificacion_anulacion: '',
+    },
     sigue: true,
     validar: ({ cantidad_entregada, anulado, justificacion_anulacion }) => ({
       cantidad_entregada: fallaDeCantidad(cantidad_entregada, stock),
-      justificacion_anulacion: anulado === 'si' && justificacion_anulacion.trim() === '' ? 'Debe justificar la anulación.' : null,
+      justificacion_anulacion:
+        anulado === 'si' && justificacion_anulacion.trim() === '' ? 'Debe justificar la anulación.' : null,
     }),
     error: 'Error al procesar la dispensación',
     enviar: async ({ cantidad_entregada, anulado, justificacion_anulacion }) => {
-      await guardar.mutateAsync({ params: { path: { id: dispensacion.id } }, body: { club_id: dispensacion.club_id, cantidad_entregada: cantidad_entregada ?? 0, anulado: anulado === 'si', justificacion_anulacion: anulado === 'si' ? justificacion_anulacion.trim() : null } });
+      await guardar.mutateAsync({
+        params: { path: { id: dispensacion.id } },
+        body: {
+          club_id: dispensacion.club_id,
+          cantidad_entregada: cantidad_entregada ?? 0,
+          anulado: anulado === 'si',
+          justificacion_anulacion: anulado === 'si' ? justificacion_anulacion.trim() : null,
+        },
+      });
       alTerminar();
     },
   });
@@ -42,10 +62,30 @@ export function EditarDispensacion({ usuario, dispensacion, alTerminar }: Props)
   return (
     <Formulario estado={estado} guardar="Guardar Cambios" cancelar={alTerminar}>
       <TextInput label="Usuario" value={nombreDe(usuario)} readOnly />
-      <TextInput label="Producto" value={`${dispensacion.producto_final_envasado?.tipo_producto ?? ''} · ${dispensacion.producto_final_envasado?.codigo ?? ''}`} readOnly />
-      <CampoNumero label="Cantidad" required min={1} max={stock} paso={1} decimales={0} ajustar {...getInputProps('cantidad_entregada')} />
+      <TextInput
+        label="Producto"
+        value={`${dispensacion.producto_final_envasado?.tipo_producto ?? ''} · ${dispensacion.producto_final_envasado?.codigo ?? ''}`}
+        readOnly
+      />
+      <CampoNumero
+        label="Cantidad"
+        required
+        min={1}
+        max={stock}
+        paso={1}
+        decimales={0}
+        ajustar
+        {...getInputProps('cantidad_entregada')}
+      />
       <Select label="Anulada" data={ANULADA} allowDeselect={false} {...getInputProps('anulado')} />
-      {values.anulado === 'si' && <CampoNota label="Justificación de la anulación" required maxLength={1000} {...getInputProps('justificacion_anulacion')} />}
+      {values.anulado === 'si' && (
+        <CampoNota
+          label="Justificación de la anulación"
+          required
+          maxLength={1000}
+          {...getInputProps('justificacion_anulacion')}
+        />
+      )}
     </Formulario>
   );
 }

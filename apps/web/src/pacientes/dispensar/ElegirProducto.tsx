@@ -11,15 +11,31 @@ const POR_PAGINA = 6;
 const COLUMNAS: ReadonlyArray<Columna<Envasado>> = [
   { clave: 'producto', titulo: 'Producto', valor: (e) => e.tipo_producto },
   { clave: 'codigo', titulo: 'Código', valor: (e) => e.codigo },
-  { clave: 'envase', titulo: 'Envase', valor: (e) => `${e.tipo_envase} · ${cantidad(e.peso_por_unidad, e.unidad_medida_peso_envase)}` },
-  { clave: 'stock', titulo: 'Stock disponible', tipo: 'numero', valor: (e) => e.stock_disponible, celda: (e) => cuenta(e.stock_disponible, 'unidad', 'unidades') },
+  {
+    clave: 'envase',
+    titulo: 'Envase',
+    valor: (e) => `${e.tipo_envase} · ${cantidad(e.peso_por_unidad, e.unidad_medida_peso_envase)}`,
+  },
+  {
+    clave: 'stock',
+    titulo: 'Stock disponible',
+    tipo: 'numero',
+    valor: (e) => e.stock_disponible,
+    celda: (e) => cuenta(e.stock_disponible, 'unidad', 'unidades'),
+  },
   { clave: 'vence', titulo: 'Vence', valor: (e) => e.fecha_vencimiento, celda: (e) => fecha(e.fecha_vencimiento) },
 ];
 const BUSQUEDA = { etiqueta: 'Buscar producto', textos: (e: Envasado) => [e.tipo_producto, e.codigo, e.tipo_envase] };
 const nombreDe = (e: Envasado): string => `${e.tipo_producto} ${e.codigo}`;
 
 /** Packaged products with stock, as cards to press. */
-export function ElegirProducto({ consulta, elegir }: { readonly consulta: Consulta<readonly Envasado[]>; readonly elegir: (producto: Envasado) => void }) {
+export function ElegirProducto({
+  consulta,
+  elegir,
+}: {
+  readonly consulta: Consulta<readonly Envasado[]>;
+  readonly elegir: (producto: Envasado) => void;
+}) {
   return (
     <Lista
       consulta={consulta}
@@ -33,7 +49,10 @@ export function ElegirProducto({ consulta, elegir }: { readonly consulta: Consul
       paso={() => 'producto_envasado'}
       alAbrir={elegir}
       acciones={(producto) => [{ texto: 'Elegir', alElegir: () => elegir(producto), primaria: true }]}
-      vacio={{ texto: 'No hay productos envasados con stock para dispensar.', accion: <IrA a="/gestionar_producto_envasado">Gestionar Productos Envasados</IrA> }}
+      vacio={{
+        texto: 'No hay productos envasados con stock para dispensar.',
+        accion: <IrA a="/gestionar_producto_envasado">Gestionar Productos Envasados</IrA>,
+      }}
     />
   );
 }

@@ -2,6 +2,7 @@ import { numero } from '@/ui/formatos';
 
 /** The sentences of `spec 2 §5 Dispensing`; undefined where the quantity is good. */
 export function fallaDeCantidad(cantidad: number | null, stock: number): string | undefined {
-  if (cantidad === null || !Number.isInteger(cantidad) || cantidad < 1) return 'La cantidad debe ser un número entero positivo.';
+  if (cantidad === null || !Number.isInteger(cantidad) || cantidad < 1)
+    return 'La cantidad debe ser un número entero positivo.';
   return cantidad > stock ? `La cantidad excede el stock disponible (${numero(stock)})` : undefined;
 }

@@ -22,7 +22,8 @@ import { EditarDispensacion } from '../dispensar/EditarDispensacion';
 
 /** Dispensings a page (`spec 2 §9`). */
 const POR_PAGINA = 5;
-const productoDe = ({ producto_final_envasado }: Dispensacion): string => producto_final_envasado?.tipo_producto ?? 'Producto';
+const productoDe = ({ producto_final_envasado }: Dispensacion): string =>
+  producto_final_envasado?.tipo_producto ?? 'Producto';
 const COLUMNAS: ReadonlyArray<Columna<Dispensacion>> = [
   { clave: 'fecha', titulo: 'Fecha', tipo: 'fechaHora', valor: (d) => d.fecha_dispensacion },
   { clave: 'producto', titulo: 'Producto', valor: productoDe },
@@ -30,7 +31,10 @@ const COLUMNAS: ReadonlyArray<Columna<Dispensacion>> = [
   { clave: 'cantidad', titulo: 'Cantidad entregada', tipo: 'numero', valor: (d) => d.cantidad_entregada },
   { clave: 'anulado', titulo: 'Anulada', valor: (d) => (d.anulado ? 'Sí' : 'No') },
 ];
-const BUSQUEDA = { etiqueta: 'Buscar por código, producto o fecha', textos: (d: Dispensacion) => [d.producto_final_envasado?.codigo, productoDe(d), fecha(d.fecha_dispensacion)] };
+const BUSQUEDA = {
+  etiqueta: 'Buscar por código, producto o fecha',
+  textos: (d: Dispensacion) => [d.producto_final_envasado?.codigo, productoDe(d), fecha(d.fecha_dispensacion)],
+};
 
 function Tarjeta({ dispensacion }: { readonly dispensacion: Dispensacion }) {
   const producto = dispensacion.producto_final_envasado;
@@ -42,10 +46,16 @@ function Tarjeta({ dispensacion }: { readonly dispensacion: Dispensacion }) {
         {producto && (
           <>
             <Dato nombre="Código">
-              <Codigo codigo={producto.codigo} paso="producto_envasado" conTraza aviso="Código copiado al portapapeles" />
+              <Codigo
+                codigo={producto.codigo}
+                paso="producto_envasado"
+                conTraza
+                aviso="Código copiado al portapapeles"
+              />
             </Dato>
             <Dato nombre="Envase">
-              {producto.tipo_envase} · {cantidad(producto.peso_por_unidad, producto.unidad_medida_peso_envase)} por unidad
+              {producto.tipo_envase} · {cantidad(producto.peso_por_unidad, producto.unidad_medida_peso_envase)} por
+              unidad
             </Dato>
           </>
         )}
@@ -60,8 +70,13 @@ function Tarjeta({ dispensacion }: { readonly dispensacion: Dispensacion }) {
 /** What somebody was given: search, edit, and annul with what returns to stock. */
 export function Dispensaciones({ usuario }: { readonly usuario: UsuarioMedicinal }) {
   const lee = useTrabajo((estado) => soloLectura(estado.user));
-  const consulta = $api.useQuery('get', '/api/dispensacion-medicinal-usuario/{usuario_id}', { params: { path: { usuario_id: usuario.id }, query: { club_id: usuario.club_id } } });
-  const anular = useAccion('put', '/api/dispensacion-medicinal/{id}', { exito: 'Dispensación actualizada exitosamente', silenciosa: true });
+  const consulta = $api.useQuery('get', '/api/dispensacion-medicinal-usuario/{usuario_id}', {
+    params: { path: { usuario_id: usuario.id }, query: { club_id: usuario.club_id } },
+  });
+  const anular = useAccion('put', '/api/dispensacion-medicinal/{id}', {
+    exito: 'Dispensación actualizada exitosamente',
+    silenciosa: true,
+  });
   const confirmar = useConfirmacion();
   const [editada, editar] = useState<Dispensacion | null>(null);
   const pedirAnulacion = (d: Dispensacion): void => {
@@ -69,14 +84,29 @@ export function Dispensaciones({ usuario }: { readonly usuario: UsuarioMedicinal
       titulo: 'Anular dispensación',
       consecuencia: (
         <Text>
-          Se devolverán {cuenta(d.cantidad_entregada, 'unidad', 'unidades')} de {productoDe(d)} al stock de {d.producto_final_envasado?.codigo ?? 'su envasado'}. La dispensación queda en el registro como anulada.
+          Se devolverán {cuenta(d.cantidad_entregada, 'unidad', 'unidades')} de {productoDe(d)} al stock de{' '}
+          {d.producto_final_envasado?.codigo ?? 'su envasado'}. La dispensación queda en el registro como anulada.
         </Text>
       ),
       confirmar: 'Anular',
       peligro: true,
       error: 'Error al procesar la dispensación',
-      motivo: { clave: `dispensacion-anular-${d.id}`, etiqueta: 'Justificación de la anulación', requerido: true, error: 'Debe justificar la anulación.' },
-      alConfirmar: (justificacion_anulacion) => anular.mutateAsync({ params: { path: { id: d.id } }, body: { club_id: d.club_id, cantidad_entregada: d.cantidad_entregada, anulado: true, justificacion_anulacion } }),
+      motivo: {
+        clave: `dispensacion-anular-${d.id}`,
+        etiqueta: 'Justificación de la anulación',
+        requerido: true,
+        error: 'Debe justificar la anulación.',
+      },
+      alConfirmar: (justificacion_anulacion) =>
+        anular.mutateAsync({
+          params: { path: { id: d.id } },
+          body: {
+            club_id: d.club_id,
+            cantidad_entregada: d.cantidad_entregada,
+            anulado: true,
+            justificacion_anulacion,
+          },
+        }),
     });
   };
   const dispensar =
@@ -99,11 +129,26 @@ export function Dispensaciones({ usuario }: { readonly usuario: UsuarioMedicinal
         paso={() => 'dispensacion'}
         tarjeta={(d) => <Tarjeta dispensacion={d} />}
         vacio={{ texto: 'No hay dispensaciones registradas para este usuario.', accion: dispensar }}
-        acciones={(d) => [!lee && !d.anulado && { texto: 'Editar', icono: <IconPencil size={16} />, alElegir: () => editar(d) }, !lee && !d.anulado && { texto: 'Anular', icono: <IconBan size={16} />, peligro: true, alElegir: () => pedirAnulacion(d) }]}
+        acciones={(d) => [
+          !lee && !d.anulado && { texto: 'Editar', icono: <IconPencil size={16} />, alElegir: () => editar(d) },
+          !lee &&
+            !d.anulado && {
+              texto: 'Anular',
+              icono: <IconBan size={16} />,
+              peligro: true,
+              alElegir: () => pedirAnulacion(d),
+            },
+        ]}
         nombreCsv="dispensaciones"
       />
       <Ventana titulo="Editar dispensación" abierta={editada !== null} alCerrar={() => editar(null)}>
-        {editada && <EditarDispensacion usuario={usuario} dispensacion={alDia(editada, consulta.data)} alTerminar={() => editar(null)} />}
+        {editada && (
+          <EditarDispensacion
+            usuario={usuario}
+            dispensacion={alDia(editada, consulta.data)}
+            alTerminar={() => editar(null)}
+          />
+        )}
       </Ventana>
     </Panel>
   );

@@ -22,11 +22,13 @@ function useSuprimir(usuario: UsuarioMedicinal): () => void {
   return () =>
     void confirmar({
       titulo: `Suprimir los datos de ${nombreDe(usuario)}`,
-      consecuencia: 'Se destruye la clave con la que están cifrados sus datos personales: nadie podrá volver a leerlos. Sus dispensaciones quedan en el registro como «persona suprimida» y los informes siguen siendo válidos. No se puede deshacer.',
+      consecuencia:
+        'Se destruye la clave con la que están cifrados sus datos personales: nadie podrá volver a leerlos. Sus dispensaciones quedan en el registro como «persona suprimida» y los informes siguen siendo válidos. No se puede deshacer.',
       confirmar: 'Suprimir datos',
       peligro: true,
       motivo: { clave: `paciente-suprimir-${usuario.id}`, etiqueta: 'Motivo (sin datos personales)', requerido: true },
-      alConfirmar: (motivo) => suprimir.mutateAsync({ params: { path: { id: usuario.id } }, body: { club_id: usuario.club_id, motivo } }),
+      alConfirmar: (motivo) =>
+        suprimir.mutateAsync({ params: { path: { id: usuario.id } }, body: { club_id: usuario.club_id, motivo } }),
     });
 }
 
@@ -60,11 +62,16 @@ function Acciones({ usuario }: { readonly usuario: UsuarioMedicinal }) {
 function Persona({ usuario }: { readonly usuario: UsuarioMedicinal }) {
   return (
     <>
-      <PaginaTitulo titulo={nombreDe(usuario)} subtitulo={<Estado estado={usuario.estado} />} acciones={<Acciones usuario={usuario} />} />
+      <PaginaTitulo
+        titulo={nombreDe(usuario)}
+        subtitulo={<Estado estado={usuario.estado} />}
+        acciones={<Acciones usuario={usuario} />}
+      />
       <Stack gap="md">
         {usuario.integridad === 'alterada' && (
           <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} aria-hidden />}>
-            Los datos guardados de esta persona no coinciden con los que se registraron. Avisale a quien administra el sistema.
+            Los datos guardados de esta persona no coinciden con los que se registraron. Avisale a quien administra el
+            sistema.
           </Alert>
         )}
         <Panel titulo="Datos">
@@ -90,6 +97,8 @@ function Persona({ usuario }: { readonly usuario: UsuarioMedicinal }) {
 export function Component() {
   const { id = '' } = useParams();
   const club_id = useClubId();
-  const consulta = $api.useQuery('get', '/api/usuario-medicinal/{id}', { params: { path: { id }, query: { club_id } } });
+  const consulta = $api.useQuery('get', '/api/usuario-medicinal/{id}', {
+    params: { path: { id }, query: { club_id } },
+  });
   return <Datos consulta={consulta}>{(usuario) => <Persona usuario={usuario} />}</Datos>;
 }

@@ -8,9 +8,16 @@ export function Component() {
   const navegar = useNavigate();
   return (
     <>
-      <PaginaTitulo titulo="Alta Usuario" subtitulo="Los datos personales se guardan cifrados, fuera del libro de registro." acciones={<ListarUsuarios />} />
+      <PaginaTitulo
+        titulo="Alta Usuario"
+        subtitulo="Los datos personales se guardan cifrados, fuera del libro de registro."
+        acciones={<ListarUsuarios />}
+      />
       <Panel maw={760}>
-        <FormularioDeUsuario alGuardar={(id) => void navegar(`/usuarios-medicinales/${id}`)} cancelar={() => void navegar('/usuarios-medicinales')} />
+        <FormularioDeUsuario
+          alGuardar={(id) => void navegar(`/usuarios-medicinales/${id}`)}
+          cancelar={() => void navegar('/usuarios-medicinales')}
+        />
       </Panel>
     </>
   );

@@ -14,20 +14,35 @@ import { FormularioDeUsuario } from './FormularioDeUsuario';
 /** Erased, perhaps while somebody was editing them: nothing of the person stays in this device either. */
 function Suprimido({ id }: { readonly id: string }) {
   useEffect(() => olvidarBorrador(claveDe(id)), [id]);
-  return <Vacio texto="Los datos de esta persona se suprimieron: no hay nada que editar." accion={<IrA a={`/usuarios-medicinales/${id}`}>Ver el registro</IrA>} />;
+  return (
+    <Vacio
+      texto="Los datos de esta persona se suprimieron: no hay nada que editar."
+      accion={<IrA a={`/usuarios-medicinales/${id}`}>Ver el registro</IrA>}
+    />
+  );
 }
 
 export function Component() {
   const { id = '' } = useParams();
   const club_id = useClubId();
   const navegar = useNavigate();
-  const consulta = $api.useQuery('get', '/api/usuario-medicinal/{id}', { params: { path: { id }, query: { club_id } } });
+  const consulta = $api.useQuery('get', '/api/usuario-medicinal/{id}', {
+    params: { path: { id }, query: { club_id } },
+  });
   const volver = (): void => void navegar(`/usuarios-medicinales/${id}`);
   return (
     <>
       <PaginaTitulo titulo="Editar usuario medicinal" />
       <Panel maw={760}>
-        <Datos consulta={consulta}>{(usuario) => (usuario.estado === 'suprimido' ? <Suprimido id={usuario.id} /> : <FormularioDeUsuario key={usuario.id} usuario={usuario} alGuardar={volver} cancelar={volver} />)}</Datos>
+        <Datos consulta={consulta}>
+          {(usuario) =>
+            usuario.estado === 'suprimido' ? (
+              <Suprimido id={usuario.id} />
+            ) : (
+              <FormularioDeUsuario key={usuario.id} usuario={usuario} alGuardar={volver} cancelar={volver} />
+            )
+          }
+        </Datos>
       </Panel>
     </>
   );

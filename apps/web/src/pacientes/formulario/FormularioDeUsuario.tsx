@@ -14,7 +14,13 @@ const ESTADOS = [
   { value: 'suspendido', label: 'Suspendido' },
 ];
 
-const OBLIGATORIOS = { nombre: 'El nombre es obligatorio.', apellido: 'El apellido es obligatorio.', identificacion: 'La identificación es obligatoria.', fecha_nacimiento: 'La fecha de nacimiento es obligatoria.', direccion: 'La dirección es obligatoria.' } as const;
+const OBLIGATORIOS = {
+  nombre: 'El nombre es obligatorio.',
+  apellido: 'El apellido es obligatorio.',
+  identificacion: 'La identificación es obligatoria.',
+  fecha_nacimiento: 'La fecha de nacimiento es obligatoria.',
+  direccion: 'La dirección es obligatoria.',
+} as const;
 
 interface Props {
   readonly usuario?: UsuarioMedicinal;
@@ -35,7 +41,18 @@ interface Valores extends Record<string, unknown> {
   motivo: string;
 }
 
-const EN_BLANCO: Valores = { nombre: '', apellido: '', identificacion: '', fecha_nacimiento: null, direccion: '', telefono: '', email: '', receta_medica: '', estado: 'activo', motivo: '' };
+const EN_BLANCO: Valores = {
+  nombre: '',
+  apellido: '',
+  identificacion: '',
+  fecha_nacimiento: null,
+  direccion: '',
+  telefono: '',
+  email: '',
+  receta_medica: '',
+  estado: 'activo',
+  motivo: '',
+};
 
 /** What the person's record says, over an empty form. */
 function valoresDe(usuario: UsuarioMedicinal | undefined): Valores {
@@ -46,7 +63,9 @@ function valoresDe(usuario: UsuarioMedicinal | undefined): Valores {
 function validar(valores: Valores): Record<string, string | null> {
   const correo = valores.email.trim();
   return {
-    ...Object.fromEntries(Object.entries(OBLIGATORIOS).map(([campo, texto]) => [campo, String(valores[campo] ?? '').trim() ? null : texto])),
+    ...Object.fromEntries(
+      Object.entries(OBLIGATORIOS).map(([campo, texto]) => [campo, String(valores[campo] ?? '').trim() ? null : texto]),
+    ),
     email: correo === '' || /^\S+@\S+\.\S+$/.test(correo) ? null : 'Ingrese un correo electrónico válido.',
   };
 }
@@ -56,8 +75,14 @@ const vacioANull = (texto: string): string | null => texto.trim() || null;
 /** Registers somebody, or corrects their data, which live in the vault and not in the ledger (`spec 2 §5`). */
 export function FormularioDeUsuario({ usuario, alGuardar, cancelar }: Props) {
   const club_id = useClubId();
-  const crear = useAccion('post', '/api/usuario-medicinal', { exito: 'Usuario creado correctamente', silenciosa: true });
-  const editar = useAccion('put', '/api/usuario-medicinal/{id}', { exito: 'Usuario actualizado correctamente', silenciosa: true });
+  const crear = useAccion('post', '/api/usuario-medicinal', {
+    exito: 'Usuario creado correctamente',
+    silenciosa: true,
+  });
+  const editar = useAccion('put', '/api/usuario-medicinal/{id}', {
+    exito: 'Usuario actualizado correctamente',
+    silenciosa: true,
+  });
   const estado = useFormulario({
     clave: claveDe(usuario?.id ?? 'alta'),
     inicial: valoresDe(usuario),
@@ -65,7 +90,15 @@ export function FormularioDeUsuario({ usuario, alGuardar, cancelar }: Props) {
     validar,
     error: 'Error al guardar usuario medicinal',
     enviar: async ({ telefono, email, receta_medica, motivo, fecha_nacimiento, estado: como, ...datos }) => {
-      const body = { ...datos, club_id, fecha_nacimiento: fecha_nacimiento ?? '', telefono: vacioANull(telefono), email: vacioANull(email), receta_medica: vacioANull(receta_medica), estado: como as 'activo' | 'suspendido' };
+      const body = {
+        ...datos,
+        club_id,
+        fecha_nacimiento: fecha_nacimiento ?? '',
+        telefono: vacioANull(telefono),
+        email: vacioANull(email),
+        receta_medica: vacioANull(receta_medica),
+        estado: como as 'activo' | 'suspendido',
+      };
       if (!usuario) return alGuardar((await crear.mutateAsync({ body })).id);
       await editar.mutateAsync({ params: { path: { id: usuario.id } }, body: { ...body, motivo: vacioANull(motivo) } });
       alGuardar(usuario.id);
@@ -79,7 +112,13 @@ export function FormularioDeUsuario({ usuario, alGuardar, cancelar }: Props) {
         <CampoTexto label="Nombre" required {...getInputProps('nombre')} />
         <CampoTexto label="Apellido" required {...getInputProps('apellido')} />
         <CampoTexto label="Identificación" required {...getInputProps('identificacion')} />
-        <CampoFecha label="Fecha de nacimiento" required max={hoy()} description={values.fecha_nacimiento ? cuenta(edad(values.fecha_nacimiento) ?? 0, 'año') : undefined} {...getInputProps('fecha_nacimiento')} />
+        <CampoFecha
+          label="Fecha de nacimiento"
+          required
+          max={hoy()}
+          description={values.fecha_nacimiento ? cuenta(edad(values.fecha_nacimiento) ?? 0, 'año') : undefined}
+          {...getInputProps('fecha_nacimiento')}
+        />
       </SimpleGrid>
       <CampoTexto label="Dirección" required {...getInputProps('direccion')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -88,7 +127,14 @@ export function FormularioDeUsuario({ usuario, alGuardar, cancelar }: Props) {
       </SimpleGrid>
       <CampoNota label="Receta médica" maxLength={4000} {...getInputProps('receta_medica')} />
       <Select label="Estado" data={ESTADOS} allowDeselect={false} {...getInputProps('estado')} />
-      {cambiaEstado && <CampoNota label="Motivo del cambio de estado" description="Sin datos personales: queda en el registro." maxLength={1000} {...getInputProps('motivo')} />}
+      {cambiaEstado && (
+        <CampoNota
+          label="Motivo del cambio de estado"
+          description="Sin datos personales: queda en el registro."
+          maxLength={1000}
+          {...getInputProps('motivo')}
+        />
+      )}
     </Formulario>
   );
 }

@@ -17,13 +17,33 @@ const POR_PAGINA = 10;
 const COLUMNAS: ReadonlyArray<Columna<UsuarioMedicinal>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: nombreDe },
   { clave: 'identificacion', titulo: 'Identificación', valor: (u) => u.identificacion },
-  { clave: 'edad', titulo: 'Edad', tipo: 'numero', valor: (u) => (u.fecha_nacimiento ? edad(u.fecha_nacimiento) : null) },
+  {
+    clave: 'edad',
+    titulo: 'Edad',
+    tipo: 'numero',
+    valor: (u) => (u.fecha_nacimiento ? edad(u.fecha_nacimiento) : null),
+  },
   { clave: 'telefono', titulo: 'Teléfono', valor: (u) => u.telefono, ordenable: false },
   { clave: 'email', titulo: 'Correo electrónico', valor: (u) => u.email, ordenable: false },
   { clave: 'estado', titulo: 'Estado', valor: (u) => u.estado, celda: (u) => <Estado estado={u.estado} /> },
 ];
-const BUSQUEDA = { etiqueta: 'Buscar por nombre, correo o identificación', textos: (u: UsuarioMedicinal) => [nombreDe(u), u.email, u.identificacion] };
-const FILTROS: ReadonlyArray<Filtro<UsuarioMedicinal>> = [{ tipo: 'opciones', clave: 'estado', etiqueta: 'Estado', valor: (u) => u.estado, opciones: [{ value: 'activo', label: 'Activo' }, { value: 'suspendido', label: 'Suspendido' }, { value: 'suprimido', label: 'Suprimido' }] }];
+const BUSQUEDA = {
+  etiqueta: 'Buscar por nombre, correo o identificación',
+  textos: (u: UsuarioMedicinal) => [nombreDe(u), u.email, u.identificacion],
+};
+const FILTROS: ReadonlyArray<Filtro<UsuarioMedicinal>> = [
+  {
+    tipo: 'opciones',
+    clave: 'estado',
+    etiqueta: 'Estado',
+    valor: (u) => u.estado,
+    opciones: [
+      { value: 'activo', label: 'Activo' },
+      { value: 'suspendido', label: 'Suspendido' },
+      { value: 'suprimido', label: 'Suprimido' },
+    ],
+  },
+];
 
 /** 'Usuarios Medicinales': who the club grows for (`spec 2 §2.26`). */
 export function Component() {
@@ -57,7 +77,15 @@ export function Component() {
         orden={{ clave: 'nombre', direccion: 'asc' }}
         a={({ id }) => `/usuarios-medicinales/${id}`}
         vacio={{ texto: 'Todavía no hay usuarios medicinales. Dalos de alta para poder dispensarles.', accion: alta }}
-        acciones={({ id, estado }) => [{ texto: 'Detalles', icono: <IconEye size={16} />, a: `/usuarios-medicinales/${id}` }, !lee && estado !== 'suprimido' && { texto: 'Editar', icono: <IconPencil size={16} />, a: `/usuarios-medicinales/${id}/editar` }]}
+        acciones={({ id, estado }) => [
+          { texto: 'Detalles', icono: <IconEye size={16} />, a: `/usuarios-medicinales/${id}` },
+          !lee &&
+            estado !== 'suprimido' && {
+              texto: 'Editar',
+              icono: <IconPencil size={16} />,
+              a: `/usuarios-medicinales/${id}/editar`,
+            },
+        ]}
       />
     </>
   );

@@ -23,10 +23,21 @@ interface Props {
 export function ConfirmarMovimiento({ sala, plantas, alTerminar }: Props) {
   const club_id = useClubId();
   const confirmar = useConfirmacion();
-  const mover = useAccion('post', '/api/sala_plantas/multiple', { exito: 'Plantas vinculadas exitosamente.', silenciosa: true });
+  const mover = useAccion('post', '/api/sala_plantas/multiple', {
+    exito: 'Plantas vinculadas exitosamente.',
+    silenciosa: true,
+  });
   const enOtraSala = async (): Promise<number> => {
-    const partes = Array.from({ length: Math.ceil(plantas.length / POR_PREGUNTA) }, (_parte, i) => plantas.slice(i * POR_PREGUNTA, (i + 1) * POR_PREGUNTA));
-    const respuestas = await Promise.all(partes.map((plantas_ids) => api.GET('/api/sala_plantas_asignadas_a_salas', { params: { query: { club_id, sala_id: sala.id, plantas_ids: [...plantas_ids] } } })));
+    const partes = Array.from({ length: Math.ceil(plantas.length / POR_PREGUNTA) }, (_parte, i) =>
+      plantas.slice(i * POR_PREGUNTA, (i + 1) * POR_PREGUNTA),
+    );
+    const respuestas = await Promise.all(
+      partes.map((plantas_ids) =>
+        api.GET('/api/sala_plantas_asignadas_a_salas', {
+          params: { query: { club_id, sala_id: sala.id, plantas_ids: [...plantas_ids] } },
+        }),
+      ),
+    );
     return respuestas.reduce((suma, { data = [] }) => suma + data.length, 0);
   };
   const estado = useFormulario({
@@ -36,9 +47,18 @@ export function ConfirmarMovimiento({ sala, plantas, alTerminar }: Props) {
     error: 'Error al vincular plantas.',
     enviar: async (valores) => {
       const otras = await enOtraSala();
-      const grabar = () => mover.mutateAsync({ body: { ...valores, club_id, sala_id: sala.id, plantas_ids: [...plantas] } });
+      const grabar = () =>
+        mover.mutateAsync({ body: { ...valores, club_id, sala_id: sala.id, plantas_ids: [...plantas] } });
       if (otras === 0) await grabar();
-      const movidas = otras === 0 || (await confirmar({ titulo: 'Mover plantas de sala', consecuencia: `Existen ${otras} planta(s) ya vinculadas a otra sala. Se moverán a la nueva sala y se desvincularán de la anterior ¿Deseas continuar?`, confirmar: 'Mover', error: 'Error al vincular plantas.', alConfirmar: grabar }));
+      const movidas =
+        otras === 0 ||
+        (await confirmar({
+          titulo: 'Mover plantas de sala',
+          consecuencia: `Existen ${otras} planta(s) ya vinculadas a otra sala. Se moverán a la nueva sala y se desvincularán de la anterior ¿Deseas continuar?`,
+          confirmar: 'Mover',
+          error: 'Error al vincular plantas.',
+          alConfirmar: grabar,
+        }));
       if (movidas) alTerminar(true);
       return movidas;
     },

@@ -27,7 +27,12 @@ function gruposDe(plantas: readonly Planta[], lote: string | null): ReadonlyArra
     plantas.filter(({ lote_id }) => lote === null || lote_id === lote),
     ({ lote_id }) => lote_id,
   );
-  return [...porLote].map(([id, filas]) => ({ id, titulo: filas[0]?.lote?.nombre ?? 'Sin lote', detalle: `${filas[0]?.lote?.codigo ?? ''} · ${cuenta(filas.length, 'planta')}`, filas }));
+  return [...porLote].map(([id, filas]) => ({
+    id,
+    titulo: filas[0]?.lote?.nombre ?? 'Sin lote',
+    detalle: `${filas[0]?.lote?.codigo ?? ''} · ${cuenta(filas.length, 'planta')}`,
+    filas,
+  }));
 }
 
 interface PropsDePlantas {
@@ -39,7 +44,10 @@ interface PropsDePlantas {
 /** The project's plants, lot by lot, to choose from. */
 function PlantasParaMover({ plantas, elegidas, elegir }: PropsDePlantas) {
   const [lote, filtrar] = useState<string | null>(null);
-  const lotes = useMemo(() => gruposDe(plantas, null).map(({ id, titulo }) => ({ value: id, label: titulo })), [plantas]);
+  const lotes = useMemo(
+    () => gruposDe(plantas, null).map(({ id, titulo }) => ({ value: id, label: titulo })),
+    [plantas],
+  );
   const grupos = useMemo(() => gruposDe(plantas, lote), [plantas, lote]);
   const visibles = grupos.flatMap(({ filas }) => filas.map(idDe));
   const con = (ids: readonly string[]): ReadonlySet<string> => new Set([...elegidas, ...ids]);
@@ -50,7 +58,16 @@ function PlantasParaMover({ plantas, elegidas, elegir }: PropsDePlantas) {
   return (
     <Stack gap="sm">
       <Group align="end" gap="xs">
-        <Select label="Lote" placeholder="Todos los lotes" data={lotes} value={lote} onChange={filtrar} searchable clearable clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }} />
+        <Select
+          label="Lote"
+          placeholder="Todos los lotes"
+          data={lotes}
+          value={lote}
+          onChange={filtrar}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
+        />
         <Button variant="default" onClick={() => filtrar(null)} disabled={lote === null}>
           Limpiar
         </Button>
@@ -64,7 +81,19 @@ function PlantasParaMover({ plantas, elegidas, elegir }: PropsDePlantas) {
       <Text fz="sm" c="dimmed">
         {BLOQUEADOS}
       </Text>
-      <Grupos grupos={grupos} tamano={LOTES_POR_PAGINA} de="lotes" idDe={idDe} nombreDe={nombreDe} tarjeta={({ codigo, estado }) => `${codigo} · ${estado}`} seleccion={elegidas} alCambiar={elegir} textoSeleccionar="Seleccionar lote" textoDeseleccionar="Deseleccionar lote" vacio={{ texto: `No hay plantas para mover. ${BLOQUEADOS}` }} />
+      <Grupos
+        grupos={grupos}
+        tamano={LOTES_POR_PAGINA}
+        de="lotes"
+        idDe={idDe}
+        nombreDe={nombreDe}
+        tarjeta={({ codigo, estado }) => `${codigo} · ${estado}`}
+        seleccion={elegidas}
+        alCambiar={elegir}
+        textoSeleccionar="Seleccionar lote"
+        textoDeseleccionar="Deseleccionar lote"
+        vacio={{ texto: `No hay plantas para mover. ${BLOQUEADOS}` }}
+      />
     </Stack>
   );
 }
@@ -74,7 +103,9 @@ export function Component() {
   const { proyecto, soloLectura } = useContextoDeProyecto();
   const club_id = useClubId();
   const salas = $api.useQuery('get', '/api/sala_plantas_salas_con_plantas_activas', { params: { query: { club_id } } });
-  const plantas = $api.useQuery('get', '/api/sala_plantas_plantas_proyectos_activos', { params: { query: { club_id, proyecto_id: proyecto.id } } });
+  const plantas = $api.useQuery('get', '/api/sala_plantas_plantas_proyectos_activos', {
+    params: { query: { club_id, proyecto_id: proyecto.id } },
+  });
   const [salaId, elegirSala] = useState<string | null>(null);
   const [elegidas, elegir] = useState<ReadonlySet<string>>(new Set());
   const [confirmando, confirmar] = useState(false);
@@ -102,19 +133,26 @@ export function Component() {
       <Stack gap="md" miw={0}>
         {sala ? (
           <Alert color="hoja" variant="light" icon={<IconInfoCircle size={18} aria-hidden />} role="status">
-            <strong>{sala.nombre}</strong> ({nombreDeTipo(sala.tipo)}): {cuenta(sala.plantas.length, 'planta')} en total{nuevas.length > 0 ? `, y ${cuenta(nuevas.length, 'planta')} por mover` : ''}.
+            <strong>{sala.nombre}</strong> ({nombreDeTipo(sala.tipo)}): {cuenta(sala.plantas.length, 'planta')} en total
+            {nuevas.length > 0 ? `, y ${cuenta(nuevas.length, 'planta')} por mover` : ''}.
           </Alert>
         ) : (
           <Text c="dimmed">Elegí una sala para mover plantas a ella.</Text>
         )}
         <Panel titulo="Plantas del proyecto">
-          <Datos consulta={plantas}>{(todas) => <PlantasParaMover plantas={todas} elegidas={elegidas} elegir={elegir} />}</Datos>
+          <Datos consulta={plantas}>
+            {(todas) => <PlantasParaMover plantas={todas} elegidas={elegidas} elegir={elegir} />}
+          </Datos>
         </Panel>
         <Button disabled={soloLectura || !sala || nuevas.length === 0} onClick={() => confirmar(true)}>
           Confirmar Movimiento de Plantas a la Sala
         </Button>
       </Stack>
-      <Ventana titulo="Confirmar Movimiento de Plantas a la Sala" abierta={confirmando} alCerrar={() => confirmar(false)}>
+      <Ventana
+        titulo="Confirmar Movimiento de Plantas a la Sala"
+        abierta={confirmando}
+        alCerrar={() => confirmar(false)}
+      >
         {sala && confirmando && (
           <ConfirmarMovimiento
             sala={sala}

@@ -25,10 +25,20 @@ export function PanelDeSalas({ salas, elegida, elegir, soloLectura }: Props) {
   const clubId = useClubId();
   const [formulario, abrir] = useState<'nueva' | 'editar' | null>(null);
   const confirmar = useConfirmacion();
-  const eliminar = useAccion('delete', '/api/salasDeCultivo/{id}', { exito: 'Sala de cultivo eliminada con éxito', silenciosa: true });
+  const eliminar = useAccion('delete', '/api/salasDeCultivo/{id}', {
+    exito: 'Sala de cultivo eliminada con éxito',
+    silenciosa: true,
+  });
   const cerrar = (): void => abrir(null);
   const borrar = async (sala: Sala): Promise<void> => {
-    const hecho = await confirmar({ titulo: `Eliminar ${sala.nombre}`, consecuencia: 'Esta acción no se puede deshacer. La historia del espacio se conserva.', confirmar: 'Eliminar', peligro: true, error: 'Error al eliminar la sala de cultivo', alConfirmar: () => eliminar.mutateAsync({ params: { path: { id: sala.id } } }) });
+    const hecho = await confirmar({
+      titulo: `Eliminar ${sala.nombre}`,
+      consecuencia: 'Esta acción no se puede deshacer. La historia del espacio se conserva.',
+      confirmar: 'Eliminar',
+      peligro: true,
+      error: 'Error al eliminar la sala de cultivo',
+      alConfirmar: () => eliminar.mutateAsync({ params: { path: { id: sala.id } } }),
+    });
     if (hecho) elegir(null);
   };
   return (
@@ -41,7 +51,12 @@ export function PanelDeSalas({ salas, elegida, elegir, soloLectura }: Props) {
           <Button size="compact-md" variant="default" disabled={!elegida} onClick={() => abrir('editar')}>
             Editar
           </Button>
-          <Button size="compact-md" variant="default" disabled={!elegida} onClick={() => elegida && void borrar(elegida)}>
+          <Button
+            size="compact-md"
+            variant="default"
+            disabled={!elegida}
+            onClick={() => elegida && void borrar(elegida)}
+          >
             Eliminar
           </Button>
         </Group>
@@ -52,7 +67,12 @@ export function PanelDeSalas({ salas, elegida, elegir, soloLectura }: Props) {
         <ul className={clases.salas}>
           {salas.map((sala) => (
             <li key={sala.id}>
-              <UnstyledButton className={clases.sala} aria-pressed={sala.id === elegida?.id} data-elegida={sala.id === elegida?.id || undefined} onClick={() => elegir(sala)}>
+              <UnstyledButton
+                className={clases.sala}
+                aria-pressed={sala.id === elegida?.id}
+                data-elegida={sala.id === elegida?.id || undefined}
+                onClick={() => elegir(sala)}
+              >
                 <Text fw={600}>{sala.nombre}</Text>
                 <Text fz="sm" c="dimmed">
                   {nombreDeTipo(sala.tipo)} · {cuenta(sala.plantas.length, 'planta vinculada', 'plantas vinculadas')}
@@ -62,9 +82,15 @@ export function PanelDeSalas({ salas, elegida, elegir, soloLectura }: Props) {
           ))}
         </ul>
       )}
-      <Ventana titulo={formulario === 'nueva' ? 'Crear Espacio' : 'Editar Espacio'} abierta={formulario !== null} alCerrar={cerrar}>
+      <Ventana
+        titulo={formulario === 'nueva' ? 'Crear Espacio' : 'Editar Espacio'}
+        abierta={formulario !== null}
+        alCerrar={cerrar}
+      >
         {formulario === 'nueva' && <FormularioDeSala club_id={clubId} alTerminar={cerrar} />}
-        {formulario === 'editar' && elegida && <FormularioDeSala club_id={clubId} sala={{ ...elegida, club: null }} alTerminar={cerrar} />}
+        {formulario === 'editar' && elegida && (
+          <FormularioDeSala club_id={clubId} sala={{ ...elegida, club: null }} alTerminar={cerrar} />
+        )}
       </Ventana>
     </Stack>
   );

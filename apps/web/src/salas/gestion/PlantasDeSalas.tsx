@@ -26,7 +26,8 @@ function PorLote({ plantas }: { readonly plantas: readonly PlantaDeSala[] }) {
       {[...lotes].map(([id, delLote]) => (
         <div key={id}>
           <Text fw={600} mb={6}>
-            {delLote[0]?.lote ? `${delLote[0].lote.nombre} · ${delLote[0].lote.codigo}` : 'Sin lote'} · {cuenta(delLote.length, 'planta')}
+            {delLote[0]?.lote ? `${delLote[0].lote.nombre} · ${delLote[0].lote.codigo}` : 'Sin lote'} ·{' '}
+            {cuenta(delLote.length, 'planta')}
           </Text>
           <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="xs">
             {delLote.map((planta) => (
@@ -47,22 +48,50 @@ function PorLote({ plantas }: { readonly plantas: readonly PlantaDeSala[] }) {
 /** Rooms with the living plants that are in them (`spec 2 §2.17 Rooms view`). */
 export function Component() {
   const clubId = useClubId();
-  const consulta = $api.useQuery('get', '/api/sala_plantas_salas_con_plantas_activas', { params: { query: { club_id: clubId } } });
+  const consulta = $api.useQuery('get', '/api/sala_plantas_salas_con_plantas_activas', {
+    params: { query: { club_id: clubId } },
+  });
   const [sala, filtrarSala] = useState('');
   const [planta, filtrarPlanta] = useState('');
   const gruposDe = (salas: readonly SalaConPlantas[]): ReadonlyArray<Grupo<PlantaDeSala>> =>
     salas
       .filter(({ nombre }) => coincide(nombre, sala))
-      .map(({ id, nombre, tipo, plantas }) => ({ id, titulo: nombre, detalle: `${nombreDeTipo(tipo)} · ${cuenta(plantas.length, 'planta activa', 'plantas activas')}`, filas: plantas.filter(({ codigo }) => coincide(codigo, planta)) }))
+      .map(({ id, nombre, tipo, plantas }) => ({
+        id,
+        titulo: nombre,
+        detalle: `${nombreDeTipo(tipo)} · ${cuenta(plantas.length, 'planta activa', 'plantas activas')}`,
+        filas: plantas.filter(({ codigo }) => coincide(codigo, planta)),
+      }))
       .filter(({ filas }) => planta === '' || filas.length > 0);
   return (
     <Stack gap="md" mt="md">
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput label="Sala" placeholder="Buscar sala" value={sala} onChange={(evento) => filtrarSala(evento.currentTarget.value)} />
-        <TextInput label="Planta" placeholder="Código de la planta" value={planta} onChange={(evento) => filtrarPlanta(evento.currentTarget.value)} />
+        <TextInput
+          label="Sala"
+          placeholder="Buscar sala"
+          value={sala}
+          onChange={(evento) => filtrarSala(evento.currentTarget.value)}
+        />
+        <TextInput
+          label="Planta"
+          placeholder="Código de la planta"
+          value={planta}
+          onChange={(evento) => filtrarPlanta(evento.currentTarget.value)}
+        />
       </SimpleGrid>
       <Datos consulta={consulta} vacio={(salas) => salas.length === 0} textoVacio="No hay salas disponibles.">
-        {(salas) => <Grupos grupos={gruposDe(salas)} tamano={SALAS_POR_PAGINA} de="salas" idDe={idDe} nombreDe={nombreDe} tarjeta={nombreDe} contenido={({ filas }) => <PorLote plantas={filas} />} vacio={{ texto: 'Ninguna sala coincide con los filtros.' }} />}
+        {(salas) => (
+          <Grupos
+            grupos={gruposDe(salas)}
+            tamano={SALAS_POR_PAGINA}
+            de="salas"
+            idDe={idDe}
+            nombreDe={nombreDe}
+            tarjeta={nombreDe}
+            contenido={({ filas }) => <PorLote plantas={filas} />}
+            vacio={{ texto: 'Ninguna sala coincide con los filtros.' }}
+          />
+        )}
       </Datos>
     </Stack>
   );

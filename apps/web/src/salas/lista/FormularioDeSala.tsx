@@ -17,13 +17,28 @@ interface Props {
 /** Club (read-only), Tipo, Nombre and Descripción, and what a room holds and where it is (`spec 1 §2, §3`). */
 export function FormularioDeSala({ club_id, sala, alTerminar }: Props) {
   const { data: club } = $api.useQuery('get', '/api/clubes/{id}', { params: { path: { id: club_id } } });
-  const crear = useAccion('post', '/api/salasDeCultivo', { exito: 'Sala de cultivo creada con éxito', silenciosa: true });
-  const editar = useAccion('put', '/api/salasDeCultivo/{id}', { exito: 'Sala de cultivo actualizada con éxito', silenciosa: true });
+  const crear = useAccion('post', '/api/salasDeCultivo', {
+    exito: 'Sala de cultivo creada con éxito',
+    silenciosa: true,
+  });
+  const editar = useAccion('put', '/api/salasDeCultivo/{id}', {
+    exito: 'Sala de cultivo actualizada con éxito',
+    silenciosa: true,
+  });
   const estado = useFormulario({
     clave: `sala-${sala?.id ?? 'alta'}`,
-    inicial: { tipo: sala?.tipo ?? null, nombre: sala?.nombre ?? '', descripcion: sala?.descripcion ?? '', capacidad: sala?.capacidad ?? null, ubicacion: sala?.ubicacion ?? '' },
+    inicial: {
+      tipo: sala?.tipo ?? null,
+      nombre: sala?.nombre ?? '',
+      descripcion: sala?.descripcion ?? '',
+      capacidad: sala?.capacidad ?? null,
+      ubicacion: sala?.ubicacion ?? '',
+    },
     sigue: sala !== undefined,
-    validar: ({ tipo, nombre }) => ({ tipo: tipo ? null : 'El tipo es obligatorio.', nombre: nombre.trim() ? null : 'El nombre es obligatorio.' }),
+    validar: ({ tipo, nombre }) => ({
+      tipo: tipo ? null : 'El tipo es obligatorio.',
+      nombre: nombre.trim() ? null : 'El nombre es obligatorio.',
+    }),
     enviar: async (valores) => {
       const body = { ...valores, nombre: valores.nombre.trim(), club_id } as Esquema<'SalaDto'>;
       await (sala ? editar.mutateAsync({ params: { path: { id: sala.id } }, body }) : crear.mutateAsync({ body }));

@@ -25,18 +25,29 @@ const COLUMNAS: ReadonlyArray<Columna<Sala>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: (sala) => sala.nombre },
   { clave: 'descripcion', titulo: 'Descripción', valor: (sala) => sala.descripcion },
   { clave: 'tipo', titulo: 'Tipo', valor: (sala) => nombreDeTipo(sala.tipo) },
-  { clave: 'capacidad', titulo: 'Capacidad', tipo: 'numero', valor: (sala) => sala.capacidad, celda: (sala) => numero(sala.capacidad, 0) },
+  {
+    clave: 'capacidad',
+    titulo: 'Capacidad',
+    tipo: 'numero',
+    valor: (sala) => sala.capacidad,
+    celda: (sala) => numero(sala.capacidad, 0),
+  },
   { clave: 'ubicacion', titulo: 'Ubicación', valor: (sala) => sala.ubicacion },
 ];
 const BUSQUEDA = { etiqueta: 'Buscar por nombre', textos: (sala: Sala) => [sala.nombre] };
-const FILTROS: ReadonlyArray<Filtro<Sala>> = [{ tipo: 'opciones', clave: 'tipo', etiqueta: 'Tipo', valor: (sala) => sala.tipo, opciones: TIPOS }];
+const FILTROS: ReadonlyArray<Filtro<Sala>> = [
+  { tipo: 'opciones', clave: 'tipo', etiqueta: 'Tipo', valor: (sala) => sala.tipo, opciones: TIPOS },
+];
 
 /** 'Espacios de Cultivo' (`spec 1 §2`). */
 export function Component() {
   const { club_id = '' } = useParams();
   const lee = useTrabajo((estado) => soloLectura(estado.user));
   const consulta = $api.useQuery('get', '/api/salasDeCultivoJoinClubByclub_id', { params: { query: { club_id } } });
-  const eliminar = useAccion('delete', '/api/salasDeCultivo/{id}', { exito: 'Sala de cultivo eliminada con éxito', silenciosa: true });
+  const eliminar = useAccion('delete', '/api/salasDeCultivo/{id}', {
+    exito: 'Sala de cultivo eliminada con éxito',
+    silenciosa: true,
+  });
   const confirmar = useConfirmacion();
   const [enFormulario, abrir] = useState<Sala | 'nueva' | null>(null);
   const cerrar = (): void => abrir(null);
@@ -69,17 +80,35 @@ export function Component() {
         textoLimpiar="Limpiar Filtros"
         tamano={POR_PAGINA}
         orden={{ clave: 'nombre', direccion: 'asc' }}
-        vacio={{ texto: 'Todavía no hay espacios de cultivo. Creá el primero para poder ubicar las plantas.', accion: crear }}
+        vacio={{
+          texto: 'Todavía no hay espacios de cultivo. Creá el primero para poder ubicar las plantas.',
+          accion: crear,
+        }}
         acciones={(sala) => [
-          { texto: 'Mesas', icono: <IconLayoutGrid size={16} />, a: `/listarMesasDeCultivo?sala=${sala.id}`, primaria: true },
+          {
+            texto: 'Mesas',
+            icono: <IconLayoutGrid size={16} />,
+            a: `/listarMesasDeCultivo?sala=${sala.id}`,
+            primaria: true,
+          },
           !lee && { texto: 'Editar', icono: <IconPencil size={16} />, alElegir: () => abrir(sala) },
           !lee && { texto: 'Eliminar', icono: <IconTrash size={16} />, peligro: true, alElegir: () => borrar(sala) },
         ]}
         detalle={({ id, nombre }) => <BotonHistorial id={id} entidad="sala" de={nombre} />}
         nombreCsv="espacios"
       />
-      <Ventana titulo={enFormulario === 'nueva' ? 'Crear Espacio' : 'Editar Espacio'} abierta={enFormulario !== null} alCerrar={cerrar}>
-        {enFormulario !== null && <FormularioDeSala club_id={club_id} {...(enFormulario === 'nueva' ? {} : { sala: alDia(enFormulario, consulta.data) })} alTerminar={cerrar} />}
+      <Ventana
+        titulo={enFormulario === 'nueva' ? 'Crear Espacio' : 'Editar Espacio'}
+        abierta={enFormulario !== null}
+        alCerrar={cerrar}
+      >
+        {enFormulario !== null && (
+          <FormularioDeSala
+            club_id={club_id}
+            {...(enFormulario === 'nueva' ? {} : { sala: alDia(enFormulario, consulta.data) })}
+            alTerminar={cerrar}
+          />
+        )}
       </Ventana>
     </>
   );

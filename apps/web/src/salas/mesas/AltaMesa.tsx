@@ -8,12 +8,18 @@ export function Component() {
   const navegar = useNavigate();
   // Whoever came by the address itself has nothing of ours to go back to.
   const sinVuelta = useLocation().key === 'default';
-  const volver = (): void => void (sinVuelta ? navegar(`/listarMesasDeCultivo?sala=${salaDeCultivoId}`, { replace: true }) : navegar(-1));
+  const volver = (): void =>
+    void (sinVuelta ? navegar(`/listarMesasDeCultivo?sala=${salaDeCultivoId}`, { replace: true }) : navegar(-1));
   return (
     <>
       <PaginaTitulo titulo="Nueva mesa" />
       <Panel maw={560}>
-        <FormularioDeMesa club_id={club_id} sala_id={salaDeCultivoId} exito="Mesa de cultivo creada con éxito" alTerminar={volver} />
+        <FormularioDeMesa
+          club_id={club_id}
+          sala_id={salaDeCultivoId}
+          exito="Mesa de cultivo creada con éxito"
+          alTerminar={volver}
+        />
       </Panel>
     </>
   );

@@ -18,12 +18,24 @@ interface Props {
 /** Name, length and width in metres, description. */
 export function FormularioDeMesa({ club_id, sala_id, mesa, exito = 'Mesa creada con éxito', alTerminar }: Props) {
   const crear = useAccion('post', '/api/mesasDeCultivo', { exito, silenciosa: true });
-  const editar = useAccion('put', '/api/mesasDeCultivo/{id}', { exito: 'Mesa actualizada con éxito', silenciosa: true });
+  const editar = useAccion('put', '/api/mesasDeCultivo/{id}', {
+    exito: 'Mesa actualizada con éxito',
+    silenciosa: true,
+  });
   const estado = useFormulario({
     clave: `mesa-${mesa?.id ?? sala_id}`,
-    inicial: { nombre: mesa?.nombre ?? '', largo: mesa?.largo ?? null, ancho: mesa?.ancho ?? null, descripcion: mesa?.descripcion ?? '' },
+    inicial: {
+      nombre: mesa?.nombre ?? '',
+      largo: mesa?.largo ?? null,
+      ancho: mesa?.ancho ?? null,
+      descripcion: mesa?.descripcion ?? '',
+    },
     sigue: mesa !== undefined,
-    validar: ({ nombre, largo, ancho }) => ({ nombre: nombre.trim() ? null : 'El nombre es obligatorio.', largo: largo === null ? 'El largo es obligatorio.' : null, ancho: ancho === null ? 'El ancho es obligatorio.' : null }),
+    validar: ({ nombre, largo, ancho }) => ({
+      nombre: nombre.trim() ? null : 'El nombre es obligatorio.',
+      largo: largo === null ? 'El largo es obligatorio.' : null,
+      ancho: ancho === null ? 'El ancho es obligatorio.' : null,
+    }),
     enviar: async ({ nombre, largo, ancho, descripcion }) => {
       const body = { nombre: nombre.trim(), largo: largo ?? 0, ancho: ancho ?? 0, descripcion, sala_id, club_id };
       await (mesa ? editar.mutateAsync({ params: { path: { id: mesa.id } }, body }) : crear.mutateAsync({ body }));

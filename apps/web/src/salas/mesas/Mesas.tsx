@@ -22,21 +22,44 @@ type Mesa = Esquema<'Mesa'>;
 const COLUMNAS: ReadonlyArray<Columna<Mesa>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: (mesa) => mesa.nombre },
   { clave: 'sala', titulo: 'Sala', valor: (mesa) => mesa.salaDeCultivo?.nombre },
-  { clave: 'largo', titulo: 'Largo (metros)', tipo: 'numero', valor: (mesa) => mesa.largo, celda: (mesa) => cantidad(mesa.largo, 'm') },
-  { clave: 'ancho', titulo: 'Ancho (metros)', tipo: 'numero', valor: (mesa) => mesa.ancho, celda: (mesa) => cantidad(mesa.ancho, 'm') },
+  {
+    clave: 'largo',
+    titulo: 'Largo (metros)',
+    tipo: 'numero',
+    valor: (mesa) => mesa.largo,
+    celda: (mesa) => cantidad(mesa.largo, 'm'),
+  },
+  {
+    clave: 'ancho',
+    titulo: 'Ancho (metros)',
+    tipo: 'numero',
+    valor: (mesa) => mesa.ancho,
+    celda: (mesa) => cantidad(mesa.ancho, 'm'),
+  },
   { clave: 'descripcion', titulo: 'Descripción', valor: (mesa) => mesa.descripcion ?? 'N/A' },
 ];
 
 function MesasDeSala({ sala_id }: { readonly sala_id: string }) {
   const clubId = useClubId();
   const lee = useTrabajo((estado) => soloLectura(estado.user));
-  const consulta = $api.useQuery('get', '/api/salasDeCultivo/{id}/mesasDeCultivo', { params: { path: { id: sala_id } } });
-  const eliminar = useAccion('delete', '/api/mesasDeCultivo/{id}', { exito: 'Mesa eliminada con éxito', silenciosa: true });
+  const consulta = $api.useQuery('get', '/api/salasDeCultivo/{id}/mesasDeCultivo', {
+    params: { path: { id: sala_id } },
+  });
+  const eliminar = useAccion('delete', '/api/mesasDeCultivo/{id}', {
+    exito: 'Mesa eliminada con éxito',
+    silenciosa: true,
+  });
   const confirmar = useConfirmacion();
   const [enFormulario, abrir] = useState<Mesa | 'nueva' | null>(null);
   const cerrar = (): void => abrir(null);
   const borrar = ({ id, nombre }: Mesa): void => {
-    void confirmar({ titulo: 'Borrar mesa', consecuencia: `La mesa ${nombre} deja de estar en la sala. Su historia se conserva.`, confirmar: 'Borrar', peligro: true, alConfirmar: () => eliminar.mutateAsync({ params: { path: { id } }, body: { club_id: clubId } }) });
+    void confirmar({
+      titulo: 'Borrar mesa',
+      consecuencia: `La mesa ${nombre} deja de estar en la sala. Su historia se conserva.`,
+      confirmar: 'Borrar',
+      peligro: true,
+      alConfirmar: () => eliminar.mutateAsync({ params: { path: { id } }, body: { club_id: clubId } }),
+    });
   };
   const nueva = lee ? undefined : (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => abrir('nueva')}>
@@ -55,10 +78,24 @@ function MesasDeSala({ sala_id }: { readonly sala_id: string }) {
         tamano={10}
         orden={{ clave: 'nombre', direccion: 'asc' }}
         vacio={{ texto: 'Esta sala todavía no tiene mesas.', accion: nueva }}
-        acciones={(mesa) => [!lee && { texto: 'Editar', icono: <IconPencil size={16} />, alElegir: () => abrir(mesa) }, !lee && { texto: 'Borrar', icono: <IconTrash size={16} />, peligro: true, alElegir: () => borrar(mesa) }]}
+        acciones={(mesa) => [
+          !lee && { texto: 'Editar', icono: <IconPencil size={16} />, alElegir: () => abrir(mesa) },
+          !lee && { texto: 'Borrar', icono: <IconTrash size={16} />, peligro: true, alElegir: () => borrar(mesa) },
+        ]}
       />
-      <Ventana titulo={enFormulario === 'nueva' ? 'Nueva mesa' : 'Editar mesa'} abierta={enFormulario !== null} alCerrar={cerrar}>
-        {enFormulario !== null && <FormularioDeMesa club_id={clubId} sala_id={sala_id} {...(enFormulario === 'nueva' ? {} : { mesa: alDia(enFormulario, consulta.data) })} alTerminar={cerrar} />}
+      <Ventana
+        titulo={enFormulario === 'nueva' ? 'Nueva mesa' : 'Editar mesa'}
+        abierta={enFormulario !== null}
+        alCerrar={cerrar}
+      >
+        {enFormulario !== null && (
+          <FormularioDeMesa
+            club_id={clubId}
+            sala_id={sala_id}
+            {...(enFormulario === 'nueva' ? {} : { mesa: alDia(enFormulario, consulta.data) })}
+            alTerminar={cerrar}
+          />
+        )}
       </Ventana>
     </>
   );
@@ -69,19 +106,37 @@ export function Component() {
   const clubId = useClubId();
   const [params, fijar] = useSearchParams();
   const sala = params.get('sala');
-  const { data: salas = [], isSuccess } = $api.useQuery('get', '/api/salasDeCultivoJoinClubByclub_id', { params: { query: { club_id: clubId } } }, { enabled: clubId !== '' });
+  const { data: salas = [], isSuccess } = $api.useQuery(
+    'get',
+    '/api/salasDeCultivoJoinClubByclub_id',
+    { params: { query: { club_id: clubId } } },
+    { enabled: clubId !== '' },
+  );
   if (isSuccess && salas.length === 0) {
     return (
       <>
         <PaginaTitulo titulo="Mesas de cultivo" />
-        <Vacio texto="Todavía no hay espacios de cultivo: las mesas son de una sala." accion={<IrA a={`/club/${clubId}/salas`}>Espacios de Cultivo</IrA>} />
+        <Vacio
+          texto="Todavía no hay espacios de cultivo: las mesas son de una sala."
+          accion={<IrA a={`/club/${clubId}/salas`}>Espacios de Cultivo</IrA>}
+        />
       </>
     );
   }
   return (
     <>
       <PaginaTitulo titulo="Mesas de cultivo" />
-      <Select label="Sala" placeholder="Elegí una sala" data={salas.map(({ id, nombre }) => ({ value: id, label: nombre }))} value={sala} onChange={(elegida) => fijar(elegida ? { sala: elegida } : {})} searchable allowDeselect={false} maw={360} mb="md" />
+      <Select
+        label="Sala"
+        placeholder="Elegí una sala"
+        data={salas.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+        value={sala}
+        onChange={(elegida) => fijar(elegida ? { sala: elegida } : {})}
+        searchable
+        allowDeselect={false}
+        maw={360}
+        mb="md"
+      />
       {sala ? <MesasDeSala key={sala} sala_id={sala} /> : <Vacio texto="Elegí una sala para ver sus mesas." />}
     </>
   );

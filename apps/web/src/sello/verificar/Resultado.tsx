@@ -21,7 +21,14 @@ export function Resultado({ respuesta }: { readonly respuesta: Respuesta }) {
   const { ok, codigo, mensaje, sello: sellado, hoy } = respuesta;
   const { titulo, texto } = explicar(codigo, mensaje);
   return (
-    <Alert color={ok ? 'hoja' : 'red'} variant="light" role={ok ? 'status' : 'alert'} icon={ok ? <IconShieldCheck size={26} aria-hidden /> : <IconShieldX size={26} aria-hidden />} title={titulo} styles={{ title: { fontSize: '1.1rem' } }}>
+    <Alert
+      color={ok ? 'hoja' : 'red'}
+      variant="light"
+      role={ok ? 'status' : 'alert'}
+      icon={ok ? <IconShieldCheck size={26} aria-hidden /> : <IconShieldX size={26} aria-hidden />}
+      title={titulo}
+      styles={{ title: { fontSize: '1.1rem' } }}
+    >
       {texto && <Text mb="sm">{texto}</Text>}
       <ListaDeDatos>
         <Dato nombre="Resultado de la comprobación" ancho>

@@ -9,10 +9,17 @@ import { Ventana } from '@/ui/dialogos/Ventana';
 import { Resultado } from './Resultado';
 import { textoDelSello } from './sello';
 
-const Lector = lazy(() => import('@/ui/codigo/LectorDeCodigo').then(({ LectorDeCodigo }) => ({ default: LectorDeCodigo })));
+const Lector = lazy(() =>
+  import('@/ui/codigo/LectorDeCodigo').then(({ LectorDeCodigo }) => ({ default: LectorDeCodigo })),
+);
 
 function Comprobacion({ sello }: { readonly sello: string }) {
-  const consulta = $api.useQuery('get', '/api/verificar', { params: { query: { sello } } }, { staleTime: 0, gcTime: 0 });
+  const consulta = $api.useQuery(
+    'get',
+    '/api/verificar',
+    { params: { query: { sello } } },
+    { staleTime: 0, gcTime: 0 },
+  );
   return (
     <Datos consulta={consulta} error="No se pudo comprobar el sello. Intentá nuevamente.">
       {(respuesta) => <Resultado respuesta={respuesta} />}
@@ -57,16 +64,35 @@ export function Component() {
     verificar(texto);
   };
   return (
-    <Tarjeta titulo="Verificar un informe" bajada="Comprobá si lo que dice un informe en PDF sigue igual en el libro del club. No hace falta tener cuenta." ancho={680}>
+    <Tarjeta
+      titulo="Verificar un informe"
+      bajada="Comprobá si lo que dice un informe en PDF sigue igual en el libro del club. No hace falta tener cuenta."
+      ancho={680}
+    >
       <Stack gap="lg">
         <form onSubmit={alEnviar} noValidate>
           <Stack gap="sm">
-            <Textarea label="Sello del informe" description="El texto que figura al final del PDF, o la dirección de su código QR." value={texto} onChange={(evento) => fijarTexto(evento.currentTarget.value)} error={aviso} autosize minRows={3} maxRows={8} maxLength={4000} styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 13 } }} />
+            <Textarea
+              label="Sello del informe"
+              description="El texto que figura al final del PDF, o la dirección de su código QR."
+              value={texto}
+              onChange={(evento) => fijarTexto(evento.currentTarget.value)}
+              error={aviso}
+              autosize
+              minRows={3}
+              maxRows={8}
+              maxLength={4000}
+              styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 13 } }}
+            />
             <Group>
               <Button type="submit" leftSection={<IconShieldCheck size={18} aria-hidden />}>
                 Verificar
               </Button>
-              <Button variant="default" leftSection={<IconClipboard size={18} aria-hidden />} onClick={() => void pegar()}>
+              <Button
+                variant="default"
+                leftSection={<IconClipboard size={18} aria-hidden />}
+                onClick={() => void pegar()}
+              >
                 Pegar y verificar
               </Button>
               <Button variant="default" leftSection={<IconScan size={18} aria-hidden />} onClick={() => escanear(true)}>
@@ -77,7 +103,9 @@ export function Component() {
         </form>
         <div aria-live="polite">{sello && <Comprobacion key={`${sello} ${vez}`} sello={sello} />}</div>
         <Text fz="sm" c="dimmed">
-          El sello resume todo el libro en el momento en que se emitió el informe. Si alguien cambiara, quitara o agregara un registro anterior, el sello dejaría de coincidir. Un informe impreso y guardado fuera del club es el testigo.
+          El sello resume todo el libro en el momento en que se emitió el informe. Si alguien cambiara, quitara o
+          agregara un registro anterior, el sello dejaría de coincidir. Un informe impreso y guardado fuera del club es
+          el testigo.
         </Text>
       </Stack>
       <Ventana titulo="Escanear el código del informe" abierta={escaneando} alCerrar={() => escanear(false)}>

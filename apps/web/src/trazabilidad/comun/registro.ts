@@ -6,7 +6,10 @@ export interface Registro {
 }
 
 /** The screen of a step's own record; null where it has none or was deleted. Biomass is kept with its crop. */
-export function registroDe({ id, tipo, codigo, info }: Pick<Paso, 'id' | 'tipo' | 'codigo' | 'info'>, clubId: string): Registro | null {
+export function registroDe(
+  { id, tipo, codigo, info }: Pick<Paso, 'id' | 'tipo' | 'codigo' | 'info'>,
+  clubId: string,
+): Registro | null {
   if (info['eliminado'] === true) return null;
   const proyecto = typeof info['proyecto_id'] === 'string' ? info['proyecto_id'] : null;
   switch (tipo) {
@@ -23,9 +26,14 @@ export function registroDe({ id, tipo, codigo, info }: Pick<Paso, 'id' | 'tipo' 
     case 'producto_envasado':
       return { a: `/flujo_produccion/envasado/${id}`, texto: 'Ver Producto Envasado' };
     case 'dispensacion':
-      return typeof info['usuario_medicinal_id'] === 'string' ? { a: `/usuarios-medicinales/${info['usuario_medicinal_id']}`, texto: 'Ver Usuario Medicinal' } : null;
+      return typeof info['usuario_medicinal_id'] === 'string'
+        ? { a: `/usuarios-medicinales/${info['usuario_medicinal_id']}`, texto: 'Ver Usuario Medicinal' }
+        : null;
     case 'producto_final':
-      return { a: `/flujo_produccion/bulk/cosechados?q=${encodeURIComponent(codigo)}`, texto: 'Ver Producto Cosechado' };
+      return {
+        a: `/flujo_produccion/bulk/cosechados?q=${encodeURIComponent(codigo)}`,
+        texto: 'Ver Producto Cosechado',
+      };
     case 'proceso':
     case 'no_encontrado':
       return null;

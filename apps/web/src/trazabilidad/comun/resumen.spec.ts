@@ -5,7 +5,10 @@ import { camposDe } from '../detalle/campos';
 import { enOrden } from '../tabla/filas';
 
 const liso = (texto: string): string => texto.replaceAll('\u00a0', ' ');
-const de = (tipo: TipoDePaso, info: Paso['info']): [string, string] => [detalleDe({ tipo, info }), liso(cantidadDe({ tipo, info }))];
+const de = (tipo: TipoDePaso, info: Paso['info']): [string, string] => [
+  detalleDe({ tipo, info }),
+  liso(cantidadDe({ tipo, info })),
+];
 
 it('says what a step is and how much', () => {
   expect([
@@ -14,7 +17,13 @@ it('says what a step is and how much', () => {
     de('biomasa', { tipo_biomasa: 'Flores', peso: 1465.5, unidad_medida: 'gramos' }),
     de('proceso', { tipo: 'Extracción', merma: null }),
     de('proceso', { tipo: 'Extracción', merma: 12 }),
-    de('producto_envasado', { tipo_producto: 'Flores secas', tipo_envase: 'Frasco', cantidad_unidades: 92, peso_por_unidad: 5, unidad_medida_peso_envase: 'gramos' }),
+    de('producto_envasado', {
+      tipo_producto: 'Flores secas',
+      tipo_envase: 'Frasco',
+      cantidad_unidades: 92,
+      peso_por_unidad: 5,
+      unidad_medida_peso_envase: 'gramos',
+    }),
     de('dispensacion', { usuario_medicinal_id: '3cb18e03-97fe-5e23-8e10-952511bfe0ec', cantidad_entregada: 1 }),
     de('dispensacion', { usuario_medicinal_id: 'x', usuario_medicinal: 'Juana Ríos', cantidad_entregada: 2 }),
     de('no_encontrado', {}),
@@ -33,23 +42,74 @@ it('says what a step is and how much', () => {
 });
 
 it('marks what no longer stands, was corrected or came late', () => {
-  const marcas = (info: Paso['info'], correcciones: number, tardio = false) => marcasDe({ info, correcciones, tardio }).map(({ texto }) => texto);
-  expect([marcas({}, 0), marcas({}, 1), marcas({}, 3, true), marcas({ anulado: true }, 2), marcas({ eliminado: true }, 1)]).toEqual([[], ['Corregido'], ['Corregido 3 veces', 'Carga tardía'], ['Anulado'], ['Eliminado']]);
+  const marcas = (info: Paso['info'], correcciones: number, tardio = false) =>
+    marcasDe({ info, correcciones, tardio }).map(({ texto }) => texto);
+  expect([
+    marcas({}, 0),
+    marcas({}, 1),
+    marcas({}, 3, true),
+    marcas({ anulado: true }, 2),
+    marcas({ eliminado: true }, 1),
+  ]).toEqual([[], ['Corregido'], ['Corregido 3 veces', 'Carga tardía'], ['Anulado'], ['Eliminado']]);
 });
 
 it('tells fields by name, quantities with their unit and no identifiers', () => {
-  const info = { peso: 1465, unidad_medida: 'gramos', humedad_porcentaje: 11.1, proyecto_id: 'x', fecha_cosecha: '2026-09-22', observaciones: null, anulado: false, merma: 3 };
-  expect(camposDe({ info }).map(({ nombre, texto }) => [nombre, liso(texto)])).toEqual([['Peso', '1.465 g'], ['Humedad', '11,1 %'], ['Fecha de cosecha', '22/09/2026'], ['Observaciones', '—'], ['Merma', '3 g']]);
+  const info = {
+    peso: 1465,
+    unidad_medida: 'gramos',
+    humedad_porcentaje: 11.1,
+    proyecto_id: 'x',
+    fecha_cosecha: '2026-09-22',
+    observaciones: null,
+    anulado: false,
+    merma: 3,
+  };
+  expect(camposDe({ info }).map(({ nombre, texto }) => [nombre, liso(texto)])).toEqual([
+    ['Peso', '1.465 g'],
+    ['Humedad', '11,1 %'],
+    ['Fecha de cosecha', '22/09/2026'],
+    ['Observaciones', '—'],
+    ['Merma', '3 g'],
+  ]);
 });
 
 it('leads to the record of what has one and was not deleted', () => {
-  const ruta = (tipo: TipoDePaso, info: Paso['info'] = {}) => registroDe({ id: 'i', tipo, codigo: 'C/1', info }, 'club')?.a ?? null;
-  expect([ruta('lote', { proyecto_id: 'p' }), ruta('lote', { proyecto_id: 'p', eliminado: true }), ruta('lote'), ruta('planta'), ruta('biomasa', { proyecto_id: 'p' }), ruta('materia_prima'), ruta('producto_final_bulk'), ruta('producto_envasado'), ruta('dispensacion', { usuario_medicinal_id: 'u' }), ruta('producto_final'), ruta('proceso')]).toEqual([
-    '/proyecto/p/lote/i/club', null, null, '/planta/C%2F1', '/proyecto/p', '/flujo_produccion/materia-prima/i', '/flujo_produccion/bulk/i', '/flujo_produccion/envasado/i', '/usuarios-medicinales/u', '/flujo_produccion/bulk/cosechados?q=C%2F1', null,
+  const ruta = (tipo: TipoDePaso, info: Paso['info'] = {}) =>
+    registroDe({ id: 'i', tipo, codigo: 'C/1', info }, 'club')?.a ?? null;
+  expect([
+    ruta('lote', { proyecto_id: 'p' }),
+    ruta('lote', { proyecto_id: 'p', eliminado: true }),
+    ruta('lote'),
+    ruta('planta'),
+    ruta('biomasa', { proyecto_id: 'p' }),
+    ruta('materia_prima'),
+    ruta('producto_final_bulk'),
+    ruta('producto_envasado'),
+    ruta('dispensacion', { usuario_medicinal_id: 'u' }),
+    ruta('producto_final'),
+    ruta('proceso'),
+  ]).toEqual([
+    '/proyecto/p/lote/i/club',
+    null,
+    null,
+    '/planta/C%2F1',
+    '/proyecto/p',
+    '/flujo_produccion/materia-prima/i',
+    '/flujo_produccion/bulk/i',
+    '/flujo_produccion/envasado/i',
+    '/usuarios-medicinales/u',
+    '/flujo_produccion/bulk/cosechados?q=C%2F1',
+    null,
   ]);
 });
 
 it('tells a tree in order, each step followed by what came of it', () => {
   const paso = (codigo: string, children: unknown[] = []) => ({ codigo, children }) as never;
-  expect(enOrden([paso('A', [paso('B', [paso('C')]), paso('D')]), paso('E')]).map(({ codigo }) => codigo)).toEqual(['A', 'B', 'C', 'D', 'E']);
+  expect(enOrden([paso('A', [paso('B', [paso('C')]), paso('D')]), paso('E')]).map(({ codigo }) => codigo)).toEqual([
+    'A',
+    'B',
+    'C',
+    'D',
+    'E',
+  ]);
 });

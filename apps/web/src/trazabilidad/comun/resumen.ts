@@ -40,7 +40,8 @@ export function detalleDe({ tipo, info }: Contado): string {
 
 /** How much a step is, in its own unit; '' for what is not measured. */
 export function cantidadDe({ tipo, info }: Contado): string {
-  const de = (campo: string, unidad: string): string => (cifra(info, campo) === null ? '' : cantidad(cifra(info, campo), texto(info, unidad)));
+  const de = (campo: string, unidad: string): string =>
+    cifra(info, campo) === null ? '' : cantidad(cifra(info, campo), texto(info, unidad));
   switch (tipo) {
     case 'biomasa':
       return de('peso', 'unidad_medida');
@@ -73,7 +74,8 @@ export function marcasDe({ info, correcciones, tardio }: Pick<Paso, 'info' | 'co
   const marcas: Marca[] = [];
   if (anulado) marcas.push({ tono: 'peligro', texto: 'Anulado' });
   if (eliminado) marcas.push({ tono: 'peligro', texto: 'Eliminado' });
-  if (correcciones > 0 && !anulado && !eliminado) marcas.push({ tono: 'atencion', texto: correcciones === 1 ? 'Corregido' : `Corregido ${correcciones} veces` });
+  if (correcciones > 0 && !anulado && !eliminado)
+    marcas.push({ tono: 'atencion', texto: correcciones === 1 ? 'Corregido' : `Corregido ${correcciones} veces` });
   if (tardio) marcas.push({ tono: 'info', texto: 'Carga tardía' });
   return marcas;
 }

@@ -11,11 +11,17 @@ export const delClub = (clubId: string): { club_id?: string } => (clubId === '' 
 /** The chain of a code; nothing is asked for without one. */
 export function useTraza(codigo: string) {
   const clubId = useClubId();
-  return $api.useQuery('get', '/api/trazabilidad', { params: { query: { codigo, ...delClub(clubId) } } }, { enabled: codigo !== '' });
+  return $api.useQuery(
+    'get',
+    '/api/trazabilidad',
+    { params: { query: { codigo, ...delClub(clubId) } } },
+    { enabled: codigo !== '' },
+  );
 }
 
 /** True when the registry answered that the code is not in it. */
 export const noExiste = (error: unknown): boolean => esErrorDeApi(error) && error.status === 404;
 
 /** The same failure with the sentence of this screen, and the code to quote. */
-export const conSuTexto = (error: unknown): ErrorDeApi => new ErrorDeApi(esErrorDeApi(error) ? error.status : 0, SIN_TRAZA, {}, esErrorDeApi(error) ? error.codigo : null);
+export const conSuTexto = (error: unknown): ErrorDeApi =>
+  new ErrorDeApi(esErrorDeApi(error) ? error.status : 0, SIN_TRAZA, {}, esErrorDeApi(error) ? error.codigo : null);

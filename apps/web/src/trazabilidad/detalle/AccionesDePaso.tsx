@@ -21,16 +21,28 @@ export function AccionesDePaso({ paso, traza, alIr }: Props) {
   return (
     <Group gap="sm">
       {traza !== null && (
-        <Button component={Link} to={rutaDeTraza(paso.codigo)} onClick={alIr} leftSection={<IconBinaryTree2 size={18} aria-hidden />}>
+        <Button
+          component={Link}
+          to={rutaDeTraza(paso.codigo)}
+          onClick={alIr}
+          leftSection={<IconBinaryTree2 size={18} aria-hidden />}
+        >
           {traza}
         </Button>
       )}
       {registro && (
-        <Button component={Link} to={registro.a} variant="default" leftSection={<IconArrowRight size={18} aria-hidden />}>
+        <Button
+          component={Link}
+          to={registro.a}
+          variant="default"
+          leftSection={<IconArrowRight size={18} aria-hidden />}
+        >
           {registro.texto}
         </Button>
       )}
-      {paso.tipo !== 'no_encontrado' && <BotonHistorial id={paso.id} entidad={paso.tipo} de={codigoCorto(paso.codigo)} />}
+      {paso.tipo !== 'no_encontrado' && (
+        <BotonHistorial id={paso.id} entidad={paso.tipo} de={codigoCorto(paso.codigo)} />
+      )}
     </Group>
   );
 }

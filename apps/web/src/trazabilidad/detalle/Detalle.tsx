@@ -21,12 +21,23 @@ interface Props {
 export function Detalle({ elegido, alCerrar, alDesplegar }: Props) {
   return (
     <Ventana titulo={elegido ? tituloDe(elegido) : ''} abierta={elegido !== null} alCerrar={alCerrar}>
-      {elegido && <Stack gap="md">{'grupo' in elegido ? <FichaDeGrupo grupo={elegido.grupo} alIr={alCerrar} alDesplegar={() => alDesplegar(elegido.grupo)} /> : <DeUnPaso paso={elegido.paso} alIr={alCerrar} />}</Stack>}
+      {elegido && (
+        <Stack gap="md">
+          {'grupo' in elegido ? (
+            <FichaDeGrupo grupo={elegido.grupo} alIr={alCerrar} alDesplegar={() => alDesplegar(elegido.grupo)} />
+          ) : (
+            <DeUnPaso paso={elegido.paso} alIr={alCerrar} />
+          )}
+        </Stack>
+      )}
     </Ventana>
   );
 }
 
-const tituloDe = (elegido: Elegido): string => ('grupo' in elegido ? nombreDeGrupo(elegido.grupo) : `${NOMBRES[elegido.paso.tipo].uno} ${codigoCorto(elegido.paso.codigo)}`);
+const tituloDe = (elegido: Elegido): string =>
+  'grupo' in elegido
+    ? nombreDeGrupo(elegido.grupo)
+    : `${NOMBRES[elegido.paso.tipo].uno} ${codigoCorto(elegido.paso.codigo)}`;
 
 function DeUnPaso({ paso, alIr }: { readonly paso: Paso; readonly alIr: () => void }) {
   return (
@@ -35,7 +46,11 @@ function DeUnPaso({ paso, alIr }: { readonly paso: Paso; readonly alIr: () => vo
         {lugarDe(paso)}
       </Text>
       <FichaDePaso paso={paso} />
-      <AccionesDePaso paso={paso} traza={paso.distancia === 0 || paso.tipo === 'no_encontrado' ? null : 'Seguir la traza desde acá'} alIr={alIr} />
+      <AccionesDePaso
+        paso={paso}
+        traza={paso.distancia === 0 || paso.tipo === 'no_encontrado' ? null : 'Seguir la traza desde acá'}
+        alIr={alIr}
+      />
     </>
   );
 }

@@ -18,7 +18,8 @@ interface Props {
 /** What alike steps are, how many of each state, and each of them with the way to its trace. */
 export function FichaDeGrupo({ grupo: { tipo, pasos }, alIr, alDesplegar }: Props) {
   const estados = new Map<string, number>();
-  for (const { info } of pasos) if (typeof info['estado'] === 'string') estados.set(info['estado'], (estados.get(info['estado']) ?? 0) + 1);
+  for (const { info } of pasos)
+    if (typeof info['estado'] === 'string') estados.set(info['estado'], (estados.get(info['estado']) ?? 0) + 1);
   return (
     <>
       {estados.size > 0 && (
@@ -38,7 +39,13 @@ export function FichaDeGrupo({ grupo: { tipo, pasos }, alIr, alDesplegar }: Prop
       <ul className={clases.lista} aria-label={`${numero(pasos.length)} ${NOMBRES[tipo].muchos}`}>
         {pasos.map((paso) => (
           <li key={paso.id} data-paso={paso.tipo}>
-            <Anchor component={Link} to={rutaDeTraza(paso.codigo)} onClick={alIr} className={clases.codigo ?? ''} aria-label={`${codigoCorto(paso.codigo)}: ver trazabilidad`}>
+            <Anchor
+              component={Link}
+              to={rutaDeTraza(paso.codigo)}
+              onClick={alIr}
+              className={clases.codigo ?? ''}
+              aria-label={`${codigoCorto(paso.codigo)}: ver trazabilidad`}
+            >
               {codigoCorto(paso.codigo)}
             </Anchor>
             <Text span fz="sm" c="dimmed">

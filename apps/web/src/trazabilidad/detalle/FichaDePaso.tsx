@@ -43,7 +43,12 @@ export function FichaDePaso({ paso }: { readonly paso: Paso }) {
 /** The graph keeps a plant's genetics by its id; one that was deleted is no longer in the list. */
 function NombreDeGenetica({ id }: { readonly id: string }) {
   const clubId = useClubId();
-  const { data, isError } = $api.useQuery('get', '/api/geneticasPorClub/{club_id}', { params: { path: { club_id: clubId } } }, { enabled: clubId !== '' });
+  const { data, isError } = $api.useQuery(
+    'get',
+    '/api/geneticasPorClub/{club_id}',
+    { params: { path: { club_id: clubId } } },
+    { enabled: clubId !== '' },
+  );
   if (isError) return <>No se pudo cargar su nombre</>;
   if (!data) return <>Cargando…</>;
   return <>{data.find((genetica) => genetica.id === id)?.nombre ?? 'Ya no está entre las genéticas del club'}</>;

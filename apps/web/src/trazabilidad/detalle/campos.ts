@@ -36,7 +36,14 @@ const NOMBRES: Readonly<Record<string, string>> = {
 };
 
 /** The unit of each quantity; one that has none of its own is weighed in grams (`spec 2 §2.18`). */
-const UNIDADES: Readonly<Record<string, string>> = { ajuste_total: 'unidad_medida', cantidad: 'unidad_medida', peso: 'unidad_medida', peso_por_unidad: 'unidad_medida_peso_envase', peso_total: 'unidad_medida_peso_envase', merma: '' };
+const UNIDADES: Readonly<Record<string, string>> = {
+  ajuste_total: 'unidad_medida',
+  cantidad: 'unidad_medida',
+  peso: 'unidad_medida',
+  peso_por_unidad: 'unidad_medida_peso_envase',
+  peso_total: 'unidad_medida_peso_envase',
+  merma: '',
+};
 
 /** Said elsewhere on the popup, part of another field, or the month of a day that is shown. */
 const SOBRAN = new Set(['anulado', 'eliminado', 'mes', 'unidad_medida', 'unidad_medida_peso_envase']);

@@ -12,7 +12,10 @@ export function Component() {
   const codigo = (params.get('codigo') ?? '').trim();
   return (
     <div className={clases.pagina}>
-      <PaginaTitulo titulo="Escanear" subtitulo={codigo === '' ? 'La etiqueta de una planta, un lote o un producto.' : undefined} />
+      <PaginaTitulo
+        titulo="Escanear"
+        subtitulo={codigo === '' ? 'La etiqueta de una planta, un lote o un producto.' : undefined}
+      />
       {codigo === '' ? (
         <Panel>
           <LectorDeCodigo alLeer={(leido) => fijarParams({ codigo: leido })} />

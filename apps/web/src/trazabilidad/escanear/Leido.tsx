@@ -33,10 +33,19 @@ export function Leido({ codigo, esqueleto, otro }: Props) {
   );
 }
 
-function Respuesta({ codigo, consulta, esqueleto }: { readonly codigo: string; readonly consulta: ReturnType<typeof useTraza>; readonly esqueleto: ReactNode }) {
+function Respuesta({
+  codigo,
+  consulta,
+  esqueleto,
+}: {
+  readonly codigo: string;
+  readonly consulta: ReturnType<typeof useTraza>;
+  readonly esqueleto: ReactNode;
+}) {
   const { data, error, isFetching } = consulta;
   if (!data && noExiste(error)) return <NoEncontrado codigo={codigo} />;
-  if (!data && error) return <Fallo error={conSuTexto(error)} reintentar={() => void consulta.refetch()} reintentando={isFetching} />;
+  if (!data && error)
+    return <Fallo error={conSuTexto(error)} reintentar={() => void consulta.refetch()} reintentando={isFetching} />;
   return (
     <Datos consulta={consulta} esqueleto={esqueleto}>
       {({ nodo }) => <Resultado paso={nodo} />}
@@ -55,7 +64,13 @@ function Resultado({ paso }: { readonly paso: PasoConHijos }) {
               {registro.texto}
             </Button>
           )}
-          <Button component={Link} to={rutaDeTraza(paso.codigo)} size="md" variant={registro ? 'light' : 'filled'} leftSection={<IconBinaryTree2 size={20} aria-hidden />}>
+          <Button
+            component={Link}
+            to={rutaDeTraza(paso.codigo)}
+            size="md"
+            variant={registro ? 'light' : 'filled'}
+            leftSection={<IconBinaryTree2 size={20} aria-hidden />}
+          >
             Ver Trazabilidad
           </Button>
         </Group>

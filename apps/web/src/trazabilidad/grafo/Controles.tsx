@@ -12,7 +12,8 @@ const DE_CERCA = 0.85;
 const FRANJA = 64;
 
 /** The nearest centre from which what is seen stays inside the drawing. */
-const sinSalir = (centro: number, largo: number, visto: number): number => (largo <= visto ? largo / 2 : Math.min(Math.max(centro, visto / 2), largo - visto / 2));
+const sinSalir = (centro: number, largo: number, visto: number): number =>
+  largo <= visto ? largo / 2 : Math.min(Math.max(centro, visto / 2), largo - visto / 2);
 
 interface Props {
   readonly plano: Plano;
@@ -24,12 +25,20 @@ interface Props {
 export function Controles({ plano, buscado }: Props) {
   const { zoomIn, zoomOut, setCenter } = useReactFlow();
   const [ancho, alto] = [useStore((estado) => estado.width), useStore((estado) => estado.height)];
-  const cabe = Math.min(1, (ancho / Math.max(1, plano.ancho)) * 0.98, ((alto - FRANJA) / Math.max(1, plano.alto)) * 0.98);
+  const cabe = Math.min(
+    1,
+    (ancho / Math.max(1, plano.ancho)) * 0.98,
+    ((alto - FRANJA) / Math.max(1, plano.alto)) * 0.98,
+  );
   const centrar = (x: number, y: number, zoom: number): void => void setCenter(x, y + FRANJA / 2 / zoom, { zoom });
   const verTodo = (): void => centrar(plano.ancho / 2, plano.alto / 2, cabe);
   const verBuscado = (): void => {
     if (!buscado) return;
-    centrar(sinSalir(buscado.x + ANCHO / 2, plano.ancho, ancho / DE_CERCA), sinSalir(buscado.y + ALTO / 2, plano.alto, (alto - FRANJA) / DE_CERCA), DE_CERCA);
+    centrar(
+      sinSalir(buscado.x + ANCHO / 2, plano.ancho, ancho / DE_CERCA),
+      sinSalir(buscado.y + ALTO / 2, plano.alto, (alto - FRANJA) / DE_CERCA),
+      DE_CERCA,
+    );
   };
   const encuadrar = useEffectEvent((): void => {
     if (ancho === 0 || alto === 0) return;
@@ -48,7 +57,15 @@ export function Controles({ plano, buscado }: Props) {
   );
 }
 
-const Boton = ({ texto, alTocar, icono }: { readonly texto: string; readonly alTocar: () => void; readonly icono: ReactNode }) => (
+const Boton = ({
+  texto,
+  alTocar,
+  icono,
+}: {
+  readonly texto: string;
+  readonly alTocar: () => void;
+  readonly icono: ReactNode;
+}) => (
   <Tooltip label={texto}>
     <ActionIcon variant="default" size={40} aria-label={texto} onClick={alTocar}>
       {icono}

@@ -11,7 +11,9 @@ import { Nodo } from './Nodo';
 
 const NODOS = { paso: Nodo };
 const LINEAS = { linea: Linea };
-const POR_DEFECTO = { markerEnd: { type: MarkerType.ArrowClosed, width: 16, height: 16, color: 'var(--cepa-texto-suave)' } };
+const POR_DEFECTO = {
+  markerEnd: { type: MarkerType.ArrowClosed, width: 16, height: 16, color: 'var(--cepa-texto-suave)' },
+};
 /** Above this only what is seen is drawn. */
 const MUCHOS = 150;
 

@@ -10,10 +10,20 @@ export const Linea = memo(function Linea({ id, data, markerEnd }: EdgeProps<Line
   const { ruta, rotulo } = data;
   return (
     <>
-      <BaseEdge id={id} path={trazar(ruta.puntos)} markerEnd={markerEnd ?? ''} className={clases.linea ?? ''} interactionWidth={0} />
+      <BaseEdge
+        id={id}
+        path={trazar(ruta.puntos)}
+        markerEnd={markerEnd ?? ''}
+        className={clases.linea ?? ''}
+        interactionWidth={0}
+      />
       {ruta.rotulo && rotulo !== '' && (
         <EdgeLabelRenderer>
-          <span className={clases.rotulo} aria-hidden style={{ transform: `translate(-50%, -50%) translate(${ruta.rotulo.x}px, ${ruta.rotulo.y}px)` }}>
+          <span
+            className={clases.rotulo}
+            aria-hidden
+            style={{ transform: `translate(-50%, -50%) translate(${ruta.rotulo.x}px, ${ruta.rotulo.y}px)` }}
+          >
             {rotulo}
           </span>
         </EdgeLabelRenderer>

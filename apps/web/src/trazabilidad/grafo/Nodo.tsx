@@ -21,7 +21,10 @@ export const Nodo = memo(function Nodo({ data, positionAbsoluteX, positionAbsolu
         aria-haspopup="dialog"
         onFocus={({ currentTarget }) => {
           // Only for who comes with the keyboard: a tap must not move what is under the finger.
-          if (currentTarget.matches(':focus-visible')) void setCenter(positionAbsoluteX + ANCHO / 2, positionAbsoluteY + ALTO / 2, { zoom: Math.max(getZoom(), 0.6) });
+          if (currentTarget.matches(':focus-visible'))
+            void setCenter(positionAbsoluteX + ANCHO / 2, positionAbsoluteY + ALTO / 2, {
+              zoom: Math.max(getZoom(), 0.6),
+            });
         }}
       >
         <span className={clases.tipo}>

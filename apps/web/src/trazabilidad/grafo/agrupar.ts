@@ -35,7 +35,11 @@ export function agrupar({ nodos, aristas }: Cadena['grafo'], abiertos: ReadonlyS
   const grupos = gruposDe(nodos, aristas, porId);
   const cerrados = grupos.filter(({ id }) => !abiertos.has(id));
   const lugar = new Map(cerrados.flatMap(({ id, pasos }) => pasos.map((paso) => [paso.id, id] as const)));
-  return { pasos: nodos.filter(({ id }) => !lugar.has(id)), grupos: cerrados, uniones: unir(aristas, (id) => lugar.get(id) ?? id) };
+  return {
+    pasos: nodos.filter(({ id }) => !lugar.has(id)),
+    grupos: cerrados,
+    uniones: unir(aristas, (id) => lugar.get(id) ?? id),
+  };
 }
 
 /** Steps of a kind that come from the same ones and lead to the same ones; never the one that was searched for. */
@@ -52,7 +56,14 @@ function gruposDe(nodos: readonly Paso[], aristas: readonly Arista[], porId: Rea
     const [primero] = pasos;
     if (!primero || pasos.length < MINIMO_DE_GRUPO) return [];
     const origenes = vecinos.get(primero.id)?.de ?? [];
-    return [{ id: `grupo-${primero.id}`, tipo: primero.tipo, pasos, de: origenes.length === 1 ? (porId.get(origenes[0] ?? '') ?? null) : null }];
+    return [
+      {
+        id: `grupo-${primero.id}`,
+        tipo: primero.tipo,
+        pasos,
+        de: origenes.length === 1 ? (porId.get(origenes[0] ?? '') ?? null) : null,
+      },
+    ];
   });
 }
 
@@ -77,13 +88,17 @@ function unir(aristas: readonly Arista[], lugarDe: (id: string) => string): Unio
     const [desde, hacia] = [lugarDe(arista.desde), lugarDe(arista.hacia)];
     const id = `${desde}>${hacia}`;
     const antes = uniones.get(id);
-    uniones.set(id, antes ? sumar(antes, arista) : { id, desde, hacia, cantidad: arista.cantidad, unidad: arista.unidad });
+    uniones.set(
+      id,
+      antes ? sumar(antes, arista) : { id, desde, hacia, cantidad: arista.cantidad, unidad: arista.unidad },
+    );
   }
   return [...uniones.values()];
 }
 
 function sumar(union: Union, { cantidad, unidad }: Arista): Union {
-  if (union.cantidad === null || cantidad === null || union.unidad !== unidad) return { ...union, cantidad: null, unidad: null };
+  if (union.cantidad === null || cantidad === null || union.unidad !== unidad)
+    return { ...union, cantidad: null, unidad: null };
   // Quantities have six decimals: the sum of binary fractions is brought back to them.
   return { ...union, cantidad: Math.round((union.cantidad + cantidad) * 1e6) / 1e6 };
 }

@@ -46,13 +46,26 @@ const datosDePaso = (paso: Paso): DatosDeNodo => ({
 
 const datosDeGrupo = (grupo: Grupo): DatosDeNodo => {
   const plural = NOMBRES[grupo.tipo].muchos;
-  return { tipo: grupo.tipo, titulo: plural.charAt(0).toLocaleUpperCase('es') + plural.slice(1), codigo: nombreDeGrupo(grupo), detalle: 'Ver y desplegar', marca: '', buscado: false, grupo: true };
+  return {
+    tipo: grupo.tipo,
+    titulo: plural.charAt(0).toLocaleUpperCase('es') + plural.slice(1),
+    codigo: nombreDeGrupo(grupo),
+    detalle: 'Ver y desplegar',
+    marca: '',
+    buscado: false,
+    grupo: true,
+  };
 };
 
 /** Nodes and lines in their place, for the drawing. */
 export function dibujar({ pasos, grupos, uniones }: Dibujo, sentido: Sentido): Escena {
-  const datos = new Map<string, DatosDeNodo>([...pasos.map((paso) => [paso.id, datosDePaso(paso)] as const), ...grupos.map((grupo) => [grupo.id, datosDeGrupo(grupo)] as const)]);
-  const rotulos = new Map(uniones.flatMap(({ id, cantidad, unidad }) => (cantidad === null ? [] : [[id, medida(cantidad, unidad)] as const])));
+  const datos = new Map<string, DatosDeNodo>([
+    ...pasos.map((paso) => [paso.id, datosDePaso(paso)] as const),
+    ...grupos.map((grupo) => [grupo.id, datosDeGrupo(grupo)] as const),
+  ]);
+  const rotulos = new Map(
+    uniones.flatMap(({ id, cantidad, unidad }) => (cantidad === null ? [] : [[id, medida(cantidad, unidad)] as const])),
+  );
   const plano = ubicar([...datos.keys()], uniones, rotulos, sentido);
   return {
     plano,
@@ -69,7 +82,15 @@ export function dibujar({ pasos, grupos, uniones }: Dibujo, sentido: Sentido): E
     lineas: uniones.map(({ id, desde, hacia }) => {
       const rotulo = rotulos.get(id) ?? '';
       // Quantities are read in the table, in order: a reader does not have to guess which line is which.
-      return { id, type: 'linea', source: desde, target: hacia, data: { ruta: plano.rutas.get(id) ?? { puntos: [], rotulo: null }, rotulo, ancho: anchoDe(rotulo) }, ariaLabel: '', domAttributes: { 'aria-hidden': true } };
+      return {
+        id,
+        type: 'linea',
+        source: desde,
+        target: hacia,
+        data: { ruta: plano.rutas.get(id) ?? { puntos: [], rotulo: null }, rotulo, ancho: anchoDe(rotulo) },
+        ariaLabel: '',
+        domAttributes: { 'aria-hidden': true },
+      };
     }),
   };
 }

@@ -29,14 +29,32 @@ export interface Plano {
 export type Sentido = 'LR' | 'TB';
 
 /** Where each node and each line goes; `rotulos` are the texts of the lines by id, which need their own room. */
-export function ubicar(ids: readonly string[], uniones: readonly Union[], rotulos: ReadonlyMap<string, string>, sentido: Sentido): Plano {
+export function ubicar(
+  ids: readonly string[],
+  uniones: readonly Union[],
+  rotulos: ReadonlyMap<string, string>,
+  sentido: Sentido,
+): Plano {
   const grafo = new Graph({ multigraph: true });
-  grafo.setGraph({ rankdir: sentido, nodesep: 22, ranksep: sentido === 'LR' ? 46 : 34, edgesep: 14, marginx: 16, marginy: 16, ranker: ids.length > MUCHOS ? 'longest-path' : 'network-simplex' });
+  grafo.setGraph({
+    rankdir: sentido,
+    nodesep: 22,
+    ranksep: sentido === 'LR' ? 46 : 34,
+    edgesep: 14,
+    marginx: 16,
+    marginy: 16,
+    ranker: ids.length > MUCHOS ? 'longest-path' : 'network-simplex',
+  });
   grafo.setDefaultEdgeLabel(() => ({}));
   for (const id of ids) grafo.setNode(id, { width: ANCHO, height: ALTO });
   for (const { id, desde, hacia } of uniones) {
     const rotulo = rotulos.get(id) ?? '';
-    grafo.setEdge(desde, hacia, rotulo === '' ? { width: 0, height: 0 } : { width: anchoDe(rotulo), height: 24, labelpos: 'c' }, id);
+    grafo.setEdge(
+      desde,
+      hacia,
+      rotulo === '' ? { width: 0, height: 0 } : { width: anchoDe(rotulo), height: 24, labelpos: 'c' },
+      id,
+    );
   }
   layout(grafo);
   const { width = 0, height = 0 } = grafo.graph() as { width?: number; height?: number };
@@ -44,7 +62,12 @@ export function ubicar(ids: readonly string[], uniones: readonly Union[], rotulo
     ancho: width,
     alto: height,
     lugares: new Map(ids.map((id) => [id, esquina(grafo.node(id) as unknown as Punto)])),
-    rutas: new Map(uniones.map(({ id, desde, hacia }) => [id, rutaDe(grafo.edge(desde, hacia, id) as unknown as Trazo, rotulos.has(id))])),
+    rutas: new Map(
+      uniones.map(({ id, desde, hacia }) => [
+        id,
+        rutaDe(grafo.edge(desde, hacia, id) as unknown as Trazo, rotulos.has(id)),
+      ]),
+    ),
   };
 }
 
@@ -56,7 +79,10 @@ export const anchoDe = (rotulo: string): number => Math.max(36, rotulo.length * 
 
 const esquina = ({ x, y }: Punto): Punto => ({ x: x - ANCHO / 2, y: y - ALTO / 2 });
 
-const rutaDe = ({ points, x, y }: Trazo, conRotulo: boolean): Ruta => ({ puntos: points, rotulo: conRotulo && x !== undefined && y !== undefined ? { x, y } : null });
+const rutaDe = ({ points, x, y }: Trazo, conRotulo: boolean): Ruta => ({
+  puntos: points,
+  rotulo: conRotulo && x !== undefined && y !== undefined ? { x, y } : null,
+});
 
 /** A line through its points that turns without corners. */
 export function trazar(puntos: readonly Punto[]): string {
@@ -64,6 +90,8 @@ export function trazar(puntos: readonly Punto[]): string {
   const ultimo = resto.at(-1);
   if (!primero || !ultimo) return '';
   const medio = (a: Punto, b: Punto): string => `${(a.x + b.x) / 2},${(a.y + b.y) / 2}`;
-  const curvas = resto.slice(0, -1).map((punto, indice) => `Q${punto.x},${punto.y} ${medio(punto, resto[indice + 1] ?? ultimo)}`);
+  const curvas = resto
+    .slice(0, -1)
+    .map((punto, indice) => `Q${punto.x},${punto.y} ${medio(punto, resto[indice + 1] ?? ultimo)}`);
   return [`M${primero.x},${primero.y}`, ...curvas, `L${ultimo.x},${ultimo.y}`].join(' ');
 }

@@ -16,8 +16,18 @@ export function TablaDeTraza({ cadena, alElegir }: Props) {
   const { codigo, origen, destino } = cadena;
   return (
     <>
-      <Pasos titulo={`Origen de ${codigoCorto(codigo)}`} vacio="No tiene pasos de origen." pasos={origen} alElegir={alElegir} />
-      <Pasos titulo={`Destino de ${codigoCorto(codigo)}`} vacio="Todavía no tiene pasos de destino." pasos={enOrden(destino)} alElegir={alElegir} />
+      <Pasos
+        titulo={`Origen de ${codigoCorto(codigo)}`}
+        vacio="No tiene pasos de origen."
+        pasos={origen}
+        alElegir={alElegir}
+      />
+      <Pasos
+        titulo={`Destino de ${codigoCorto(codigo)}`}
+        vacio="Todavía no tiene pasos de destino."
+        pasos={enOrden(destino)}
+        alElegir={alElegir}
+      />
     </>
   );
 }
@@ -47,7 +57,9 @@ function Pasos({ titulo, vacio, pasos, alElegir }: PropsDePasos) {
         <tr>
           <th scope="col">Nivel</th>
           <th scope="col">Paso</th>
-          <th scope="col" className={clases.fecha}>Fecha</th>
+          <th scope="col" className={clases.fecha}>
+            Fecha
+          </th>
           <th scope="col">Cantidad</th>
         </tr>
       </thead>
@@ -60,16 +72,30 @@ function Pasos({ titulo, vacio, pasos, alElegir }: PropsDePasos) {
   );
 }
 
-function Fila({ paso, alElegir }: { readonly paso: PasoConHijos; readonly alElegir: ((id: string) => void) | undefined }) {
+function Fila({
+  paso,
+  alElegir,
+}: {
+  readonly paso: PasoConHijos;
+  readonly alElegir: ((id: string) => void) | undefined;
+}) {
   const nivel = Math.abs(paso.distancia);
-  const detalle = [cantidadDe(paso), detalleDe(paso), ...marcasDe(paso).map(({ texto }) => texto)].filter((parte) => parte !== '').join(' · ');
+  const detalle = [cantidadDe(paso), detalleDe(paso), ...marcasDe(paso).map(({ texto }) => texto)]
+    .filter((parte) => parte !== '')
+    .join(' · ');
   return (
     <tr data-paso={paso.tipo}>
       <td className="numero">{nivel}</td>
       <th scope="row" style={{ '--nivel': Math.min(nivel, 8) - 1 } as React.CSSProperties}>
         <span className={clases.tipo}>{NOMBRES[paso.tipo].uno}</span>
         {alElegir ? (
-          <Button variant="transparent" className={clases.codigo ?? ''} classNames={{ label: clases.texto ?? '' }} aria-haspopup="dialog" onClick={() => alElegir(paso.id)}>
+          <Button
+            variant="transparent"
+            className={clases.codigo ?? ''}
+            classNames={{ label: clases.texto ?? '' }}
+            aria-haspopup="dialog"
+            onClick={() => alElegir(paso.id)}
+          >
             {codigoCorto(paso.codigo)}
           </Button>
         ) : (

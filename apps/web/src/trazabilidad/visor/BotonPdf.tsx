@@ -19,7 +19,13 @@ export function BotonPdf({ codigo }: { readonly codigo: string }) {
       .finally(() => bajar(false));
   };
   return (
-    <Button className="no-imprimir" variant="default" leftSection={<IconFileTypePdf size={18} aria-hidden />} loading={bajando} onClick={exportar}>
+    <Button
+      className="no-imprimir"
+      variant="default"
+      leftSection={<IconFileTypePdf size={18} aria-hidden />}
+      loading={bajando}
+      onClick={exportar}
+    >
       Exportar PDF
     </Button>
   );

@@ -23,7 +23,13 @@ export function Buscado({ paso, origen, destino, alVer }: Props) {
       titulo={NOMBRES[paso.tipo].uno}
       paso={paso.tipo}
       acciones={
-        <Button className="no-imprimir" variant="default" leftSection={<IconListDetails size={18} aria-hidden />} aria-haspopup="dialog" onClick={alVer}>
+        <Button
+          className="no-imprimir"
+          variant="default"
+          leftSection={<IconListDetails size={18} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={alVer}
+        >
           Ver Detalles
         </Button>
       }

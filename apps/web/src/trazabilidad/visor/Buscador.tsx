@@ -4,7 +4,9 @@ import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { codigoLeido } from '@/ui/codigo/leido';
 import { Ventana } from '@/ui/dialogos/Ventana';
 
-const Lector = lazy(() => import('@/ui/codigo/LectorDeCodigo').then(({ LectorDeCodigo }) => ({ default: LectorDeCodigo })));
+const Lector = lazy(() =>
+  import('@/ui/codigo/LectorDeCodigo').then(({ LectorDeCodigo }) => ({ default: LectorDeCodigo })),
+);
 
 interface Props {
   /** What is being shown. */
@@ -49,15 +51,36 @@ export function Buscador({ codigo, buscando, alBuscar }: Props) {
     <>
       <form role="search" aria-label="Buscar un código" onSubmit={alEnviar} noValidate>
         <Stack gap="sm">
-          <TextInput label="Código" description="De un lote, planta, biomasa, materia prima o producto." placeholder="ENV-261105-TTNQCR" value={texto} onChange={(evento) => fijarTexto(evento.currentTarget.value)} error={aviso} autoCapitalize="characters" autoComplete="off" spellCheck={false} enterKeyHint="search" maw={560} />
+          <TextInput
+            label="Código"
+            description="De un lote, planta, biomasa, materia prima o producto."
+            placeholder="ENV-261105-TTNQCR"
+            value={texto}
+            onChange={(evento) => fijarTexto(evento.currentTarget.value)}
+            error={aviso}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maw={560}
+          />
           <Group gap="sm">
             <Button type="submit" loading={buscando} leftSection={<IconSearch size={18} aria-hidden />}>
               Buscar
             </Button>
-            <Button variant="default" leftSection={<IconClipboard size={18} aria-hidden />} onClick={() => void pegar()}>
+            <Button
+              variant="default"
+              leftSection={<IconClipboard size={18} aria-hidden />}
+              onClick={() => void pegar()}
+            >
               Pegar y Buscar
             </Button>
-            <Button variant="default" leftSection={<IconScan size={18} aria-hidden />} aria-haspopup="dialog" onClick={() => escanear(true)}>
+            <Button
+              variant="default"
+              leftSection={<IconScan size={18} aria-hidden />}
+              aria-haspopup="dialog"
+              onClick={() => escanear(true)}
+            >
               Escanear
             </Button>
           </Group>

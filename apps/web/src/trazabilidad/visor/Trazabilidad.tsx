@@ -25,16 +25,28 @@ export function Component() {
   };
   return (
     <Stack gap="md">
-      <PaginaTitulo titulo="Trazabilidad" subtitulo="De dónde viene un código y adónde fue, de la semilla a quien lo recibió." acciones={consulta.data && <BotonPdf codigo={codigo} />} />
+      <PaginaTitulo
+        titulo="Trazabilidad"
+        subtitulo="De dónde viene un código y adónde fue, de la semilla a quien lo recibió."
+        acciones={consulta.data && <BotonPdf codigo={codigo} />}
+      />
       <div className="no-imprimir">
         <Panel>
           <Buscador codigo={codigo} buscando={codigo !== '' && consulta.isFetching} alBuscar={buscar} />
         </Panel>
       </div>
       {codigo === '' ? (
-        <Vacio icono={<IconBinaryTree2 size={36} stroke={1.4} />} texto="Buscá, pegá o escaneá un código para ver su origen y su destino." />
+        <Vacio
+          icono={<IconBinaryTree2 size={36} stroke={1.4} />}
+          texto="Buscá, pegá o escaneá un código para ver su origen y su destino."
+        />
       ) : (
-        <Respuesta codigo={codigo} consulta={consulta} enTabla={enTabla} alCambiarVista={(tabla) => fijarParams({ codigo, ...vistaDe(tabla) }, { replace: true })} />
+        <Respuesta
+          codigo={codigo}
+          consulta={consulta}
+          enTabla={enTabla}
+          alCambiarVista={(tabla) => fijarParams({ codigo, ...vistaDe(tabla) }, { replace: true })}
+        />
       )}
     </Stack>
   );
@@ -50,10 +62,13 @@ interface PropsDeRespuesta {
 function Respuesta({ codigo, consulta, enTabla, alCambiarVista }: PropsDeRespuesta) {
   const { data, error, isFetching } = consulta;
   if (!data && noExiste(error)) return <NoEncontrado codigo={codigo} />;
-  if (!data && error) return <Fallo error={conSuTexto(error)} reintentar={() => void consulta.refetch()} reintentando={isFetching} />;
+  if (!data && error)
+    return <Fallo error={conSuTexto(error)} reintentar={() => void consulta.refetch()} reintentando={isFetching} />;
   return (
     <Datos consulta={consulta} esqueleto={<Skeleton h="62dvh" />}>
-      {(cadena) => <VistaDeCadena key={cadena.nodo.id} cadena={cadena} enTabla={enTabla} alCambiarVista={alCambiarVista} />}
+      {(cadena) => (
+        <VistaDeCadena key={cadena.nodo.id} cadena={cadena} enTabla={enTabla} alCambiarVista={alCambiarVista} />
+      )}
     </Datos>
   );
 }

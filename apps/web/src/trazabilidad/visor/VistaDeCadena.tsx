@@ -35,21 +35,41 @@ export function VistaDeCadena({ cadena, enTabla, alCambiarVista }: Props) {
   };
   return (
     <Stack gap="md">
-      <Buscado paso={nodo} origen={origen.length} destino={grafo.nodos.length - origen.length - 1} alVer={() => elegir({ paso: nodo })} />
+      <Buscado
+        paso={nodo}
+        origen={origen.length}
+        destino={grafo.nodos.length - origen.length - 1}
+        alVer={() => elegir({ paso: nodo })}
+      />
       {truncado && (
-        <Alert color="yellow" variant="outline" role="status" icon={<IconScissors size={20} aria-hidden />} title="La cadena está cortada">
-          Es demasiado larga para mostrarla completa: se ven los pasos más cercanos al código buscado. Para ver más, seguí la traza desde uno de ellos.
+        <Alert
+          color="yellow"
+          variant="outline"
+          role="status"
+          icon={<IconScissors size={20} aria-hidden />}
+          title="La cadena está cortada"
+        >
+          Es demasiado larga para mostrarla completa: se ven los pasos más cercanos al código buscado. Para ver más,
+          seguí la traza desde uno de ellos.
         </Alert>
       )}
       <Group gap="sm" className="no-imprimir">
-        <Button variant="default" leftSection={enTabla ? <IconBinaryTree2 size={18} aria-hidden /> : <IconTable size={18} aria-hidden />} onClick={() => alCambiarVista(!enTabla)}>
+        <Button
+          variant="default"
+          leftSection={enTabla ? <IconBinaryTree2 size={18} aria-hidden /> : <IconTable size={18} aria-hidden />}
+          onClick={() => alCambiarVista(!enTabla)}
+        >
           {enTabla ? 'Ver como gráfico' : 'Ver como tabla'}
         </Button>
         <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
           Imprimir
         </Button>
         {!enTabla && abiertos.size > 0 && (
-          <Button variant="default" leftSection={<IconStack2 size={18} aria-hidden />} onClick={() => fijarAbiertos(new Set())}>
+          <Button
+            variant="default"
+            leftSection={<IconStack2 size={18} aria-hidden />}
+            onClick={() => fijarAbiertos(new Set())}
+          >
             Volver a agrupar
           </Button>
         )}

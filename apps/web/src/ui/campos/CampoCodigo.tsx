@@ -12,7 +12,15 @@ interface Props extends PropsDeCampo<string> {
 }
 
 /** A code that was generated: it is read and copied, not typed; 'Generar otro' changes it. */
-export function CampoCodigo({ value, onChange, generar, aviso = 'Código copiado!', defaultValue: _inicial, disabled, ...resto }: Props) {
+export function CampoCodigo({
+  value,
+  onChange,
+  generar,
+  aviso = 'Código copiado!',
+  defaultValue: _inicial,
+  disabled,
+  ...resto
+}: Props) {
   const { copiado, fallo, copiar } = useCopiar();
   const codigo = value ?? '';
   return (
@@ -24,7 +32,11 @@ export function CampoCodigo({ value, onChange, generar, aviso = 'Código copiado
         disabled={disabled}
         classNames={{ input: clases.codigo }}
         rightSection={
-          <ActionIcon aria-label={`Copiar código ${codigo}`} disabled={codigo === ''} onClick={() => void copiar(codigo)}>
+          <ActionIcon
+            aria-label={`Copiar código ${codigo}`}
+            disabled={codigo === ''}
+            onClick={() => void copiar(codigo)}
+          >
             {copiado ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
           </ActionIcon>
         }
@@ -33,7 +45,13 @@ export function CampoCodigo({ value, onChange, generar, aviso = 'Código copiado
           <div className={clases.fila}>
             <div className={clases.crece}>{campo}</div>
             {generar && !disabled && (
-              <Button variant="default" size="md" px="sm" leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => onChange?.(generar())}>
+              <Button
+                variant="default"
+                size="md"
+                px="sm"
+                leftSection={<IconRefresh size={18} aria-hidden />}
+                onClick={() => onChange?.(generar())}
+              >
                 Generar otro
               </Button>
             )}

@@ -19,7 +19,8 @@ const enCampo = (dia: Dia | null): string => (dia === null || dia === '' ? '' : 
 /** While it is typed, only a whole date counts: '21/1' may become '21/11/2026'. On leaving the field '21/11' is taken too. */
 const entera = (texto: string): Dia | null => (/\d{4}$|^\d{4}-/.test(texto.trim()) ? leerFecha(texto) : null);
 
-const ilegible = (texto: string): string | null => (texto.trim() === '' || leerFecha(texto) !== null ? null : 'Escribí una fecha como 21/11/2026.');
+const ilegible = (texto: string): string | null =>
+  texto.trim() === '' || leerFecha(texto) !== null ? null : 'Escribí una fecha como 21/11/2026.';
 
 /** What is wrong with a date that was typed; null when it is one that can be given. */
 function fallaDe(texto: string, min: Dia | null, max: Dia | null): string | null {
@@ -31,7 +32,19 @@ function fallaDe(texto: string, min: Dia | null, max: Dia | null): string | null
 }
 
 /** A day, typed dd/mm/aaaa or picked from a calendar; `value` is 'YYYY-MM-DD', or null while there is none. */
-export function CampoFecha({ value, onChange, onBlur, min = null, max = null, error, defaultValue: _inicial, disabled, readOnly, placeholder = 'dd/mm/aaaa', ...resto }: Props) {
+export function CampoFecha({
+  value,
+  onChange,
+  onBlur,
+  min = null,
+  max = null,
+  error,
+  defaultValue: _inicial,
+  disabled,
+  readOnly,
+  placeholder = 'dd/mm/aaaa',
+  ...resto
+}: Props) {
   const actual = value || null;
   const [texto, fijarTexto] = useState(() => enCampo(actual));
   const [falla, fijarFalla] = useState<string | null>(null);
@@ -64,15 +77,39 @@ export function CampoFecha({ value, onChange, onBlur, min = null, max = null, er
   // What was typed is not missing: that it cannot be read says more.
   const [dicho, aquietar] = useQuieto((actual === null && falla) || (error ?? falla));
   const calendario = (
-    <Popover opened={abierto} onChange={fijarAbierto} position="bottom-end" trapFocus returnFocus withRoles={false} shadow="md">
+    <Popover
+      opened={abierto}
+      onChange={fijarAbierto}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      withRoles={false}
+      shadow="md"
+    >
       <Popover.Target>
-        <ActionIcon variant="subtle" size={34} aria-label={actual ? `Abrir el calendario: ${fechaLarga(actual)}` : 'Abrir el calendario'} aria-expanded={abierto} aria-haspopup="dialog" disabled={disabled || readOnly} onClick={() => fijarAbierto(!abierto)}>
+        <ActionIcon
+          variant="subtle"
+          size={34}
+          aria-label={actual ? `Abrir el calendario: ${fechaLarga(actual)}` : 'Abrir el calendario'}
+          aria-expanded={abierto}
+          aria-haspopup="dialog"
+          disabled={disabled || readOnly}
+          onClick={() => fijarAbierto(!abierto)}
+        >
           <IconCalendar size={20} aria-hidden />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label="Elegir una fecha">
         <FocusTrap.InitialFocus />
-        <DatePicker {...CALENDARIO} value={actual} onChange={elegir} defaultDate={actual ?? hoy()} minDate={min ?? undefined} maxDate={max ?? undefined} size="md" />
+        <DatePicker
+          {...CALENDARIO}
+          value={actual}
+          onChange={elegir}
+          defaultDate={actual ?? hoy()}
+          minDate={min ?? undefined}
+          maxDate={max ?? undefined}
+          size="md"
+        />
       </Popover.Dropdown>
     </Popover>
   );

@@ -18,10 +18,28 @@ interface Partes {
   readonly horario: string;
 }
 
-const partesDe = (instante: string | null): Partes => (instante ? { dia: diaDe(instante), horario: hora(instante) } : { dia: null, horario: '' });
+const partesDe = (instante: string | null): Partes =>
+  instante ? { dia: diaDe(instante), horario: hora(instante) } : { dia: null, horario: '' };
 
 /** A moment, on the clocks of Buenos Aires (24 h); `value` is its instant in UTC, ISO 8601, or null until both parts are given. */
-export function CampoFechaHora({ label, value, onChange, onBlur, min = null, max = null, error, description, required, disabled, readOnly, defaultValue: _inicial, name, id: _id, className, ...resto }: Props) {
+export function CampoFechaHora({
+  label,
+  value,
+  onChange,
+  onBlur,
+  min = null,
+  max = null,
+  error,
+  description,
+  required,
+  disabled,
+  readOnly,
+  defaultValue: _inicial,
+  name,
+  id: _id,
+  className,
+  ...resto
+}: Props) {
   const id = useId();
   const actual = value || null;
   const [partes, fijarPartes] = useState(() => partesDe(actual));
@@ -45,8 +63,30 @@ export function CampoFechaHora({ label, value, onChange, onBlur, min = null, max
       </Input.Label>
       {description && <Input.Description>{description}</Input.Description>}
       <div className={clases.par}>
-        <CampoFecha label="Día" name={name} value={partes.dia} onChange={(dia) => cambiar({ ...partes, dia })} onBlur={alSalir} min={min} max={max} disabled={disabled} readOnly={readOnly} error={dicho ? true : undefined} />
-        <TimePicker label="Hora" format="24h" value={partes.horario} onChange={(horario) => cambiar({ ...partes, horario: horario.slice(0, 5) })} disabled={disabled} readOnly={readOnly} error={Boolean(dicho)} size="md" hoursInputLabel="Hora" minutesInputLabel="Minutos" />
+        <CampoFecha
+          label="Día"
+          name={name}
+          value={partes.dia}
+          onChange={(dia) => cambiar({ ...partes, dia })}
+          onBlur={alSalir}
+          min={min}
+          max={max}
+          disabled={disabled}
+          readOnly={readOnly}
+          error={dicho ? true : undefined}
+        />
+        <TimePicker
+          label="Hora"
+          format="24h"
+          value={partes.horario}
+          onChange={(horario) => cambiar({ ...partes, horario: horario.slice(0, 5) })}
+          disabled={disabled}
+          readOnly={readOnly}
+          error={Boolean(dicho)}
+          size="md"
+          hoursInputLabel="Hora"
+          minutesInputLabel="Minutos"
+        />
       </div>
       {dicho && typeof dicho !== 'boolean' && <Input.Error mt={4}>{dicho}</Input.Error>}
     </div>

@@ -6,5 +6,15 @@ type Props = Omit<TextareaProps, 'value'> & { readonly value?: string | null };
 export function CampoNota({ value, maxLength, description, ...resto }: Props) {
   const texto = value ?? '';
   const quedan = maxLength === undefined ? Infinity : maxLength - texto.length;
-  return <Textarea autosize minRows={2} maxRows={10} {...resto} value={texto} {...(maxLength === undefined ? {} : { maxLength })} description={quedan <= 100 ? `Quedan ${quedan} caracteres.` : description} />;
+  return (
+    <Textarea
+      autosize
+      minRows={2}
+      maxRows={10}
+      {...resto}
+      value={texto}
+      {...(maxLength === undefined ? {} : { maxLength })}
+      description={quedan <= 100 ? `Quedan ${quedan} caracteres.` : description}
+    />
+  );
 }

@@ -20,7 +20,25 @@ interface Props extends PropsDeCampo<number>, Limites {
 }
 
 /** A figure, typed '1.234,5' or '1234.5'; `value` is the number, or null while there is none. */
-export function CampoNumero({ value = null, onChange, onBlur, min, max, decimales, redondea, unidad, paso, conMaximo = false, ajustar = false, error, description, defaultValue: _inicial, disabled, readOnly, ...resto }: Props) {
+export function CampoNumero({
+  value = null,
+  onChange,
+  onBlur,
+  min,
+  max,
+  decimales,
+  redondea,
+  unidad,
+  paso,
+  conMaximo = false,
+  ajustar = false,
+  error,
+  description,
+  defaultValue: _inicial,
+  disabled,
+  readOnly,
+  ...resto
+}: Props) {
   const limites = { min, max, decimales, redondea };
   const actual = value === undefined ? null : value;
   const [texto, fijarTexto] = useState(() => textoDeNumero(actual));
@@ -60,9 +78,14 @@ export function CampoNumero({ value = null, onChange, onBlur, min, max, decimale
   };
   const quieto = Boolean(disabled || readOnly);
   const signo = simbolo(unidad);
-  const leido = esAmbiguo(texto) ? `Se lee ${cantidad(actual, unidad).replace('.', '')}. Para decimales usá la coma.` : null;
+  const leido = esAmbiguo(texto)
+    ? `Se lee ${cantidad(actual, unidad).replace('.', '')}. Para decimales usá la coma.`
+    : null;
   // What was typed is not missing: that it cannot be read says more.
-  const [dicho, aquietar] = useQuieto({ error: (actual === null && falla) || (error ?? falla), description: cambio ?? leido ?? description });
+  const [dicho, aquietar] = useQuieto({
+    error: (actual === null && falla) || (error ?? falla),
+    description: cambio ?? leido ?? description,
+  });
   return (
     <TextInput
       {...resto}
@@ -86,15 +109,28 @@ export function CampoNumero({ value = null, onChange, onBlur, min, max, decimale
       inputContainer={(campo) => (
         <div className={clases.fila}>
           <div className={clases.crece}>{campo}</div>
-          {paso !== undefined && !quieto && <Pasos paso={paso} unidad={signo} valor={actual} limites={limites} poner={poner} />}
+          {paso !== undefined && !quieto && (
+            <Pasos paso={paso} unidad={signo} valor={actual} limites={limites} poner={poner} />
+          )}
           {conMaximo && max !== undefined && !quieto && (
-            <Button variant="default" size="md" px="sm" onClick={() => poner(acotar(max, limites))} aria-label={`MAX: ${cantidad(acotar(max, limites), unidad)}`}>
+            <Button
+              variant="default"
+              size="md"
+              px="sm"
+              onClick={() => poner(acotar(max, limites))}
+              aria-label={`MAX: ${cantidad(acotar(max, limites), unidad)}`}
+            >
               MAX
             </Button>
           )}
         </div>
       )}
-      {...(signo ? { rightSection: <span className={clases.unidad}>{signo}</span>, rightSectionWidth: `calc(${signo.length}ch + 1.75rem)` } : {})}
+      {...(signo
+        ? {
+            rightSection: <span className={clases.unidad}>{signo}</span>,
+            rightSectionWidth: `calc(${signo.length}ch + 1.75rem)`,
+          }
+        : {})}
     />
   );
 }
@@ -111,10 +147,22 @@ function Pasos({ paso, unidad, valor, limites, poner }: PropsDePasos) {
   const cuanto = cantidad(paso, unidad);
   return (
     <>
-      <ActionIcon variant="default" size={42} aria-label={`Restar ${cuanto}`} disabled={valor !== null && limites.min !== undefined && valor <= limites.min} onClick={() => poner(darPaso(valor, paso, -1, limites))}>
+      <ActionIcon
+        variant="default"
+        size={42}
+        aria-label={`Restar ${cuanto}`}
+        disabled={valor !== null && limites.min !== undefined && valor <= limites.min}
+        onClick={() => poner(darPaso(valor, paso, -1, limites))}
+      >
         <IconMinus size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon variant="default" size={42} aria-label={`Sumar ${cuanto}`} disabled={valor !== null && limites.max !== undefined && valor >= limites.max} onClick={() => poner(darPaso(valor, paso, 1, limites))}>
+      <ActionIcon
+        variant="default"
+        size={42}
+        aria-label={`Sumar ${cuanto}`}
+        disabled={valor !== null && limites.max !== undefined && valor >= limites.max}
+        onClick={() => poner(darPaso(valor, paso, 1, limites))}
+      >
         <IconPlus size={18} aria-hidden />
       </ActionIcon>
     </>

@@ -1,4 +1,12 @@
-import { Autocomplete, Button, Loader, MultiSelect, Select, type ComboboxItem, type OptionsFilter } from '@mantine/core';
+import {
+  Autocomplete,
+  Button,
+  Loader,
+  MultiSelect,
+  Select,
+  type ComboboxItem,
+  type OptionsFilter,
+} from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PropsDeCampo } from './campo';
 import clases from './campos.module.css';
@@ -18,13 +26,18 @@ interface Props extends PropsDeCampo<string>, PropsDeLista {
   readonly libre?: boolean;
 }
 
-const filtrar: OptionsFilter = ({ options, search }) => (options as ComboboxItem[]).filter(({ label }) => coincide(label, search));
+const filtrar: OptionsFilter = ({ options, search }) =>
+  (options as ComboboxItem[]).filter(({ label }) => coincide(label, search));
 /** The list of options itself scrolls, so that the keyboard and screen readers know what moves. */
 const LISTA_CORTA = { withScrollArea: false, classNames: { options: clases.opciones } };
 const NADA = 'No hay opciones que coincidan.';
 
 /** What the field shows while its list is on the way, or when it did not come. */
-function estadoDe({ cargando, fallo, reintentar }: ReturnType<typeof useOpciones>, error: ReactNode, placeholder: string | undefined) {
+function estadoDe(
+  { cargando, fallo, reintentar }: ReturnType<typeof useOpciones>,
+  error: ReactNode,
+  placeholder: string | undefined,
+) {
   const aviso = (
     <span className={clases['opcion-fallida']}>
       No se pudieron cargar las opciones.
@@ -41,12 +54,48 @@ function estadoDe({ cargando, fallo, reintentar }: ReturnType<typeof useOpciones
 }
 
 /** One option of a fixed list, searched without minding accents; `value` is what the ledger keeps, or null. */
-export function CampoOpcion({ lista, filtro = () => true, value, onChange, error, placeholder, clearable = false, libre = false, defaultValue: _inicial, ...resto }: Props) {
+export function CampoOpcion({
+  lista,
+  filtro = () => true,
+  value,
+  onChange,
+  error,
+  placeholder,
+  clearable = false,
+  libre = false,
+  defaultValue: _inicial,
+  ...resto
+}: Props) {
   const consulta = useOpciones(lista);
   const data = conElegidas(consulta.opciones.filter(filtro), value ? [value] : []);
-  const comunes = { ...resto, ...estadoDe(consulta, error, placeholder), filter: filtrar, ...LISTA_CORTA, clearButtonProps: { 'aria-label': 'Borrar lo elegido' } };
-  if (libre) return <Autocomplete {...comunes} data={consulta.opciones.filter(filtro).map(({ label }) => label)} value={value ?? ''} onChange={(texto) => onChange?.(texto === '' ? null : texto)} />;
-  return <Select {...comunes} data={data} value={value || null} onChange={(elegida) => onChange?.(elegida)} searchable allowDeselect={clearable} clearable={clearable} nothingFoundMessage={NADA} />;
+  const comunes = {
+    ...resto,
+    ...estadoDe(consulta, error, placeholder),
+    filter: filtrar,
+    ...LISTA_CORTA,
+    clearButtonProps: { 'aria-label': 'Borrar lo elegido' },
+  };
+  if (libre)
+    return (
+      <Autocomplete
+        {...comunes}
+        data={consulta.opciones.filter(filtro).map(({ label }) => label)}
+        value={value ?? ''}
+        onChange={(texto) => onChange?.(texto === '' ? null : texto)}
+      />
+    );
+  return (
+    <Select
+      {...comunes}
+      data={data}
+      value={value || null}
+      onChange={(elegida) => onChange?.(elegida)}
+      searchable
+      allowDeselect={clearable}
+      clearable={clearable}
+      nothingFoundMessage={NADA}
+    />
+  );
 }
 
 interface PropsDeVarias extends Omit<PropsDeCampo<readonly string[]>, 'onChange'>, PropsDeLista {
@@ -54,8 +103,32 @@ interface PropsDeVarias extends Omit<PropsDeCampo<readonly string[]>, 'onChange'
 }
 
 /** Several options of a fixed list; `value` is an array, empty for none. */
-export function CampoOpciones({ lista, filtro = () => true, value, onChange, error, placeholder, defaultValue: _inicial, ...resto }: PropsDeVarias) {
+export function CampoOpciones({
+  lista,
+  filtro = () => true,
+  value,
+  onChange,
+  error,
+  placeholder,
+  defaultValue: _inicial,
+  ...resto
+}: PropsDeVarias) {
   const consulta = useOpciones(lista);
   const elegidas = [...(value ?? [])];
-  return <MultiSelect {...resto} {...estadoDe(consulta, error, elegidas.length > 0 ? '' : placeholder)} data={conElegidas(consulta.opciones.filter(filtro), elegidas)} value={elegidas} onChange={(todas) => onChange?.(todas)} {...LISTA_CORTA} filter={filtrar} searchable clearable hidePickedOptions nothingFoundMessage={NADA} clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }} />;
+  return (
+    <MultiSelect
+      {...resto}
+      {...estadoDe(consulta, error, elegidas.length > 0 ? '' : placeholder)}
+      data={conElegidas(consulta.opciones.filter(filtro), elegidas)}
+      value={elegidas}
+      onChange={(todas) => onChange?.(todas)}
+      {...LISTA_CORTA}
+      filter={filtrar}
+      searchable
+      clearable
+      hidePickedOptions
+      nothingFoundMessage={NADA}
+      clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
+    />
+  );
 }

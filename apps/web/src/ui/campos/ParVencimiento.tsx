@@ -22,12 +22,26 @@ interface Props<V> {
 }
 
 /** Days to expiry and expiry date, which move together: days are whole, rounded up, and none when the date comes before the base (`spec 2 §6`). */
-export function ParVencimiento<V>({ form, dias, fecha, base: dada, etiquetaDias = 'Días hasta el vencimiento', etiquetaFecha = 'Fecha de vencimiento', minDias = 0, fechaPrimero = false, required = false, disabled = false }: Props<V>) {
+export function ParVencimiento<V>({
+  form,
+  dias,
+  fecha,
+  base: dada,
+  etiquetaDias = 'Días hasta el vencimiento',
+  etiquetaFecha = 'Fecha de vencimiento',
+  minDias = 0,
+  fechaPrimero = false,
+  required = false,
+  disabled = false,
+}: Props<V>) {
   const base = dada || hoy();
   const deDias = form.getInputProps(dias as never);
   const deFecha = form.getInputProps(fecha as never);
   const poner = (valores: { dias?: number | null; fecha?: Dia | null }): void =>
-    form.setValues({ ...('dias' in valores ? { [dias]: valores.dias } : {}), ...('fecha' in valores ? { [fecha]: valores.fecha } : {}) } as Partial<V>);
+    form.setValues({
+      ...('dias' in valores ? { [dias]: valores.dias } : {}),
+      ...('fecha' in valores ? { [fecha]: valores.fecha } : {}),
+    } as Partial<V>);
   const valores = useRef({ dias: null as number | null, poner });
   useEffect(() => {
     valores.current = { dias: deDias.value as number | null, poner };
@@ -36,10 +50,32 @@ export function ParVencimiento<V>({ form, dias, fecha, base: dada, etiquetaDias 
   useEffect(() => {
     if (basePrevia.current === base) return;
     basePrevia.current = base;
-    if (valores.current.dias !== null && valores.current.dias !== undefined) valores.current.poner({ fecha: fechaDeVencimiento(base, valores.current.dias) });
+    if (valores.current.dias !== null && valores.current.dias !== undefined)
+      valores.current.poner({ fecha: fechaDeVencimiento(base, valores.current.dias) });
   }, [base]);
-  const campoDias = <CampoNumero {...deDias} label={etiquetaDias} unidad="días" min={minDias} decimales={0} ajustar required={required} disabled={disabled} onChange={(n) => poner({ dias: n, fecha: fechaDeVencimiento(base, n) })} />;
-  const campoFecha = <CampoFecha {...deFecha} label={etiquetaFecha} min={minDias >= 0 ? base : null} required={required} disabled={disabled} onChange={(dia) => poner({ fecha: dia, dias: diasDeVencimiento(base, dia) })} />;
+  const campoDias = (
+    <CampoNumero
+      {...deDias}
+      label={etiquetaDias}
+      unidad="días"
+      min={minDias}
+      decimales={0}
+      ajustar
+      required={required}
+      disabled={disabled}
+      onChange={(n) => poner({ dias: n, fecha: fechaDeVencimiento(base, n) })}
+    />
+  );
+  const campoFecha = (
+    <CampoFecha
+      {...deFecha}
+      label={etiquetaFecha}
+      min={minDias >= 0 ? base : null}
+      required={required}
+      disabled={disabled}
+      onChange={(dia) => poner({ fecha: dia, dias: diasDeVencimiento(base, dia) })}
+    />
+  );
   return (
     <div className={clases.par}>
       {fechaPrimero && campoFecha}

@@ -3,7 +3,10 @@ import 'dayjs/locale/es';
 import type { DatePickerProps } from '@mantine/dates';
 
 /** How every calendar speaks here: Spanish, Monday first. */
-export const CALENDARIO: Pick<DatePickerProps, 'locale' | 'firstDayOfWeek' | 'weekendDays' | 'hideOutsideDates' | 'ariaLabels'> = {
+export const CALENDARIO: Pick<
+  DatePickerProps,
+  'locale' | 'firstDayOfWeek' | 'weekendDays' | 'hideOutsideDates' | 'ariaLabels'
+> = {
   locale: 'es',
   firstDayOfWeek: 1,
   // Red would say that something is wrong with a Sunday, and in the dark it is too faint.

@@ -16,7 +16,8 @@ export function valorDe(texto: string): number | null {
   return Number.isNaN(leido) ? null : leido;
 }
 
-const conDecimales = (valor: number, { decimales }: Limites): number => (decimales === undefined ? valor : redondear(valor, decimales));
+const conDecimales = (valor: number, { decimales }: Limites): number =>
+  decimales === undefined ? valor : redondear(valor, decimales);
 
 /** The figure inside its bounds; the upper one is cut, never rounded up, to the decimals that are kept. */
 export function acotar(valor: number, limites: Limites): number {
@@ -39,7 +40,9 @@ export function ilegible(texto: string, { decimales, redondea = false }: Limites
   const valor = leerNumero(texto);
   if (Number.isNaN(valor)) return 'Escribí un número, como 1.234,5.';
   if (redondea || decimales === undefined || redondear(valor, decimales) === valor) return null;
-  return decimales === 0 ? 'Escribí un número entero.' : `Escribí hasta ${decimales === 1 ? '1 decimal' : `${decimales} decimales`}.`;
+  return decimales === 0
+    ? 'Escribí un número entero.'
+    : `Escribí hasta ${decimales === 1 ? '1 decimal' : `${decimales} decimales`}.`;
 }
 
 /** What is wrong with a text that was typed, for the person; null when it reads well. */

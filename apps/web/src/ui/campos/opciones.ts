@@ -25,7 +25,9 @@ export const LISTAS = [
 export type NombreDeLista = (typeof LISTAS)[number];
 
 /** What a list holds: a text, or what is kept (`id`, `tipo` or `nombre_evento`) and what is shown. */
-export type OpcionRecibida = string | { readonly id?: string; readonly tipo?: string; readonly nombre_evento?: string; readonly descripcion?: string };
+export type OpcionRecibida =
+  | string
+  | { readonly id?: string; readonly tipo?: string; readonly nombre_evento?: string; readonly descripcion?: string };
 
 /** `value` is what the ledger keeps; `label` what the person reads. */
 export interface Opcion {

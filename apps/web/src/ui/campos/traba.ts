@@ -14,7 +14,9 @@ export function useTraba(falla: string | null): RefObject<HTMLInputElement | nul
 
 /** Whether a field of the form holds it back; each of them is told, and the first one gets the focus. */
 export function estaTrabado(formulario: HTMLFormElement): boolean {
-  const trabas = [...formulario.elements].filter((campo): campo is HTMLInputElement => campo instanceof HTMLInputElement && campo.validity.customError);
+  const trabas = [...formulario.elements].filter(
+    (campo): campo is HTMLInputElement => campo instanceof HTMLInputElement && campo.validity.customError,
+  );
   for (const campo of trabas) campo.dispatchEvent(new Event('invalid'));
   trabas[0]?.focus();
   return trabas.length > 0;

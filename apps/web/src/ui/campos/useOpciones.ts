@@ -11,7 +11,12 @@ interface Opciones {
 
 /** The options of a fixed list, asked for once and kept while the page is open. */
 export function useOpciones(lista: NombreDeLista): Opciones {
-  const { data, isPending, isError, refetch } = $api.useQuery('get', '/api/constantes/{name}', { params: { path: { name: lista } } }, { staleTime: 'static' });
+  const { data, isPending, isError, refetch } = $api.useQuery(
+    'get',
+    '/api/constantes/{name}',
+    { params: { path: { name: lista } } },
+    { staleTime: 'static' },
+  );
   return {
     opciones: ((data ?? []) as readonly OpcionRecibida[]).map(opcionDe),
     cargando: isPending,

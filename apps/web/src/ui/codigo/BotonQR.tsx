@@ -15,7 +15,13 @@ export function BotonQR({ codigo, tamano = 180 }: Props) {
   const [abierto, fijarAbierto] = useState(false);
   return (
     <>
-      <Button variant="default" size="compact-md" leftSection={<IconQrcode size={18} aria-hidden />} aria-haspopup="dialog" onClick={() => fijarAbierto(true)}>
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={<IconQrcode size={18} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => fijarAbierto(true)}
+      >
         Ver QR
       </Button>
       <Ventana titulo={codigo} abierta={abierto} alCerrar={() => fijarAbierto(false)} tamano="sm">

@@ -36,7 +36,9 @@ export default function Camara({ alLeer, continuo }: Props) {
       <div className={clases.visor}>
         <video ref={video} muted playsInline aria-label="Imagen de la cámara" />
         <div className={clases.mira} aria-hidden />
-        {imagen === null && <Loader pos="absolute" style={{ inset: 0, margin: 'auto' }} role="status" aria-label="Abriendo la cámara" />}
+        {imagen === null && (
+          <Loader pos="absolute" style={{ inset: 0, margin: 'auto' }} role="status" aria-label="Abriendo la cámara" />
+        )}
         {imagen && tieneLinterna(imagen) && <Linterna imagen={imagen} />}
       </div>
       <Text size="sm" role="status">
@@ -50,7 +52,13 @@ function Linterna({ imagen }: { readonly imagen: MediaStream }) {
   const [prendida, fijar] = useState(false);
   const cambiar = (): void => void ponerLinterna(imagen, !prendida).then(() => fijar(!prendida));
   return (
-    <Button className={clases.linterna} variant="default" aria-pressed={prendida} onClick={cambiar} leftSection={prendida ? <IconBulbOff size={18} aria-hidden /> : <IconBulb size={18} aria-hidden />}>
+    <Button
+      className={clases.linterna}
+      variant="default"
+      aria-pressed={prendida}
+      onClick={cambiar}
+      leftSection={prendida ? <IconBulbOff size={18} aria-hidden /> : <IconBulb size={18} aria-hidden />}
+    >
       Linterna
     </Button>
   );

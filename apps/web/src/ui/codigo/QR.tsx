@@ -26,21 +26,36 @@ export function QR({ codigo, contenido = codigo, tamano = 150, conBotones = true
     networkMode: 'always',
     enabled: contenido !== '',
   });
-  const imagen = async (): Promise<string> => (await import('qrcode')).toDataURL(contenido, { ...OPCIONES, width: PX_DE_ARCHIVO });
+  const imagen = async (): Promise<string> =>
+    (await import('qrcode')).toDataURL(contenido, { ...OPCIONES, width: PX_DE_ARCHIVO });
   const bajar = async (): Promise<void> => descargar(`QR-${codigo}.png`, aBlob(await imagen()));
   const imprimir = async (): Promise<void> => imprimirImagen(await imagen(), codigo, '50mm');
   if (isError) return <Text c="red">No se pudo dibujar el QR de {codigo}.</Text>;
   return (
     <div className={clases.qr}>
       <div className={clases.lamina} style={{ width: tamano + 16 }}>
-        {svg === undefined ? <Skeleton h={tamano} w={tamano} /> : <div role="img" aria-label={`Código QR de ${codigo}`} dangerouslySetInnerHTML={{ __html: svg }} />}
+        {svg === undefined ? (
+          <Skeleton h={tamano} w={tamano} />
+        ) : (
+          <div role="img" aria-label={`Código QR de ${codigo}`} dangerouslySetInnerHTML={{ __html: svg }} />
+        )}
       </div>
       {conBotones && (
         <div className={`${clases.botones} no-imprimir`}>
-          <Button variant="default" leftSection={<IconDownload size={18} aria-hidden />} disabled={svg === undefined} onClick={() => void bajar()}>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            disabled={svg === undefined}
+            onClick={() => void bajar()}
+          >
             Descargar QR
           </Button>
-          <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} disabled={svg === undefined} onClick={() => void imprimir()}>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            disabled={svg === undefined}
+            onClick={() => void imprimir()}
+          >
             Imprimir
           </Button>
         </div>

@@ -18,16 +18,22 @@ export function fallaDe(error: unknown): FallaDeCamara {
 }
 
 /** The picture of the camera that looks away from the person, if there is one. */
-export const abrirCamara = (): Promise<MediaStream> => navigator.mediaDevices.getUserMedia({ audio: false, video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 } } });
+export const abrirCamara = (): Promise<MediaStream> =>
+  navigator.mediaDevices.getUserMedia({
+    audio: false,
+    video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 } },
+  });
 
-export const hayCamara = (): boolean => window.isSecureContext && typeof navigator.mediaDevices?.getUserMedia === 'function';
+export const hayCamara = (): boolean =>
+  window.isSecureContext && typeof navigator.mediaDevices?.getUserMedia === 'function';
 
 export function cerrarCamara(imagen: MediaStream): void {
   for (const pista of imagen.getTracks()) pista.stop();
 }
 
 /** True where the light of the camera can be turned on. */
-export const tieneLinterna = (imagen: MediaStream): boolean => Boolean((imagen.getVideoTracks()[0]?.getCapabilities?.() as { torch?: boolean } | undefined)?.torch);
+export const tieneLinterna = (imagen: MediaStream): boolean =>
+  Boolean((imagen.getVideoTracks()[0]?.getCapabilities?.() as { torch?: boolean } | undefined)?.torch);
 
 export const ponerLinterna = async (imagen: MediaStream, prendida: boolean): Promise<void> => {
   await imagen.getVideoTracks()[0]?.applyConstraints({ advanced: [{ torch: prendida } as MediaTrackConstraintSet] });

@@ -16,8 +16,12 @@ const FORMATOS = ['qr_code', 'code_128', 'data_matrix'];
 export async function crearDetector(): Promise<Detector> {
   const Propio = (globalThis as { BarcodeDetector?: ClaseDeDetector }).BarcodeDetector;
   const propios = Propio ? await Propio.getSupportedFormats().catch((): readonly string[] => []) : [];
-  if (Propio && propios.includes('qr_code')) return new Propio({ formats: FORMATOS.filter((formato) => propios.includes(formato)) });
+  if (Propio && propios.includes('qr_code'))
+    return new Propio({ formats: FORMATOS.filter((formato) => propios.includes(formato)) });
   const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill');
-  await prepareZXingModule({ overrides: { locateFile: (ruta: string, prefijo: string) => (ruta.endsWith('.wasm') ? wasm : prefijo + ruta) }, fireImmediately: true });
+  await prepareZXingModule({
+    overrides: { locateFile: (ruta: string, prefijo: string) => (ruta.endsWith('.wasm') ? wasm : prefijo + ruta) },
+    fireImmediately: true,
+  });
   return new BarcodeDetector({ formats: FORMATOS as never });
 }

@@ -2,13 +2,31 @@ import { codigoLeido } from './leido';
 import { fallaDe } from './camara';
 
 it('takes the code from what was scanned or typed', () => {
-  expect([' lot-0012 ', 'https://cepa.club/trazabilidad?codigo=BIO-1', 'http://localhost:3000/lotes/lot-3', 'https://cepa.club/', 'https://cepa.club/%E0%A4%A', 'HTTPS://CEPA.CLUB/?codigo=pl%201', ''].map(codigoLeido)).toEqual([
-    'LOT-0012', 'BIO-1', 'LOT-3', '', '%E0%A4%A', 'PL 1', '',
-  ]);
+  expect(
+    [
+      ' lot-0012 ',
+      'https://cepa.club/trazabilidad?codigo=BIO-1',
+      'http://localhost:3000/lotes/lot-3',
+      'https://cepa.club/',
+      'https://cepa.club/%E0%A4%A',
+      'HTTPS://CEPA.CLUB/?codigo=pl%201',
+      '',
+    ].map(codigoLeido),
+  ).toEqual(['LOT-0012', 'BIO-1', 'LOT-3', '', '%E0%A4%A', 'PL 1', '']);
 });
 
 it('tells apart why there is no picture', () => {
   const error = (name: string): Error => Object.assign(new Error('x'), { name });
-  expect(['NotAllowedError', 'SecurityError', 'NotFoundError', 'OverconstrainedError', 'NotReadableError', 'AbortError', 'TypeError'].map((name) => fallaDe(error(name)))).toEqual(['permiso', 'permiso', 'ninguna', 'ninguna', 'ocupada', 'ocupada', 'lector']);
+  expect(
+    [
+      'NotAllowedError',
+      'SecurityError',
+      'NotFoundError',
+      'OverconstrainedError',
+      'NotReadableError',
+      'AbortError',
+      'TypeError',
+    ].map((name) => fallaDe(error(name))),
+  ).toEqual(['permiso', 'permiso', 'ninguna', 'ninguna', 'ocupada', 'ocupada', 'lector']);
   expect(fallaDe('x')).toBe('lector');
 });

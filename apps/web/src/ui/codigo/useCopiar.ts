@@ -18,7 +18,11 @@ export function useCopiar(duracion = 2000): Copia {
     fijar((await alPortapapeles(texto)) ? 'copiado' : 'fallo');
     reloj.current = setTimeout(() => fijar('nada'), duracion);
   };
-  return { copiado: estado === 'copiado', fallo: estado === 'fallo' ? 'No se pudo acceder al portapapeles' : null, copiar };
+  return {
+    copiado: estado === 'copiado',
+    fallo: estado === 'fallo' ? 'No se pudo acceder al portapapeles' : null,
+    copiar,
+  };
 }
 
 async function alPortapapeles(texto: string): Promise<boolean> {

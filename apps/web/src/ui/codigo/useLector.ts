@@ -51,13 +51,23 @@ export function useLector(alLeer: (codigo: string) => void, continuo: boolean): 
   return { video, imagen, falla, reintentar };
 }
 
-async function mirar(video: HTMLVideoElement, imagen: MediaStream, detector: Detector, signal: AbortSignal, continuo: boolean, leer: (codigo: string) => void): Promise<void> {
+async function mirar(
+  video: HTMLVideoElement,
+  imagen: MediaStream,
+  detector: Detector,
+  signal: AbortSignal,
+  continuo: boolean,
+  leer: (codigo: string) => void,
+): Promise<void> {
   video.srcObject = imagen;
   await video.play();
   let ultimo = '';
   let vacias = 0;
   while (!signal.aborted) {
-    const codigo = video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? codigoLeido((await detector.detect(video))[0]?.rawValue ?? '') : '';
+    const codigo =
+      video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA
+        ? codigoLeido((await detector.detect(video))[0]?.rawValue ?? '')
+        : '';
     if (signal.aborted) return;
     vacias = codigo === '' ? vacias + 1 : 0;
     if (vacias > MIRADAS_VACIAS) ultimo = '';

@@ -25,13 +25,24 @@ interface Props<D> {
  * The four states of loaded data: loading, failed, empty and filled. What was loaded stays on screen while it is asked for
  * again, and if that fails a banner says so above it.
  */
-export function Datos<D>({ consulta, vacio, textoVacio = 'No hay datos para mostrar.', accionVacia, esqueleto, error, children }: Props<D>) {
+export function Datos<D>({
+  consulta,
+  vacio,
+  textoVacio = 'No hay datos para mostrar.',
+  accionVacia,
+  esqueleto,
+  error,
+  children,
+}: Props<D>) {
   const { data, error: falla, isFetching, isPaused } = consulta;
   const reintentar = (): void => void consulta.refetch();
   if (data === undefined) {
     if (falla) return <Fallo error={falla} otro={error} reintentar={reintentar} reintentando={isFetching} />;
     // That there is no network is said above; this is loaded as soon as there is.
-    if (isPaused) return <Vacio icono={<IconCloudOff size={36} stroke={1.4} />} texto="Estos datos se cargan cuando vuelva la señal." />;
+    if (isPaused)
+      return (
+        <Vacio icono={<IconCloudOff size={36} stroke={1.4} />} texto="Estos datos se cargan cuando vuelva la señal." />
+      );
     return <Cargando>{esqueleto}</Cargando>;
   }
   const contenido = vacio?.(data) ? <Vacio texto={textoVacio} accion={accionVacia} /> : children(data);
@@ -39,7 +50,14 @@ export function Datos<D>({ consulta, vacio, textoVacio = 'No hay datos para most
   return (
     <>
       {falla ? (
-        <Alert color="yellow" role="status" p="xs" mb="sm" icon={<IconAlertTriangle size={18} aria-hidden />} classNames={{ wrapper: clases.franja }}>
+        <Alert
+          color="yellow"
+          role="status"
+          p="xs"
+          mb="sm"
+          icon={<IconAlertTriangle size={18} aria-hidden />}
+          classNames={{ wrapper: clases.franja }}
+        >
           {esErrorDeApi(falla) && falla.status === 404 ? (
             'Esto ya no está: alguien lo eliminó mientras lo tenías abierto.'
           ) : (

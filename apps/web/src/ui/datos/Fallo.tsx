@@ -20,7 +20,12 @@ export function Fallo({ error, otro, reintentar, reintentando = false }: Props) 
       <Text fw={600} ta="center">
         {textoDeError(error, otro)}
       </Text>
-      <Button variant="light" leftSection={<IconRefresh size={18} aria-hidden />} loading={reintentando} onClick={reintentar}>
+      <Button
+        variant="light"
+        leftSection={<IconRefresh size={18} aria-hidden />}
+        loading={reintentando}
+        onClick={reintentar}
+      >
         Reintentar
       </Button>
       {codigo && <Codigo codigo={codigo} />}
@@ -36,7 +41,12 @@ function Codigo({ codigo }: { readonly codigo: string }) {
       </Text>
       <CopyButton value={codigo} timeout={1500}>
         {({ copied, copy }) => (
-          <Button variant="subtle" size="compact-sm" leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />} onClick={copy}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+            onClick={copy}
+          >
             <span aria-live="polite">{copied ? 'Copiado' : 'Copiar'}</span>
           </Button>
         )}

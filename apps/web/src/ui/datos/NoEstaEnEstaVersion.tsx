@@ -10,5 +10,11 @@ interface Props {
 
 /** A section that this version does not have: said plainly, with nothing pretended. */
 export function NoEstaEnEstaVersion({ que, accion }: Props) {
-  return <Vacio icono={<IconTools size={36} stroke={1.4} />} texto={`${que} todavía no está disponible en esta versión de Cepa.`} accion={accion} />;
+  return (
+    <Vacio
+      icono={<IconTools size={36} stroke={1.4} />}
+      texto={`${que} todavía no está disponible en esta versión de Cepa.`}
+      accion={accion}
+    />
+  );
 }

@@ -14,7 +14,13 @@ export interface OpcionesDeConfirmacion {
   /** It cannot be undone, or destroys something: red, and focus starts on the way out. */
   readonly peligro?: boolean;
   /** Asks why; with `requerido`, `error` is said until something is written. `clave` names the act and its record: what was typed outlives a lost session, as in a form. */
-  readonly motivo?: { readonly clave: string; readonly etiqueta: string; readonly requerido?: boolean; readonly error?: string; readonly inicial?: string };
+  readonly motivo?: {
+    readonly clave: string;
+    readonly etiqueta: string;
+    readonly requerido?: boolean;
+    readonly error?: string;
+    readonly inicial?: string;
+  };
   /** Does it. The dialog stays open while it runs and, if it fails, with the reason; `motivo` is trimmed, '' when not asked. */
   readonly alConfirmar?: (motivo: string) => Promise<unknown>;
   /** Said when the failure brings no sentence of its own. */
@@ -32,8 +38,20 @@ interface Props extends OpcionesDeConfirmacion {
 }
 
 /** The inside of the dialog that asks before an act. */
-export function Confirmacion({ consecuencia, confirmar, cancelar = 'Cancelar', peligro = false, motivo, alConfirmar, error, alTrabar, alTerminar }: Props) {
-  const [texto, fijarTexto] = useState(() => (motivo && leerBorrador<Motivo>(motivo.clave)?.motivo) ?? motivo?.inicial ?? '');
+export function Confirmacion({
+  consecuencia,
+  confirmar,
+  cancelar = 'Cancelar',
+  peligro = false,
+  motivo,
+  alConfirmar,
+  error,
+  alTrabar,
+  alTerminar,
+}: Props) {
+  const [texto, fijarTexto] = useState(
+    () => (motivo && leerBorrador<Motivo>(motivo.clave)?.motivo) ?? motivo?.inicial ?? '',
+  );
   const [falta, fijarFalta] = useState(false);
   const [fallo, fijarFallo] = useState<string | null>(null);
   const [haciendo, fijarHaciendo] = useState(false);
@@ -94,10 +112,20 @@ export function Confirmacion({ consecuencia, confirmar, cancelar = 'Cancelar', p
           </Alert>
         )}
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" disabled={haciendo} onClick={() => terminar(false)} data-autofocus={peligro && !motivo ? true : undefined}>
+          <Button
+            variant="default"
+            disabled={haciendo}
+            onClick={() => terminar(false)}
+            data-autofocus={peligro && !motivo ? true : undefined}
+          >
             {cancelar}
           </Button>
-          <Button type="submit" color={peligro ? 'red' : 'hoja'} loading={haciendo} data-autofocus={!peligro && !motivo ? true : undefined}>
+          <Button
+            type="submit"
+            color={peligro ? 'red' : 'hoja'}
+            loading={haciendo}
+            data-autofocus={!peligro && !motivo ? true : undefined}
+          >
             {confirmar}
           </Button>
         </Group>

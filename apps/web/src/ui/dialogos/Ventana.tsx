@@ -19,7 +19,18 @@ export function Ventana({ titulo, abierta, alCerrar, tamano = 'lg', trabada = fa
   const esTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   useEffect(() => (abierta ? quienAbrio() : undefined), [abierta]);
   return (
-    <Modal opened={abierta} onClose={alCerrar} title={titulo} size={tamano} classNames={{ title: clases.titulo }} fullScreen={esTelefono} centered={!esTelefono} closeOnEscape={!trabada} closeOnClickOutside={!trabada} closeButtonProps={{ 'aria-label': 'Cerrar', disabled: trabada }}>
+    <Modal
+      opened={abierta}
+      onClose={alCerrar}
+      title={titulo}
+      size={tamano}
+      classNames={{ title: clases.titulo }}
+      fullScreen={esTelefono}
+      centered={!esTelefono}
+      closeOnEscape={!trabada}
+      closeOnClickOutside={!trabada}
+      closeButtonProps={{ 'aria-label': 'Cerrar', disabled: trabada }}
+    >
       {children}
     </Modal>
   );

@@ -3,7 +3,8 @@ import { enfocarLugar, lugaresDe } from '../foco/lugares';
 /** Longer than a dialog takes to leave: until then what had the focus in it still has it. */
 const SE_FUE_MS = 350;
 
-const puedeTenerlo = (quien: Element | null): quien is HTMLElement => quien instanceof HTMLElement && quien !== document.body && quien.isConnected && !quien.matches(':disabled');
+const puedeTenerlo = (quien: Element | null): quien is HTMLElement =>
+  quien instanceof HTMLElement && quien !== document.body && quien.isConnected && !quien.matches(':disabled');
 
 /**
  * Remembers who opened a dialog. What was chosen from a menu is gone once the dialog closes: then it is the menu's button. Where that is

@@ -25,7 +25,13 @@ export function useConfirmacion(): Confirmar {
         let hecho = false;
         const id = randomId();
         const devolverFoco = quienAbrio();
-        const trabar = (trabada: boolean): void => modales.updateModal({ modalId: id, closeOnEscape: !trabada, closeOnClickOutside: !trabada, closeButtonProps: { 'aria-label': 'Cerrar', disabled: trabada } });
+        const trabar = (trabada: boolean): void =>
+          modales.updateModal({
+            modalId: id,
+            closeOnEscape: !trabada,
+            closeOnClickOutside: !trabada,
+            closeButtonProps: { 'aria-label': 'Cerrar', disabled: trabada },
+          });
         const terminar = (como: boolean): void => {
           hecho = como;
           modales.closeModal(id);

@@ -46,5 +46,10 @@ function revisarLuego(): void {
 export function cuidarFoco(): void {
   document.addEventListener('focusin', ({ target }) => tomarNota(target instanceof Element ? target : null));
   document.addEventListener('focusout', revisarLuego);
-  new MutationObserver(revisarLuego).observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden'] });
+  new MutationObserver(revisarLuego).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'hidden'],
+  });
 }

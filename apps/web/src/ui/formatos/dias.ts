@@ -5,7 +5,12 @@ export const ZONA = 'America/Argentina/Buenos_Aires';
 const MS_POR_DIA = 86_400_000;
 const FORMA = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** Kept: building one for each of a list's ten thousand rows takes seconds. */
-const DIA_EN_ZONA = new Intl.DateTimeFormat('en-CA', { timeZone: ZONA, year: 'numeric', month: '2-digit', day: '2-digit' });
+const DIA_EN_ZONA = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONA,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** True for a day that exists: '2026-02-30' is none. */
 export function esDia(texto: unknown): texto is Dia {

@@ -5,7 +5,8 @@ import { SIN_DATO } from './numeros';
 export type Fecha = string | null | undefined;
 
 const LOCALE = 'es-AR';
-const enUtc = (opciones: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', ...opciones });
+const enUtc = (opciones: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', ...opciones });
 const CORTA = enUtc({ day: 'numeric', month: 'short', year: 'numeric' });
 const SIN_ANIO = enUtc({ day: 'numeric', month: 'short' });
 const LARGA = enUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
@@ -23,20 +24,28 @@ function conDia(valor: Fecha, decir: (dia: Dia) => string): string {
 const medianoche = (dia: Dia): Date => new Date(`${dia}T00:00:00Z`);
 
 /** '2026-11-21' → '21/11/2026', in any time zone; of an instant, its day in Buenos Aires. */
-export const fecha = (valor: Fecha): string => conDia(valor, (dia) => `${dia.slice(8)}/${dia.slice(5, 7)}/${dia.slice(0, 4)}`);
+export const fecha = (valor: Fecha): string =>
+  conDia(valor, (dia) => `${dia.slice(8)}/${dia.slice(5, 7)}/${dia.slice(0, 4)}`);
 
 /** '21 nov 2026'; without the year when it is this one and `sinAnio` is set: '21 nov'. */
 export const fechaCorta = (valor: Fecha, { sinAnio = false } = {}): string =>
-  conDia(valor, (dia) => (sinAnio && dia.slice(0, 4) === hoy().slice(0, 4) ? SIN_ANIO : CORTA).format(medianoche(dia)).replaceAll(' de ', ' ').replaceAll('.', ''));
+  conDia(valor, (dia) =>
+    (sinAnio && dia.slice(0, 4) === hoy().slice(0, 4) ? SIN_ANIO : CORTA)
+      .format(medianoche(dia))
+      .replaceAll(' de ', ' ')
+      .replaceAll('.', ''),
+  );
 
 /** 'sábado, 21 de noviembre de 2026'. */
 export const fechaLarga = (valor: Fecha): string => conDia(valor, (dia) => LARGA.format(medianoche(dia)));
 
 /** The time of an instant in Buenos Aires, 24 h: '15:04'. */
-export const hora = (valor: Fecha): string => (valor && !Number.isNaN(Date.parse(valor)) ? HORA.format(new Date(valor)) : SIN_DATO);
+export const hora = (valor: Fecha): string =>
+  valor && !Number.isNaN(Date.parse(valor)) ? HORA.format(new Date(valor)) : SIN_DATO;
 
 /** An instant in Buenos Aires: '21/11/2026 15:04'. A value that is only a day has no time: '21/11/2026'. */
-export const fechaHora = (valor: Fecha): string => (esDia(valor) || fecha(valor) === SIN_DATO ? fecha(valor) : `${fecha(valor)} ${hora(valor)}`);
+export const fechaHora = (valor: Fecha): string =>
+  esDia(valor) || fecha(valor) === SIN_DATO ? fecha(valor) : `${fecha(valor)} ${hora(valor)}`;
 
 /** How far a day is, in words: 'hoy', 'mañana', 'dentro de 3 días', 'hace 12 días', 'dentro de 2 meses'. */
 export function relativa(valor: Fecha, base: Dia = hoy()): string {
@@ -75,6 +84,5 @@ function relojDe(ms: number): number {
   const cuando = new Date(ms);
   return Date.parse(`${diaDe(cuando)}T${HORA.format(cuando)}:00Z`);
 }
-
 
 export { hoy };

@@ -31,24 +31,40 @@ describe('figures', () => {
   it('carry the symbol of their unit', () => {
     expect(claro(cantidad(1234.5, 'gramos'))).toBe('1.234,5 g');
     expect(claro(cantidad('1234.567', 'gramos', 1))).toBe('1.234,6 g');
-    expect(['kilos', 'miligramos', 'litros', 'mililitros', 'unidad', 'cm3', 'dcm3'].map((unidad) => claro(cantidad(3, unidad)))).toEqual(['3 kg', '3 mg', '3 l', '3 ml', '3 u.', '3 cm³', '3 dm³']);
+    expect(
+      ['kilos', 'miligramos', 'litros', 'mililitros', 'unidad', 'cm3', 'dcm3'].map((unidad) =>
+        claro(cantidad(3, unidad)),
+      ),
+    ).toEqual(['3 kg', '3 mg', '3 l', '3 ml', '3 u.', '3 cm³', '3 dm³']);
     expect(claro(cantidad(3, 'frascos'))).toBe('3 frascos');
     expect([cantidad(null, 'gramos'), cantidad(3, null), simbolo(undefined)]).toEqual(['—', '3', '']);
   });
 
   it('know every unit of the API', () => {
-    const unidades = JSON.parse(readFileSync(`${__dirname}/../../../../../libs/domain/constantes/unidades-medida.json`, 'utf8')) as string[];
+    const unidades = JSON.parse(
+      readFileSync(`${__dirname}/../../../../../libs/domain/constantes/unidades-medida.json`, 'utf8'),
+    ) as string[];
     expect(Object.keys(SIMBOLOS).sort()).toEqual([...unidades].sort());
   });
 
   it('are percentages and counts in words', () => {
     expect(claro(porcentaje(12.55))).toBe('12,6 %');
     expect(claro(porcentaje('8'))).toBe('8,0 %');
-    expect([cuenta(1, 'planta'), cuenta(1200, 'planta'), cuenta(0, 'mes', 'meses')]).toEqual(['1 planta', '1.200 plantas', '0 meses']);
+    expect([cuenta(1, 'planta'), cuenta(1200, 'planta'), cuenta(0, 'mes', 'meses')]).toEqual([
+      '1 planta',
+      '1.200 plantas',
+      '0 meses',
+    ]);
   });
 
   it('round as on paper and cut without ever going up', () => {
-    expect([redondear(1.005, 2), redondear(-1.005, 2), redondear(2.5, 0), redondear(1e-7, 2), redondear(-0.001, 2)]).toEqual([1.01, -1.01, 3, 0, 0]);
+    expect([
+      redondear(1.005, 2),
+      redondear(-1.005, 2),
+      redondear(2.5, 0),
+      redondear(1e-7, 2),
+      redondear(-0.001, 2),
+    ]).toEqual([1.01, -1.01, 3, 0, 0]);
     expect([truncar(1.29, 1), truncar(-1.29, 1), truncar(8.2, 1), truncar(4.35, 2)]).toEqual([1.2, -1.2, 8.2, 4.35]);
   });
 });
@@ -78,21 +94,54 @@ describe('a figure that was typed', () => {
     ['007', 7],
   ])('%s is %d', (texto, valor) => expect(leerNumero(texto)).toBe(valor));
 
-  it.each(['', ' ', ',', '.', '-', 'abc', '1,234.5', '1,2,3', '1.2.3', '1.23,4', '12.34.567', '1 234', '1e5', '0x10', 'Infinity', '5g'])('%p is refused', (texto) => expect(leerNumero(texto)).toBeNaN());
+  it.each([
+    '',
+    ' ',
+    ',',
+    '.',
+    '-',
+    'abc',
+    '1,234.5',
+    '1,2,3',
+    '1.2.3',
+    '1.23,4',
+    '12.34.567',
+    '1 234',
+    '1e5',
+    '0x10',
+    'Infinity',
+    '5g',
+  ])('%p is refused', (texto) => expect(leerNumero(texto)).toBeNaN());
 
   it('is known when another country would read it otherwise', () => {
-    expect(['1.234', '12.000', '0.125', '1.234,5', '1.23', '1.234.567'].map(esAmbiguo)).toEqual([true, true, false, false, false, false]);
+    expect(['1.234', '12.000', '0.125', '1.234,5', '1.23', '1.234.567'].map(esAmbiguo)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('is written back so that it reads the same', () => {
-    for (const valor of [0, 1234.5, 0.125, 1234, 1234567.891, -3.2, 1e-7]) expect(leerNumero(textoDeNumero(valor))).toBe(valor);
+    for (const valor of [0, 1234.5, 0.125, 1234, 1234567.891, -3.2, 1e-7])
+      expect(leerNumero(textoDeNumero(valor))).toBe(valor);
     expect([textoDeNumero(1234.5), textoDeNumero(null), textoDeNumero(NaN)]).toEqual(['1234,5', '', '']);
   });
 });
 
 describe('days', () => {
   it('are those that exist', () => {
-    expect(['2026-02-28', '2028-02-29', '2026-02-29', '2026-13-01', '21/11/2026', '', null].map(esDia)).toEqual([true, true, false, false, false, false, false]);
+    expect(['2026-02-28', '2028-02-29', '2026-02-29', '2026-13-01', '21/11/2026', '', null].map(esDia)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('are those of Buenos Aires', () => {
@@ -102,47 +151,122 @@ describe('days', () => {
   });
 
   it('are added and counted whole, rounded up', () => {
-    expect([sumarDias('2026-12-31', 1), sumarDias('2028-03-01', -1), sumarDias('2026-10-01', 0)]).toEqual(['2027-01-01', '2028-02-29', '2026-10-01']);
-    expect([diasEntre('2026-11-21', '2026-12-21'), diasEntre('2026-11-21', '2026-11-21'), diasEntre('2026-11-21', '2026-11-20')]).toEqual([30, 0, -1]);
-    expect([diasEntre('2026-11-21T10:00:00Z', '2026-11-22T11:00:00Z'), diasEntre('2026-11-21T10:00:00Z', '2026-11-21T09:00:00Z')]).toEqual([2, 0]);
+    expect([sumarDias('2026-12-31', 1), sumarDias('2028-03-01', -1), sumarDias('2026-10-01', 0)]).toEqual([
+      '2027-01-01',
+      '2028-02-29',
+      '2026-10-01',
+    ]);
+    expect([
+      diasEntre('2026-11-21', '2026-12-21'),
+      diasEntre('2026-11-21', '2026-11-21'),
+      diasEntre('2026-11-21', '2026-11-20'),
+    ]).toEqual([30, 0, -1]);
+    expect([
+      diasEntre('2026-11-21T10:00:00Z', '2026-11-22T11:00:00Z'),
+      diasEntre('2026-11-21T10:00:00Z', '2026-11-21T09:00:00Z'),
+    ]).toEqual([2, 0]);
   });
 
   it('make the age of a person', () => {
-    expect([edad('1990-11-21', '2026-11-21'), edad('1990-11-22', '2026-11-21'), edad('2008-02-29', '2026-02-28')]).toEqual([36, 35, 17]);
+    expect([
+      edad('1990-11-21', '2026-11-21'),
+      edad('1990-11-22', '2026-11-21'),
+      edad('2008-02-29', '2026-02-28'),
+    ]).toEqual([36, 35, 17]);
   });
 
   it('move together with an expiry date', () => {
-    expect([fechaDeVencimiento('2026-11-21', 30), fechaDeVencimiento('2026-11-21', 0), fechaDeVencimiento('2026-11-21', 1.2)]).toEqual(['2026-12-21', '2026-11-21', '2026-11-23']);
-    expect([fechaDeVencimiento('2026-11-21', -1), fechaDeVencimiento(null, 3), fechaDeVencimiento('2026-11-21', null), fechaDeVencimiento('2026-11-21', 1e9)]).toEqual([null, null, null, null]);
-    expect([diasDeVencimiento('2026-11-21', '2026-12-21'), diasDeVencimiento('2026-11-21', '2026-11-21'), diasDeVencimiento('2026-11-21', '2026-11-20'), diasDeVencimiento(null, '2026-11-20')]).toEqual([30, 0, null, null]);
-    for (const dias of [0, 1, 29, 365, 3650]) expect(diasDeVencimiento('2026-11-21', fechaDeVencimiento('2026-11-21', dias))).toBe(dias);
+    expect([
+      fechaDeVencimiento('2026-11-21', 30),
+      fechaDeVencimiento('2026-11-21', 0),
+      fechaDeVencimiento('2026-11-21', 1.2),
+    ]).toEqual(['2026-12-21', '2026-11-21', '2026-11-23']);
+    expect([
+      fechaDeVencimiento('2026-11-21', -1),
+      fechaDeVencimiento(null, 3),
+      fechaDeVencimiento('2026-11-21', null),
+      fechaDeVencimiento('2026-11-21', 1e9),
+    ]).toEqual([null, null, null, null]);
+    expect([
+      diasDeVencimiento('2026-11-21', '2026-12-21'),
+      diasDeVencimiento('2026-11-21', '2026-11-21'),
+      diasDeVencimiento('2026-11-21', '2026-11-20'),
+      diasDeVencimiento(null, '2026-11-20'),
+    ]).toEqual([30, 0, null, null]);
+    for (const dias of [0, 1, 29, 365, 3650])
+      expect(diasDeVencimiento('2026-11-21', fechaDeVencimiento('2026-11-21', dias))).toBe(dias);
   });
 });
 
 describe('dates', () => {
   it('are said as here, never shifted', () => {
-    expect([fecha('2026-11-01'), fecha('2026-11-21T01:30:00Z'), fecha(null), fecha('nunca'), fecha('2026-02-30')]).toEqual(['01/11/2026', '20/11/2026', '—', '—', '—']);
-    expect([fechaHora('2026-11-21T18:04:59Z'), fechaHora('2026-11-21T03:00:00Z'), fechaHora('2026-11-21'), fechaHora('')]).toEqual(['21/11/2026 15:04', '21/11/2026 00:00', '21/11/2026', '—']);
+    expect([
+      fecha('2026-11-01'),
+      fecha('2026-11-21T01:30:00Z'),
+      fecha(null),
+      fecha('nunca'),
+      fecha('2026-02-30'),
+    ]).toEqual(['01/11/2026', '20/11/2026', '—', '—', '—']);
+    expect([
+      fechaHora('2026-11-21T18:04:59Z'),
+      fechaHora('2026-11-21T03:00:00Z'),
+      fechaHora('2026-11-21'),
+      fechaHora(''),
+    ]).toEqual(['21/11/2026 15:04', '21/11/2026 00:00', '21/11/2026', '—']);
     expect([hora('2026-11-21T12:05:00Z'), hora(undefined)]).toEqual(['09:05', '—']);
-    expect([fechaCorta('2026-11-01'), fechaLarga('2026-11-21')]).toEqual(['1 nov 2026', 'sábado, 21 de noviembre de 2026']);
-    expect([fechaCorta(`${hoy().slice(0, 4)}-05-09`, { sinAnio: true }), fechaCorta('2019-05-09', { sinAnio: true })]).toEqual(['9 may', '9 may 2019']);
+    expect([fechaCorta('2026-11-01'), fechaLarga('2026-11-21')]).toEqual([
+      '1 nov 2026',
+      'sábado, 21 de noviembre de 2026',
+    ]);
+    expect([
+      fechaCorta(`${hoy().slice(0, 4)}-05-09`, { sinAnio: true }),
+      fechaCorta('2019-05-09', { sinAnio: true }),
+    ]).toEqual(['9 may', '9 may 2019']);
   });
 
   it('are told from today', () => {
     const desde = (dia: string): string => relativa(dia, '2026-11-21');
-    expect(['2026-11-21', '2026-11-22', '2026-11-20', '2026-12-01', '2026-11-09', '2027-02-21', '2023-11-21'].map(desde)).toEqual(['hoy', 'mañana', 'ayer', 'dentro de 10 días', 'hace 12 días', 'dentro de 3 meses', 'hace 3 años']);
+    expect(
+      ['2026-11-21', '2026-11-22', '2026-11-20', '2026-12-01', '2026-11-09', '2027-02-21', '2023-11-21'].map(desde),
+    ).toEqual(['hoy', 'mañana', 'ayer', 'dentro de 10 días', 'hace 12 días', 'dentro de 3 meses', 'hace 3 años']);
   });
 
   it('are read in every way in which they are typed', () => {
     const leida = (texto: string): string | null => leerFecha(texto, '2026-11-21');
-    expect(['21/11/2026', '1/2/27', '21-11-2026', '21.11.2026', '21112026', '3/4', '2026-11-21', ' 21/11/2026 '].map(leida)).toEqual(['2026-11-21', '2027-02-01', '2026-11-21', '2026-11-21', '2026-11-21', '2026-04-03', '2026-11-21', '2026-11-21']);
-    expect(['31/02/2026', '2026-13-01', '21/11/202', 'mañana', '', '211126'].map(leida)).toEqual([null, null, null, null, null, null]);
+    expect(
+      ['21/11/2026', '1/2/27', '21-11-2026', '21.11.2026', '21112026', '3/4', '2026-11-21', ' 21/11/2026 '].map(leida),
+    ).toEqual([
+      '2026-11-21',
+      '2027-02-01',
+      '2026-11-21',
+      '2026-11-21',
+      '2026-11-21',
+      '2026-04-03',
+      '2026-11-21',
+      '2026-11-21',
+    ]);
+    expect(['31/02/2026', '2026-13-01', '21/11/202', 'mañana', '', '211126'].map(leida)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('with a time are instants of Buenos Aires, also under the summer time of the past', () => {
-    expect([instanteDe('2026-11-21', '15:04'), instanteDe('2026-11-21', '23:59'), instanteDe('2008-12-01', '12:00')]).toEqual(['2026-11-21T18:04:00.000Z', '2026-11-22T02:59:00.000Z', '2008-12-01T14:00:00.000Z']);
+    expect([
+      instanteDe('2026-11-21', '15:04'),
+      instanteDe('2026-11-21', '23:59'),
+      instanteDe('2008-12-01', '12:00'),
+    ]).toEqual(['2026-11-21T18:04:00.000Z', '2026-11-22T02:59:00.000Z', '2008-12-01T14:00:00.000Z']);
     expect(instanteDe('2026-11-21', '15:04:30')).toBe('2026-11-21T18:04:00.000Z');
-    expect([instanteDe(null, '15:04'), instanteDe('2026-11-21', ''), instanteDe('2026-11-21', '25:00')]).toEqual([null, null, null]);
+    expect([instanteDe(null, '15:04'), instanteDe('2026-11-21', ''), instanteDe('2026-11-21', '25:00')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
     expect(fechaHora(instanteDe('2026-11-21', '00:00'))).toBe('21/11/2026 00:00');
   });
 });

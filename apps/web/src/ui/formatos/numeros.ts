@@ -15,7 +15,9 @@ const formatos = new Map<string, Intl.NumberFormat>();
 export function formatoDe(decimales: Decimales, opciones: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const { min = 0, max } = typeof decimales === 'number' ? { min: decimales, max: decimales } : decimales;
   const clave = JSON.stringify([min, max, opciones]);
-  const formato = formatos.get(clave) ?? new Intl.NumberFormat(LOCALE, { minimumFractionDigits: min, maximumFractionDigits: max, ...opciones });
+  const formato =
+    formatos.get(clave) ??
+    new Intl.NumberFormat(LOCALE, { minimumFractionDigits: min, maximumFractionDigits: max, ...opciones });
   formatos.set(clave, formato);
   return formato;
 }

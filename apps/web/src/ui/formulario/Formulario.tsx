@@ -19,7 +19,14 @@ interface Props<V> {
 const mostrar = (aviso: HTMLElement | null): void => aviso?.scrollIntoView({ block: 'nearest' });
 
 /** The frame of every form: fields, what went wrong, and the buttons, which stay under the thumb on a phone. */
-export function Formulario<V>({ estado, guardar, cancelar, textoCancelar = 'Cancelar', deshabilitado = false, children }: Props<V>) {
+export function Formulario<V>({
+  estado,
+  guardar,
+  cancelar,
+  textoCancelar = 'Cancelar',
+  deshabilitado = false,
+  children,
+}: Props<V>) {
   const alEnviar = (evento: FormEvent<HTMLFormElement>): void => {
     if (!estaTrabado(evento.currentTarget)) return estado.alEnviar(evento);
     evento.preventDefault();
@@ -31,19 +38,26 @@ export function Formulario<V>({ estado, guardar, cancelar, textoCancelar = 'Canc
         {estado.recuperado && (
           <Alert color="hoja" variant="light" icon={<IconHistory size={18} aria-hidden />} p="xs">
             Recuperamos lo que habías escrito.
-            {estado.enDuda && !estado.fallo && ' Cuando lo enviaste no hubo respuesta: antes de enviarlo de nuevo, fijate si ya quedó registrado.'}
+            {estado.enDuda &&
+              !estado.fallo &&
+              ' Cuando lo enviaste no hubo respuesta: antes de enviarlo de nuevo, fijate si ya quedó registrado.'}
           </Alert>
         )}
         {estado.cambioAjeno && (
           <Alert color="yellow" role="alert" icon={<IconRefreshAlert size={18} aria-hidden />} p="xs">
-            Este registro cambió mientras lo editabas: lo nuevo ya está en el formulario, y lo que escribiste se conserva.
+            Este registro cambió mientras lo editabas: lo nuevo ya está en el formulario, y lo que escribiste se
+            conserva.
           </Alert>
         )}
         {children}
         {estado.fallo && (
           <Alert color="red" role="alert" ref={mostrar} icon={<IconAlertTriangle size={18} aria-hidden />}>
             <Text inherit>{estado.fallo}</Text>
-            {estado.enDuda && <Text inherit>Puede haber quedado registrado. Si lo enviás de nuevo sin cambiar nada, no se registra dos veces.</Text>}
+            {estado.enDuda && (
+              <Text inherit>
+                Puede haber quedado registrado. Si lo enviás de nuevo sin cambiar nada, no se registra dos veces.
+              </Text>
+            )}
           </Alert>
         )}
         <Group justify="flex-end" className={clases.botones}>

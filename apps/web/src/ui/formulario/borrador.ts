@@ -12,7 +12,8 @@ export const leerBorrador = <V>(clave: string): Partial<V> | null => {
   }
 };
 
-export const guardarBorrador = (clave: string, valores: unknown): void => sessionStorage.setItem(PREFIJO + clave, JSON.stringify(valores));
+export const guardarBorrador = (clave: string, valores: unknown): void =>
+  sessionStorage.setItem(PREFIJO + clave, JSON.stringify(valores));
 
 /** What was typed was also sent, and nobody knows whether it was recorded. */
 const DUDA = ':duda';

@@ -3,15 +3,30 @@ import { escritoSobre, reunir } from './reunir';
 const inicio = { direccion: 'Mitre 100', telefono: '', estado: 'activo', etiquetas: ['a'] };
 
 it('takes what others changed, but for what the person wrote', () => {
-  expect(reunir(inicio, { ...inicio, telefono: '11' }, { ...inicio, direccion: 'Alem 1500', telefono: '22', estado: 'suspendido' })).toEqual({ nuevo: { direccion: 'Alem 1500', estado: 'suspendido' }, enDisputa: ['telefono'] });
+  expect(
+    reunir(
+      inicio,
+      { ...inicio, telefono: '11' },
+      { ...inicio, direccion: 'Alem 1500', telefono: '22', estado: 'suspendido' },
+    ),
+  ).toEqual({ nuevo: { direccion: 'Alem 1500', estado: 'suspendido' }, enDisputa: ['telefono'] });
 });
 
 it('takes nothing where nobody changed anything, or both wrote the same', () => {
-  expect(reunir(inicio, { ...inicio, telefono: '11' }, { ...inicio, etiquetas: ['a'] })).toEqual({ nuevo: {}, enDisputa: [] });
-  expect(reunir(inicio, { ...inicio, telefono: '11' }, { ...inicio, telefono: '11' })).toEqual({ nuevo: {}, enDisputa: [] });
+  expect(reunir(inicio, { ...inicio, telefono: '11' }, { ...inicio, etiquetas: ['a'] })).toEqual({
+    nuevo: {},
+    enDisputa: [],
+  });
+  expect(reunir(inicio, { ...inicio, telefono: '11' }, { ...inicio, telefono: '11' })).toEqual({
+    nuevo: {},
+    enDisputa: [],
+  });
 });
 
 it('keeps as a draft what was written, and no more', () => {
-  expect(escritoSobre(inicio, { ...inicio, telefono: '11', etiquetas: ['a', 'b'] })).toEqual({ telefono: '11', etiquetas: ['a', 'b'] });
+  expect(escritoSobre(inicio, { ...inicio, telefono: '11', etiquetas: ['a', 'b'] })).toEqual({
+    telefono: '11',
+    etiquetas: ['a', 'b'],
+  });
   expect(escritoSobre(inicio, { ...inicio, etiquetas: ['a'] })).toBeNull();
 });

@@ -10,7 +10,9 @@ const igual = (uno: unknown, otro: unknown): boolean => JSON.stringify(uno) === 
 
 /** Of three: what the form began with, what is written in it, and what the record says now. */
 export function reunir<V extends Record<string, unknown>>(inicio: V, escrito: V, ahora: V): Ajeno<V> {
-  const cambiados = (Object.keys(ahora) as (keyof V & string)[]).filter((campo) => !igual(ahora[campo], inicio[campo]) && !igual(ahora[campo], escrito[campo]));
+  const cambiados = (Object.keys(ahora) as (keyof V & string)[]).filter(
+    (campo) => !igual(ahora[campo], inicio[campo]) && !igual(ahora[campo], escrito[campo]),
+  );
   const intactos = cambiados.filter((campo) => igual(escrito[campo], inicio[campo]));
   return {
     nuevo: Object.fromEntries(intactos.map((campo) => [campo, ahora[campo]])) as Partial<V>,

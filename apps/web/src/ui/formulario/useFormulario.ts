@@ -50,7 +50,16 @@ interface Duda<V> {
 }
 
 /** A Mantine form with a draft, server field errors and one way to fail. */
-export function useFormulario<V extends Record<string, unknown>>({ clave, secretos = [], inicial, sigue = false, validar, enviar, error, alCambiar }: OpcionesDeFormulario<V>): EstadoDeFormulario<V> {
+export function useFormulario<V extends Record<string, unknown>>({
+  clave,
+  secretos = [],
+  inicial,
+  sigue = false,
+  validar,
+  enviar,
+  error,
+  alCambiar,
+}: OpcionesDeFormulario<V>): EstadoDeFormulario<V> {
   const [borrador] = useState(() => (clave === null ? null : leerBorrador<V>(clave)));
   const [recuperado, fijarRecuperado] = useState(borrador !== null);
   const inicio = useRef(inicial);
@@ -77,7 +86,11 @@ export function useFormulario<V extends Record<string, unknown>>({ clave, secret
     const { nuevo, enDisputa } = reunir(inicio.current, form.getValues(), registro);
     inicio.current = registro;
     if (Object.keys(nuevo).length > 0) form.setValues(nuevo);
-    for (const campo of enDisputa) form.setFieldError(campo, `Mientras editabas se guardó: ${textoDeValor(registro[campo] as Valor, campo)}. Si guardás, queda lo que escribiste.`);
+    for (const campo of enDisputa)
+      form.setFieldError(
+        campo,
+        `Mientras editabas se guardó: ${textoDeValor(registro[campo] as Valor, campo)}. Si guardás, queda lo que escribiste.`,
+      );
     if (Object.keys(nuevo).length + enDisputa.length > 0) fijarCambioAjeno(true);
   });
   useEffect(() => {
@@ -102,9 +115,16 @@ export function useFormulario<V extends Record<string, unknown>>({ clave, secret
       dudar(null);
       descartar();
     } catch (razon) {
-      dudar(esErrorDeApi(razon) && !esDefinitiva(razon.status) ? { escrito: JSON.stringify(valores), enviar: acto } : null);
+      dudar(
+        esErrorDeApi(razon) && !esDefinitiva(razon.status) ? { escrito: JSON.stringify(valores), enviar: acto } : null,
+      );
       if (esErrorDeApi(razon) && Object.keys(razon.campos).length > 0) enfocarPrimero();
-      if (esErrorDeApi(razon)) form.setErrors(Object.fromEntries(Object.entries(razon.campos).map(([campo, texto]) => [campo.replace(/^form\./, ''), texto])));
+      if (esErrorDeApi(razon))
+        form.setErrors(
+          Object.fromEntries(
+            Object.entries(razon.campos).map(([campo, texto]) => [campo.replace(/^form\./, ''), texto]),
+          ),
+        );
       fijarFallo(textoDeError(razon, error));
     } finally {
       fijarEnviando(false);
@@ -113,14 +133,16 @@ export function useFormulario<V extends Record<string, unknown>>({ clave, secret
   const alEnviar = (evento?: React.FormEvent<HTMLFormElement>): void => {
     const valores = form.getValues();
     // Written as it was sent: it is the same act, whatever changed around it since (perhaps by itself: less stock, other codes).
-    if (duda === null || duda.escrito !== JSON.stringify(valores)) return form.onSubmit((buenos) => void mandar(buenos), enfocarPrimero)(evento);
+    if (duda === null || duda.escrito !== JSON.stringify(valores))
+      return form.onSubmit((buenos) => void mandar(buenos), enfocarPrimero)(evento);
     evento?.preventDefault();
     void mandar(valores, duda.enviar);
   };
   return { form, enviando, fallo, recuperado, enDuda: duda !== null || dudaDeAntes, cambioAjeno, descartar, alEnviar };
 }
 
-const sin = (valores: object, campos: readonly string[]): object => Object.fromEntries(Object.entries(valores).filter(([campo]) => !campos.includes(campo)));
+const sin = (valores: object, campos: readonly string[]): object =>
+  Object.fromEntries(Object.entries(valores).filter(([campo]) => !campos.includes(campo)));
 
 /** Takes the person to the first field that needs them. */
 function enfocarPrimero(): void {

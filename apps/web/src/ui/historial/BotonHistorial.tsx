@@ -16,10 +16,23 @@ export function BotonHistorial({ id, entidad, de, nombres, ...boton }: Props) {
   const [abierto, fijarAbierto] = useState(false);
   return (
     <>
-      <Button variant="default" {...boton} leftSection={<IconHistory size={18} aria-hidden />} onClick={() => fijarAbierto(true)} aria-haspopup="dialog">
+      <Button
+        variant="default"
+        {...boton}
+        leftSection={<IconHistory size={18} aria-hidden />}
+        onClick={() => fijarAbierto(true)}
+        aria-haspopup="dialog"
+      >
         Historial
       </Button>
-      <Drawer opened={abierto} onClose={() => fijarAbierto(false)} position="right" size="lg" title={de ? `Historial de ${de}` : 'Historial'} closeButtonProps={{ 'aria-label': 'Cerrar' }}>
+      <Drawer
+        opened={abierto}
+        onClose={() => fijarAbierto(false)}
+        position="right"
+        size="lg"
+        title={de ? `Historial de ${de}` : 'Historial'}
+        closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      >
         <PanelHistorial id={id} entidad={entidad} {...(nombres ? { nombres } : {})} />
       </Drawer>
     </>

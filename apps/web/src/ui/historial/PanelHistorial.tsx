@@ -17,12 +17,22 @@ interface Props {
 
 /** What happened to a record, the last first: who, when it happened and was recorded, what, before and since, and why. */
 export function PanelHistorial({ id, entidad, nombres }: Props) {
-  const { data, error, isPending, isFetching, refetch } = $api.useQuery('get', '/api/historial', { params: { query: { id, entidad } } }, { enabled: id !== '' });
+  const { data, error, isPending, isFetching, refetch } = $api.useQuery(
+    'get',
+    '/api/historial',
+    { params: { query: { id, entidad } } },
+    { enabled: id !== '' },
+  );
   if (isPending) return <Esperando />;
   const ninguno = esErrorDeApi(error) && error.status === 404;
   if (error && !ninguno) {
     return (
-      <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} aria-hidden />} title="No se pudo cargar el historial.">
+      <Alert
+        color="red"
+        role="alert"
+        icon={<IconAlertTriangle size={18} aria-hidden />}
+        title="No se pudo cargar el historial."
+      >
         <Stack gap="xs" align="flex-start">
           <Text size="sm">{textoDeError(error)}</Text>
           {esErrorDeApi(error) && error.codigo && <Text size="sm">Código: {error.codigo}</Text>}

@@ -63,7 +63,8 @@ export function textoDeValor(valor: Valor, campo = ''): string {
   if (valor === null || valor === '') return SIN_DATO;
   if (typeof valor === 'boolean') return valor ? 'Sí' : 'No';
   if (typeof valor === 'number') return numero(valor);
-  if (typeof valor !== 'string') return valor.length === 0 ? SIN_DATO : valor.map((uno) => textoDeValor(uno, campo)).join(', ');
+  if (typeof valor !== 'string')
+    return valor.length === 0 ? SIN_DATO : valor.map((uno) => textoDeValor(uno, campo)).join(', ');
   if (ES_INSTANTE.test(valor)) return fechaHora(valor);
   if (ES_ID.test(valor)) return `${valor.slice(0, 8)}…`;
   if (ES_DECIMAL.test(valor) && !NO_CUENTAN.test(campo)) return numero(valor);

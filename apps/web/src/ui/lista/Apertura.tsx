@@ -31,7 +31,10 @@ export function Apertura<T>({ fila, a, alAbrir, children }: Props<T>) {
 export function abrirDesde(evento: MouseEvent<HTMLElement>): void {
   const { target, currentTarget } = evento;
   // Menus and dialogs are drawn elsewhere, but their presses arrive here too.
-  const ajeno = !(target instanceof Element) || !currentTarget.contains(target) || target.closest('a, button, input, label, select, textarea, [role="menu"]') !== null;
+  const ajeno =
+    !(target instanceof Element) ||
+    !currentTarget.contains(target) ||
+    target.closest('a, button, input, label, select, textarea, [role="menu"]') !== null;
   if (ajeno || window.getSelection()?.isCollapsed === false) return;
   currentTarget.querySelector<HTMLElement>('[data-apertura]')?.click();
 }

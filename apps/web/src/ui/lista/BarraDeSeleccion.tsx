@@ -15,14 +15,22 @@ export function BarraDeSeleccion<T>({ seleccion, acciones, maximo }: Props<T>) {
   return (
     <div role="region" aria-label="Selección" className={clases.barra} hidden={filas.length === 0}>
       <Text role="status" size="sm" fw={600} className="numero">
-        {filas.length === 0 ? '' : `${filas.length === 1 ? '1 seleccionado' : `${filas.length} seleccionados`}${sobran > 0 ? ` (máximo ${maximo}: quedaron ${sobran} afuera)` : ''}`}
+        {filas.length === 0
+          ? ''
+          : `${filas.length === 1 ? '1 seleccionado' : `${filas.length} seleccionados`}${sobran > 0 ? ` (máximo ${maximo}: quedaron ${sobran} afuera)` : ''}`}
       </Text>
       <Group gap="xs" className={clases.botones}>
         <Button variant="subtle" onClick={ninguna}>
           Deseleccionar
         </Button>
         {acciones(filas, ninguna).map(({ texto, icono, alElegir, peligro, deshabilitada }) => (
-          <Button key={texto} leftSection={icono} color={peligro ? 'red' : undefined} disabled={deshabilitada} onClick={alElegir}>
+          <Button
+            key={texto}
+            leftSection={icono}
+            color={peligro ? 'red' : undefined}
+            disabled={deshabilitada}
+            onClick={alElegir}
+          >
             {texto}
           </Button>
         ))}

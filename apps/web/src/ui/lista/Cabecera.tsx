@@ -41,10 +41,14 @@ export function Cabecera<T>({ props, lista, seleccion, total, textoLimpiar }: Pr
         <Text role="status" size="sm" c="dimmed" className={`numero ${clases.cuenta}`}>
           {cuenta(lista.ordenadas.length, total, props.unidad)}
         </Text>
-        {props.nombreCsv && lista.ordenadas.length > 0 && <Descarga nombre={props.nombreCsv} filas={lista.ordenadas} columnas={props.columnas} />}
+        {props.nombreCsv && lista.ordenadas.length > 0 && (
+          <Descarga nombre={props.nombreCsv} filas={lista.ordenadas} columnas={props.columnas} />
+        )}
         {seleccion && seleccion.posibles > 0 && (
           <Button variant="default" size="compact-md" fz="sm" onClick={seleccion.todas}>
-            {seleccion.puestas === seleccion.posibles ? 'Deseleccionar Todo' : `Seleccionar Todo (${miles.format(seleccion.posibles)})`}
+            {seleccion.puestas === seleccion.posibles
+              ? 'Deseleccionar Todo'
+              : `Seleccionar Todo (${miles.format(seleccion.posibles)})`}
           </Button>
         )}
         {seleccion && props.seleccion?.invertir && (
@@ -52,13 +56,27 @@ export function Cabecera<T>({ props, lista, seleccion, total, textoLimpiar }: Pr
             Invertir Selección
           </Button>
         )}
-        {!lista.enTabla && <OrdenDeTarjetas columnas={props.columnas} orden={lista.estado.orden} alOrdenar={(orden) => lista.cambiar({ orden })} />}
+        {!lista.enTabla && (
+          <OrdenDeTarjetas
+            columnas={props.columnas}
+            orden={lista.estado.orden}
+            alOrdenar={(orden) => lista.cambiar({ orden })}
+          />
+        )}
       </div>
     </>
   );
 }
 
-function Descarga<T>({ nombre, filas, columnas }: { readonly nombre: string; readonly filas: readonly T[]; readonly columnas: PropsDeLista<T>['columnas'] }) {
+function Descarga<T>({
+  nombre,
+  filas,
+  columnas,
+}: {
+  readonly nombre: string;
+  readonly filas: readonly T[];
+  readonly columnas: PropsDeLista<T>['columnas'];
+}) {
   const [bajando, fijarBajando] = useState(false);
   const [fallo, fijarFallo] = useState(false);
   const bajar = async (): Promise<void> => {
@@ -75,7 +93,14 @@ function Descarga<T>({ nombre, filas, columnas }: { readonly nombre: string; rea
   };
   return (
     <>
-      <Button variant="subtle" size="compact-md" fz="sm" leftSection={<IconDownload size={18} aria-hidden />} loading={bajando} onClick={() => void bajar()}>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        fz="sm"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        loading={bajando}
+        onClick={() => void bajar()}
+      >
         Descargar CSV
       </Button>
       {fallo && (

@@ -17,25 +17,49 @@ interface Props<T> {
 export function CampoDeFiltro<T>({ filtro, valores, cambiar }: Props<T>) {
   const { clave, etiqueta } = filtro;
   const valor = valores[clave] ?? '';
-  const poner = (cual: string, nuevo: string, escribiendo = false): void => cambiar({ filtros: { [cual]: nuevo } }, escribiendo);
+  const poner = (cual: string, nuevo: string, escribiendo = false): void =>
+    cambiar({ filtros: { [cual]: nuevo } }, escribiendo);
   switch (filtro.tipo) {
     case 'texto':
       return <Texto etiqueta={etiqueta} valor={valor} alEscribir={(texto) => poner(clave, texto, true)} />;
     case 'opciones':
       return <Opciones filtro={filtro} valor={valor} alElegir={(nuevo) => poner(clave, nuevo)} />;
     case 'interruptor':
-      return <Switch className={clases.interruptor} label={etiqueta} checked={valor === SI} onChange={(evento) => poner(clave, evento.currentTarget.checked ? SI : '')} />;
+      return (
+        <Switch
+          className={clases.interruptor}
+          label={etiqueta}
+          checked={valor === SI}
+          onChange={(evento) => poner(clave, evento.currentTarget.checked ? SI : '')}
+        />
+      );
     case 'fecha':
       return (
         <>
-          <CampoDeDia etiqueta={filtro.etiquetaDesde ?? `${etiqueta} desde`} valor={valores[clave + DESDE] ?? ''} alElegir={(dia) => poner(clave + DESDE, dia)} />
-          <CampoDeDia etiqueta={filtro.etiquetaHasta ?? `${etiqueta} hasta`} valor={valores[clave + HASTA] ?? ''} alElegir={(dia) => poner(clave + HASTA, dia)} />
+          <CampoDeDia
+            etiqueta={filtro.etiquetaDesde ?? `${etiqueta} desde`}
+            valor={valores[clave + DESDE] ?? ''}
+            alElegir={(dia) => poner(clave + DESDE, dia)}
+          />
+          <CampoDeDia
+            etiqueta={filtro.etiquetaHasta ?? `${etiqueta} hasta`}
+            valor={valores[clave + HASTA] ?? ''}
+            alElegir={(dia) => poner(clave + HASTA, dia)}
+          />
         </>
       );
   }
 }
 
-function Texto({ etiqueta, valor, alEscribir }: { readonly etiqueta: string; readonly valor: string; readonly alEscribir: (texto: string) => void }) {
+function Texto({
+  etiqueta,
+  valor,
+  alEscribir,
+}: {
+  readonly etiqueta: string;
+  readonly valor: string;
+  readonly alEscribir: (texto: string) => void;
+}) {
   const [texto, escribir] = useTextoDemorado(valor, alEscribir);
   return <TextInput label={etiqueta} value={texto} onChange={(evento) => escribir(evento.currentTarget.value)} />;
 }
@@ -43,7 +67,15 @@ function Texto({ etiqueta, valor, alEscribir }: { readonly etiqueta: string; rea
 /** From this many on, options can be typed. */
 const MUCHAS = 8;
 
-function Opciones({ filtro, valor, alElegir }: { readonly filtro: Pick<FiltroDeOpciones<never>, 'etiqueta' | 'opciones' | 'textoTodos'>; readonly valor: string; readonly alElegir: (valor: string) => void }) {
+function Opciones({
+  filtro,
+  valor,
+  alElegir,
+}: {
+  readonly filtro: Pick<FiltroDeOpciones<never>, 'etiqueta' | 'opciones' | 'textoTodos'>;
+  readonly valor: string;
+  readonly alElegir: (valor: string) => void;
+}) {
   return (
     <Select
       label={filtro.etiqueta}
@@ -52,7 +84,9 @@ function Opciones({ filtro, valor, alElegir }: { readonly filtro: Pick<FiltroDeO
       allowDeselect={false}
       searchable={filtro.opciones.length >= MUCHAS}
       nothingFoundMessage="Ninguna opción coincide"
-      filter={({ options, search }) => options.filter((opcion) => 'label' in opcion && contiene(normalizar(String(opcion.label)), normalizar(search)))}
+      filter={({ options, search }) =>
+        options.filter((opcion) => 'label' in opcion && contiene(normalizar(String(opcion.label)), normalizar(search)))
+      }
       onChange={(nuevo) => alElegir(nuevo === null || nuevo === CUALQUIERA ? '' : nuevo)}
     />
   );

@@ -16,21 +16,48 @@ interface Props<T> extends PropsDeFilas<T> {
 }
 
 /** One row: pressing anywhere but on something of its own opens it, as its title does for the keyboard. */
-export function FilaDeTabla<T>({ fila, id, columnas, nombreDe, acciones, a, alAbrir, paso, detalle, seleccion, desplegada, alDesplegar }: Props<T>) {
+export function FilaDeTabla<T>({
+  fila,
+  id,
+  columnas,
+  nombreDe,
+  acciones,
+  a,
+  alAbrir,
+  paso,
+  detalle,
+  seleccion,
+  desplegada,
+  alDesplegar,
+}: Props<T>) {
   const nombre = nombreDe(fila);
   const elegida = seleccion?.elegidas.has(id) ?? false;
   const Flecha = desplegada ? IconChevronUp : IconChevronDown;
   return (
-    <Table.Tr data-paso={paso?.(fila)} data-elegida={elegida || undefined} data-abre={a || alAbrir ? true : undefined} onClick={abrirDesde}>
+    <Table.Tr
+      data-paso={paso?.(fila)}
+      data-elegida={elegida || undefined}
+      data-abre={a || alAbrir ? true : undefined}
+      onClick={abrirDesde}
+    >
       {seleccion && (
         <Table.Td className={clases.casilla}>
-          <Checkbox aria-label={`Seleccionar ${nombre}`} checked={elegida} disabled={!seleccion.puede(fila)} onChange={() => seleccion.alternar(id)} />
+          <Checkbox
+            aria-label={`Seleccionar ${nombre}`}
+            checked={elegida}
+            disabled={!seleccion.puede(fila)}
+            onChange={() => seleccion.alternar(id)}
+          />
         </Table.Td>
       )}
       {columnas.map((columna, i) => {
         const contenido = contenidoDe(columna, fila);
         return (
-          <Table.Td key={columna.clave} data-numerica={columna.tipo === 'numero' || undefined} data-amplia={columna.amplia || undefined}>
+          <Table.Td
+            key={columna.clave}
+            data-numerica={columna.tipo === 'numero' || undefined}
+            data-amplia={columna.amplia || undefined}
+          >
             {i === 0 ? (
               <Apertura fila={fila} a={a} alAbrir={alAbrir}>
                 {contenido}
@@ -43,7 +70,14 @@ export function FilaDeTabla<T>({ fila, id, columnas, nombreDe, acciones, a, alAb
       })}
       {detalle && (
         <Table.Td>
-          <Button variant="subtle" size="compact-sm" aria-expanded={desplegada} aria-label={`Ver detalle de ${nombre}`} onClick={alDesplegar} rightSection={<Flecha size={16} aria-hidden />}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-expanded={desplegada}
+            aria-label={`Ver detalle de ${nombre}`}
+            onClick={alDesplegar}
+            rightSection={<Flecha size={16} aria-hidden />}
+          >
             Ver
           </Button>
         </Table.Td>

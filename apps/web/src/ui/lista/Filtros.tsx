@@ -38,9 +38,21 @@ export function Filtros<T>({ busqueda, filtros, estado, cambiar, limpiar, activo
   return (
     <div className={clases.filtros}>
       <Group gap="xs" align="flex-end" wrap={plegados ? 'wrap' : 'nowrap'}>
-        {busqueda && <Busqueda etiqueta={busqueda} valor={estado.busqueda} alEscribir={(texto) => cambiar({ busqueda: texto }, true)} />}
+        {busqueda && (
+          <Busqueda
+            etiqueta={busqueda}
+            valor={estado.busqueda}
+            alEscribir={(texto) => cambiar({ busqueda: texto }, true)}
+          />
+        )}
         {plegable && (
-          <Button variant="default" leftSection={<IconAdjustments size={18} aria-hidden />} aria-expanded={abiertos} aria-controls={id} onClick={() => fijarAbiertos(!abiertos)}>
+          <Button
+            variant="default"
+            leftSection={<IconAdjustments size={18} aria-hidden />}
+            aria-expanded={abiertos}
+            aria-controls={id}
+            onClick={() => fijarAbiertos(!abiertos)}
+          >
             {activos > 0 ? `Filtros (${activos})` : 'Filtros'}
           </Button>
         )}
@@ -62,7 +74,15 @@ export function Filtros<T>({ busqueda, filtros, estado, cambiar, limpiar, activo
   );
 }
 
-function Busqueda({ etiqueta, valor, alEscribir }: { readonly etiqueta: string; readonly valor: string; readonly alEscribir: (texto: string) => void }) {
+function Busqueda({
+  etiqueta,
+  valor,
+  alEscribir,
+}: {
+  readonly etiqueta: string;
+  readonly valor: string;
+  readonly alEscribir: (texto: string) => void;
+}) {
   const [texto, escribir] = useTextoDemorado(valor, alEscribir);
   return (
     <TextInput

@@ -15,7 +15,15 @@ interface Props<T> {
 
 /** One group: its title unfolds it, the button beside chooses all of it; rows exist only while it is open. */
 export function GrupoDeFilas<T>({ props, grupo, abierto, elegir }: Props<T>) {
-  const { idDe, puede, seleccion, contenido, textoSeleccionar = 'Seleccionar Todo', textoDeseleccionar = 'Deseleccionar Todo', textoElegidas = 'Seleccionadas' } = props;
+  const {
+    idDe,
+    puede,
+    seleccion,
+    contenido,
+    textoSeleccionar = 'Seleccionar Todo',
+    textoDeseleccionar = 'Deseleccionar Todo',
+    textoElegidas = 'Seleccionadas',
+  } = props;
   const ids = useMemo(() => (puede ? grupo.filas.filter(puede) : grupo.filas).map(idDe), [grupo.filas, puede, idDe]);
   const puestas = seleccion ? cuantas(seleccion, ids) : 0;
   const todas = ids.length > 0 && puestas === ids.length;
@@ -39,18 +47,35 @@ export function GrupoDeFilas<T>({ props, grupo, abierto, elegir }: Props<T>) {
             <Text size="sm" className="numero" aria-live="polite">
               {textoElegidas}: {puestas}/{ids.length}
             </Text>
-            <Button size="compact-md" fz="sm" variant={todas ? 'light' : 'default'} disabled={ids.length === 0} aria-label={`${todas ? textoDeseleccionar : textoSeleccionar}: ${grupo.titulo}`} onClick={() => elegir(ids, !todas)}>
+            <Button
+              size="compact-md"
+              fz="sm"
+              variant={todas ? 'light' : 'default'}
+              disabled={ids.length === 0}
+              aria-label={`${todas ? textoDeseleccionar : textoSeleccionar}: ${grupo.titulo}`}
+              onClick={() => elegir(ids, !todas)}
+            >
               {todas ? textoDeseleccionar : textoSeleccionar}
             </Button>
           </div>
         )}
       </div>
-      <Accordion.Panel>{abierto && (contenido ? contenido(grupo) : <Filas props={props} filas={grupo.filas} elegir={elegir} />)}</Accordion.Panel>
+      <Accordion.Panel>
+        {abierto && (contenido ? contenido(grupo) : <Filas props={props} filas={grupo.filas} elegir={elegir} />)}
+      </Accordion.Panel>
     </Accordion.Item>
   );
 }
 
-function Filas<T>({ props, filas, elegir }: { readonly props: PropsDeGrupos<T>; readonly filas: readonly T[]; readonly elegir: Props<T>['elegir'] }) {
+function Filas<T>({
+  props,
+  filas,
+  elegir,
+}: {
+  readonly props: PropsDeGrupos<T>;
+  readonly filas: readonly T[];
+  readonly elegir: Props<T>['elegir'];
+}) {
   const { idDe, nombreDe, tarjeta, puede, seleccion } = props;
   // The same function on every render, so that choosing one row does not draw the other hundreds again.
   const alElegir = useCallbackRef((id: string, si: boolean) => elegir([id], si));
@@ -58,7 +83,18 @@ function Filas<T>({ props, filas, elegir }: { readonly props: PropsDeGrupos<T>; 
     <ul className={clases.filas}>
       {filas.map((fila) => {
         const id = idDe(fila);
-        return <Fila key={id} id={id} nombre={nombreDe(fila)} fila={fila} tarjeta={tarjeta as (fila: unknown) => ReactNode} elegida={seleccion ? seleccion.has(id) : null} puede={puede?.(fila) ?? true} alElegir={alElegir} />;
+        return (
+          <Fila
+            key={id}
+            id={id}
+            nombre={nombreDe(fila)}
+            fila={fila}
+            tarjeta={tarjeta as (fila: unknown) => ReactNode}
+            elegida={seleccion ? seleccion.has(id) : null}
+            puede={puede?.(fila) ?? true}
+            alElegir={alElegir}
+          />
+        );
       })}
     </ul>
   );
@@ -81,7 +117,13 @@ const Fila = memo(function Fila({ id, nombre, fila, tarjeta, elegida, puede, alE
   return (
     <li className={clases.fila} data-elegida={elegida || undefined}>
       <label className={clases.etiqueta}>
-        <input type="checkbox" aria-label={`Seleccionar ${nombre}`} checked={elegida} disabled={!puede} onChange={(evento) => alElegir(id, evento.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          aria-label={`Seleccionar ${nombre}`}
+          checked={elegida}
+          disabled={!puede}
+          onChange={(evento) => alElegir(id, evento.currentTarget.checked)}
+        />
         <span className={clases.contenido}>{tarjeta(fila)}</span>
       </label>
     </li>

@@ -50,7 +50,17 @@ export interface PropsDeGrupos<T> {
 
 /** Rows in groups that unfold, with the page of groups in the URL; each group can be chosen whole. */
 export function Grupos<T>(props: PropsDeGrupos<T>) {
-  const { grupos, tamano, de, nombre, vacio, maximo, textoMaximo = `Podés elegir ${maximo} como máximo.`, seleccion, alCambiar } = props;
+  const {
+    grupos,
+    tamano,
+    de,
+    nombre,
+    vacio,
+    maximo,
+    textoMaximo = `Podés elegir ${maximo} como máximo.`,
+    seleccion,
+    alCambiar,
+  } = props;
   const [query, fijarQuery] = useSearchParams();
   const [abiertos, fijarAbiertos] = useState<string[]>([]);
   const [sobran, fijarSobran] = useState(0);
@@ -75,9 +85,22 @@ export function Grupos<T>(props: PropsDeGrupos<T>) {
   if (grupos.length === 0) return <Vacio texto={vacio.texto} accion={vacio.accion} />;
   return (
     <Stack gap="md">
-      <Accordion multiple variant="separated" order={3} value={abiertos} onChange={fijarAbiertos} classNames={{ item: clases.grupo }}>
+      <Accordion
+        multiple
+        variant="separated"
+        order={3}
+        value={abiertos}
+        onChange={fijarAbiertos}
+        classNames={{ item: clases.grupo }}
+      >
         {tajada(grupos, pagina, tamano).map((grupo) => (
-          <GrupoDeFilas key={grupo.id} props={props} grupo={grupo} abierto={abiertos.includes(grupo.id)} elegir={elegir} />
+          <GrupoDeFilas
+            key={grupo.id}
+            props={props}
+            grupo={grupo}
+            abierto={abiertos.includes(grupo.id)}
+            elegir={elegir}
+          />
         ))}
       </Accordion>
       <Text role="status" size="sm" c="var(--mantine-color-error)" hidden={!llena}>

@@ -13,7 +13,14 @@ export function Lista<T>(props: PropsDeLista<T>) {
   const { datos, consulta, vacio, error } = props;
   if (consulta) {
     return (
-      <Datos consulta={consulta} error={error} vacio={(filas) => filas.length === 0} textoVacio={vacio.texto} accionVacia={vacio.accion} esqueleto={<Esqueleto />}>
+      <Datos
+        consulta={consulta}
+        error={error}
+        vacio={(filas) => filas.length === 0}
+        textoVacio={vacio.texto}
+        accionVacia={vacio.accion}
+        esqueleto={<Esqueleto />}
+      >
         {(filas) => <ListaLlena props={props} datos={filas} />}
       </Datos>
     );

@@ -26,11 +26,18 @@ export function ListaLlena<T>({ props, datos }: Props<T>) {
   const textoLimpiar = props.textoLimpiar ?? 'Limpiar Filtros';
   const comunes = { ...props, filas, idDe, seleccion };
   return (
-    <Stack gap="md" ref={principio} className={clases.lista} data-elegidas={(seleccion?.filas.length ?? 0) > 0 || undefined}>
+    <Stack
+      gap="md"
+      ref={principio}
+      className={clases.lista}
+      data-elegidas={(seleccion?.filas.length ?? 0) > 0 || undefined}
+    >
       <Cabecera props={props} lista={lista} seleccion={seleccion} total={datos.length} textoLimpiar={textoLimpiar} />
       {filas.length === 0 && (
         <Vacio
-          texto={props.textoSinCoincidencias ?? `No hay ${props.unidad[1]} que coincidan con los filtros seleccionados.`}
+          texto={
+            props.textoSinCoincidencias ?? `No hay ${props.unidad[1]} que coincidan con los filtros seleccionados.`
+          }
           icono={<IconFilterOff size={36} stroke={1.4} />}
           accion={
             <Button variant="light" onClick={limpiar}>
@@ -39,10 +46,14 @@ export function ListaLlena<T>({ props, datos }: Props<T>) {
           }
         />
       )}
-      {filas.length > 0 && lista.enTabla && <Tabla {...comunes} orden={estado.orden} alOrdenar={(orden) => cambiar({ orden })} titulo={props.unidad[1]} />}
+      {filas.length > 0 && lista.enTabla && (
+        <Tabla {...comunes} orden={estado.orden} alOrdenar={(orden) => cambiar({ orden })} titulo={props.unidad[1]} />
+      )}
       {filas.length > 0 && !lista.enTabla && <Tarjetas {...comunes} />}
       <Paginacion pagina={lista.pagina} total={lista.paginas} alCambiar={lista.irA} de={props.unidad[1]} />
-      {seleccion && props.seleccion?.acciones && <BarraDeSeleccion seleccion={seleccion} acciones={props.seleccion.acciones} maximo={props.seleccion.maximo} />}
+      {seleccion && props.seleccion?.acciones && (
+        <BarraDeSeleccion seleccion={seleccion} acciones={props.seleccion.acciones} maximo={props.seleccion.maximo} />
+      )}
     </Stack>
   );
 }

@@ -37,7 +37,14 @@ export function MenuDeAcciones({ nombre, acciones }: Props) {
 }
 
 function Primaria({ accion, nombre }: { readonly accion: AccionDeFila; readonly nombre: string }) {
-  const comunes = { size: 'compact-md', fz: 'sm', variant: 'light', leftSection: accion.icono, disabled: accion.deshabilitada, 'aria-label': `${accion.texto}: ${nombre}` } as const;
+  const comunes = {
+    size: 'compact-md',
+    fz: 'sm',
+    variant: 'light',
+    leftSection: accion.icono,
+    disabled: accion.deshabilitada,
+    'aria-label': `${accion.texto}: ${nombre}`,
+  } as const;
   if (accion.a !== undefined && !accion.deshabilitada) {
     return (
       <Button {...comunes} component={Link} to={accion.a}>

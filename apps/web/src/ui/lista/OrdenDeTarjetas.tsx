@@ -29,7 +29,12 @@ export function OrdenDeTarjetas<T>({ columnas, orden, alOrdenar }: Props<T>) {
         onChange={(clave) => clave && alOrdenar({ clave, direccion: 'asc' })}
       />
       {orden && (
-        <ActionIcon variant="default" size={36} aria-label={baja ? 'Orden descendente: cambiar a ascendente' : 'Orden ascendente: cambiar a descendente'} onClick={() => alOrdenar({ ...orden, direccion: baja ? 'asc' : 'desc' })}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={baja ? 'Orden descendente: cambiar a ascendente' : 'Orden ascendente: cambiar a descendente'}
+          onClick={() => alOrdenar({ ...orden, direccion: baja ? 'asc' : 'desc' })}
+        >
           {baja ? <IconSortDescending size={20} aria-hidden /> : <IconSortAscending size={20} aria-hidden />}
         </ActionIcon>
       )}

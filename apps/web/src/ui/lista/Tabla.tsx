@@ -22,8 +22,10 @@ interface Props<T> extends PropsDeFilas<T> {
 export function Tabla<T>({ filas, idDe, seleccion, orden, alOrdenar, titulo, ...comunes }: Props<T>) {
   const { columnas, acciones, detalle } = comunes;
   const [desplegadas, fijarDesplegadas] = useState<ReadonlySet<string>>(new Set());
-  const ancho = columnas.length + Number(seleccion !== null) + Number(detalle !== undefined) + Number(acciones !== undefined);
-  const desplegar = (id: string): void => fijarDesplegadas((antes) => new Set(antes.has(id) ? [...antes].filter((otra) => otra !== id) : [...antes, id]));
+  const ancho =
+    columnas.length + Number(seleccion !== null) + Number(detalle !== undefined) + Number(acciones !== undefined);
+  const desplegar = (id: string): void =>
+    fijarDesplegadas((antes) => new Set(antes.has(id) ? [...antes].filter((otra) => otra !== id) : [...antes, id]));
   return (
     <div className={clases.marco}>
       <Table highlightOnHover className={clases.tabla} aria-label={titulo}>
@@ -40,7 +42,12 @@ export function Tabla<T>({ filas, idDe, seleccion, orden, alOrdenar, titulo, ...
               </Table.Th>
             )}
             {columnas.map((columna) => (
-              <EncabezadoOrdenable key={columna.clave} columna={columna} orden={orden} alOrdenar={esOrdenable(columna) ? () => alOrdenar(alternar(orden, columna.clave)) : undefined} />
+              <EncabezadoOrdenable
+                key={columna.clave}
+                columna={columna}
+                orden={orden}
+                alOrdenar={esOrdenable(columna) ? () => alOrdenar(alternar(orden, columna.clave)) : undefined}
+              />
             ))}
             {detalle && <Table.Th>Detalle</Table.Th>}
             {acciones && <Table.Th className={clases.acciones}>Acciones</Table.Th>}
@@ -52,7 +59,14 @@ export function Tabla<T>({ filas, idDe, seleccion, orden, alOrdenar, titulo, ...
             const desplegada = desplegadas.has(id);
             return (
               <Fragment key={id}>
-                <FilaDeTabla {...comunes} fila={fila} id={id} seleccion={seleccion} desplegada={desplegada} alDesplegar={() => desplegar(id)} />
+                <FilaDeTabla
+                  {...comunes}
+                  fila={fila}
+                  id={id}
+                  seleccion={seleccion}
+                  desplegada={desplegada}
+                  alDesplegar={() => desplegar(id)}
+                />
                 {detalle && desplegada && (
                   <Table.Tr>
                     <Table.Td colSpan={ancho}>{detalle(fila)}</Table.Td>

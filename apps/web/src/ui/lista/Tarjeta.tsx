@@ -16,16 +16,44 @@ interface Props<T> extends PropsDeFilas<T> {
 }
 
 /** One item as a card, with the same checkbox, actions and way in as its row has. */
-export function Tarjeta<T>({ fila, id, seleccion, columnas, nombreDe, acciones, a, alAbrir, paso, tituloDe, tarjeta, detalle }: Props<T>) {
+export function Tarjeta<T>({
+  fila,
+  id,
+  seleccion,
+  columnas,
+  nombreDe,
+  acciones,
+  a,
+  alAbrir,
+  paso,
+  tituloDe,
+  tarjeta,
+  detalle,
+}: Props<T>) {
   const [desplegada, fijarDesplegada] = useState(false);
   const nombre = nombreDe(fila);
   const elegida = seleccion?.elegidas.has(id) ?? false;
   const [primera, ...otras] = columnas.filter((columna) => !columna.soloTabla);
   const Flecha = desplegada ? IconChevronUp : IconChevronDown;
   return (
-    <Box component="li" className={clases.tarjeta} data-paso={paso?.(fila)} data-elegida={elegida || undefined} data-abre={a || alAbrir ? true : undefined} onClick={abrirDesde}>
+    <Box
+      component="li"
+      className={clases.tarjeta}
+      data-paso={paso?.(fila)}
+      data-elegida={elegida || undefined}
+      data-abre={a || alAbrir ? true : undefined}
+      onClick={abrirDesde}
+    >
       <div className={clases.cima}>
-        {seleccion && <Checkbox size="md" aria-label={`Seleccionar ${nombre}`} checked={elegida} disabled={!seleccion.puede(fila)} onChange={() => seleccion.alternar(id)} />}
+        {seleccion && (
+          <Checkbox
+            size="md"
+            aria-label={`Seleccionar ${nombre}`}
+            checked={elegida}
+            disabled={!seleccion.puede(fila)}
+            onChange={() => seleccion.alternar(id)}
+          />
+        )}
         <div className={clases.titulo}>
           <Apertura fila={fila} a={a} alAbrir={alAbrir}>
             {tarjeta || !primera ? (tituloDe?.(fila) ?? nombre) : contenidoDe(primera, fila)}
@@ -35,7 +63,15 @@ export function Tarjeta<T>({ fila, id, seleccion, columnas, nombreDe, acciones, 
       </div>
       {tarjeta ? tarjeta(fila) : <Campos columnas={otras} fila={fila} />}
       {detalle && (
-        <Button variant="subtle" size="compact-md" fz="sm" aria-expanded={desplegada} aria-label={`Ver detalle de ${nombre}`} onClick={() => fijarDesplegada(!desplegada)} rightSection={<Flecha size={16} aria-hidden />}>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          fz="sm"
+          aria-expanded={desplegada}
+          aria-label={`Ver detalle de ${nombre}`}
+          onClick={() => fijarDesplegada(!desplegada)}
+          rightSection={<Flecha size={16} aria-hidden />}
+        >
           Ver detalle
         </Button>
       )}

@@ -23,16 +23,23 @@ describe('textoDeCsv', () => {
       { texto: true, cifra: '0.1250', dia: '2026-03-02T02:05:00.000Z', instante: '2026-03-01' },
       { texto: null, cifra: 1e-7, dia: 'mañana', instante: undefined },
     );
-    expect(filas).toEqual(['a;1234,567;01/03/2026;01/03/2026 23:05', 'Sí;0,1250;01/03/2026;01/03/2026', ';0,0000001;mañana;']);
+    expect(filas).toEqual([
+      'a;1234,567;01/03/2026;01/03/2026 23:05',
+      'Sí;0,1250;01/03/2026;01/03/2026',
+      ';0,0000001;mañana;',
+    ]);
   });
 
   it('leaves negative figures as figures', async () => {
     expect((await lineas({ cifra: -3.5 }))[1]).toBe(';-3,5;;');
   });
 
-  it.each(['=1+1', '+54', '@suma', '-1+1', '\t=1', '-cmd'])('writes as text what a spreadsheet would run: %j', async (texto) => {
-    expect((await lineas({ texto }))[1]).toBe(`"'${texto}";;;`);
-  });
+  it.each(['=1+1', '+54', '@suma', '-1+1', '\t=1', '-cmd'])(
+    'writes as text what a spreadsheet would run: %j',
+    async (texto) => {
+      expect((await lineas({ texto }))[1]).toBe(`"'${texto}";;;`);
+    },
+  );
 
   it('quotes what holds the separator, a quote or a line break', async () => {
     expect((await textoDeCsv([{ texto: 'a;b "c"\nd' }], COLUMNAS)).split('\r\n')[1]).toBe('"a;b ""c""\nd";;;');

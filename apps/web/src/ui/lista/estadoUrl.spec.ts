@@ -8,16 +8,32 @@ const FORMA: FormaDeLista = {
   ],
   filtros: [
     { tipo: 'texto', clave: 'nombre', etiqueta: 'Nombre', valor: () => '' },
-    { tipo: 'opciones', clave: 'estado', etiqueta: 'Estado', valor: () => '', opciones: [{ value: 'viva', label: 'Viva' }, { value: 'baja', label: 'Baja' }], porDefecto: 'viva' },
+    {
+      tipo: 'opciones',
+      clave: 'estado',
+      etiqueta: 'Estado',
+      valor: () => '',
+      opciones: [
+        { value: 'viva', label: 'Viva' },
+        { value: 'baja', label: 'Baja' },
+      ],
+      porDefecto: 'viva',
+    },
     { tipo: 'fecha', clave: 'dia', etiqueta: 'Día', valor: () => '' },
     { tipo: 'interruptor', clave: 'abiertas', etiqueta: 'Abiertas', pasa: () => true, porDefecto: true },
   ],
   orden: { clave: 'codigo', direccion: 'desc' },
 };
-const INICIO: EstadoDeLista = { busqueda: '', filtros: { nombre: '', estado: 'viva', dia_desde: '', dia_hasta: '', abiertas: 'si' }, orden: { clave: 'codigo', direccion: 'desc' }, pagina: 1 };
+const INICIO: EstadoDeLista = {
+  busqueda: '',
+  filtros: { nombre: '', estado: 'viva', dia_desde: '', dia_hasta: '', abiertas: 'si' },
+  orden: { clave: 'codigo', direccion: 'desc' },
+  pagina: 1,
+};
 
 const leer = (query: string, forma = FORMA): EstadoDeLista => leerEstado(new URLSearchParams(query), forma);
-const escribir = (query: string, estado: EstadoDeLista, forma = FORMA): string => escribirEstado(new URLSearchParams(query), estado, forma).toString();
+const escribir = (query: string, estado: EstadoDeLista, forma = FORMA): string =>
+  escribirEstado(new URLSearchParams(query), estado, forma).toString();
 
 describe('leerEstado', () => {
   it('starts as the list says', () => {
@@ -33,7 +49,18 @@ describe('leerEstado', () => {
     });
   });
 
-  it.each(['estado=muerta', 'dia_desde=2026-02-30', 'abiertas=quizas', 'orden=-foto', 'orden=nota', 'orden=nada', 'pagina=0', 'pagina=-2', 'pagina=1e3', 'pagina=99999999'])('takes nonsense for nothing said: %s', (query) => {
+  it.each([
+    'estado=muerta',
+    'dia_desde=2026-02-30',
+    'abiertas=quizas',
+    'orden=-foto',
+    'orden=nota',
+    'orden=nada',
+    'pagina=0',
+    'pagina=-2',
+    'pagina=1e3',
+    'pagina=99999999',
+  ])('takes nonsense for nothing said: %s', (query) => {
     expect(leer(query)).toEqual(INICIO);
   });
 });
@@ -43,13 +70,24 @@ describe('escribirEstado', () => {
     expect(escribir('vista=mapa&q=antes&pagina=9', INICIO)).toBe('vista=mapa');
   });
 
-  it.each(['q=alo', 'nombre=x+y', 'estado=todos', 'estado=baja', 'dia_desde=2026-01-01&dia_hasta=2026-01-31', 'abiertas=no', 'orden=codigo', 'pagina=3'])('says again what it read: %s', (query) => {
+  it.each([
+    'q=alo',
+    'nombre=x+y',
+    'estado=todos',
+    'estado=baja',
+    'dia_desde=2026-01-01&dia_hasta=2026-01-31',
+    'abiertas=no',
+    'orden=codigo',
+    'pagina=3',
+  ])('says again what it read: %s', (query) => {
     expect(escribir('', leer(query))).toBe(query);
   });
 
   it('keeps two lists of a page apart by their names', () => {
     const otra = { ...FORMA, nombre: 'lotes' };
-    expect(escribir('q=mio', { ...INICIO, busqueda: 'suyo', pagina: 2 }, otra)).toBe('q=mio&lotes.q=suyo&lotes.pagina=2');
+    expect(escribir('q=mio', { ...INICIO, busqueda: 'suyo', pagina: 2 }, otra)).toBe(
+      'q=mio&lotes.q=suyo&lotes.pagina=2',
+    );
     expect(leer('q=mio&lotes.q=suyo', otra).busqueda).toBe('suyo');
   });
 });

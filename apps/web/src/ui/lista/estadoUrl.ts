@@ -19,7 +19,8 @@ export interface FormaDeLista {
   readonly orden: Orden | null;
 }
 
-const clave = (forma: { readonly nombre?: string }, cual: string): string => (forma.nombre ? `${forma.nombre}.${cual}` : cual);
+const clave = (forma: { readonly nombre?: string }, cual: string): string =>
+  forma.nombre ? `${forma.nombre}.${cual}` : cual;
 
 /** What a filter's text in the URL is worth; what makes no sense counts as not said. */
 function leerFiltro(filtro: Filtro<never>, texto: string | null): string {
@@ -43,7 +44,9 @@ function leerOrden(texto: string | null, { columnas, orden }: FormaDeLista): Ord
   if (!texto) return orden;
   const direccion = texto.startsWith('-') ? 'desc' : 'asc';
   const cual = texto.replace(/^-/, '');
-  return columnas.some((columna) => columna.clave === cual && esOrdenable(columna)) ? { clave: cual, direccion } : orden;
+  return columnas.some((columna) => columna.clave === cual && esOrdenable(columna))
+    ? { clave: cual, direccion }
+    : orden;
 }
 
 /** A page number that a person or a link wrote; 1 for nonsense. */
@@ -51,7 +54,9 @@ export const leerPagina = (texto: string | null): number => (texto && /^[1-9]\d{
 
 /** The list's state from the URL's query; whatever it doesn't say, or says wrong, is how the list starts. */
 export function leerEstado(query: URLSearchParams, forma: FormaDeLista): EstadoDeLista {
-  const filtros = forma.filtros.flatMap((filtro) => clavesDe(filtro).map((una) => [una, leerFiltro(filtro, query.get(clave(forma, una)))] as const));
+  const filtros = forma.filtros.flatMap((filtro) =>
+    clavesDe(filtro).map((una) => [una, leerFiltro(filtro, query.get(clave(forma, una)))] as const),
+  );
   return {
     busqueda: query.get(clave(forma, 'q')) ?? '',
     filtros: Object.fromEntries(filtros),
@@ -70,11 +75,16 @@ function textoDeFiltro(filtro: Filtro<never>, valor: string): string | null {
 /** The query with the list's state in it, short: what is as the list starts is left out, and so is nobody else's part touched. */
 export function escribirEstado(query: URLSearchParams, estado: EstadoDeLista, forma: FormaDeLista): URLSearchParams {
   const nueva = new URLSearchParams(query);
-  const poner = (cual: string, texto: string | null): void => (texto === null ? nueva.delete(clave(forma, cual)) : nueva.set(clave(forma, cual), texto));
+  const poner = (cual: string, texto: string | null): void =>
+    texto === null ? nueva.delete(clave(forma, cual)) : nueva.set(clave(forma, cual), texto);
   poner('q', estado.busqueda || null);
-  for (const filtro of forma.filtros) for (const una of clavesDe(filtro)) poner(una, textoDeFiltro(filtro, estado.filtros[una] ?? ''));
+  for (const filtro of forma.filtros)
+    for (const una of clavesDe(filtro)) poner(una, textoDeFiltro(filtro, estado.filtros[una] ?? ''));
   const mismoOrden = estado.orden?.clave === forma.orden?.clave && estado.orden?.direccion === forma.orden?.direccion;
-  poner('orden', mismoOrden || !estado.orden ? null : (estado.orden.direccion === 'desc' ? '-' : '') + estado.orden.clave);
+  poner(
+    'orden',
+    mismoOrden || !estado.orden ? null : (estado.orden.direccion === 'desc' ? '-' : '') + estado.orden.clave,
+  );
   poner('pagina', estado.pagina > 1 ? String(estado.pagina) : null);
   return nueva;
 }

@@ -14,10 +14,28 @@ const C: Planta = { nombre: 'limonero aloe', estado: null, grupos: ['dos'], desd
 const TODAS = [A, B, C];
 
 const nombre: Filtro<Planta> = { tipo: 'texto', clave: 'nombre', etiqueta: 'Nombre', valor: (p) => p.nombre };
-const estado: Filtro<Planta> = { tipo: 'opciones', clave: 'estado', etiqueta: 'Estado', valor: (p) => p.estado, opciones: [], porDefecto: 'viva' };
-const grupo: Filtro<Planta> = { tipo: 'opciones', clave: 'grupo', etiqueta: 'Grupo', valor: (p) => p.grupos, opciones: [] };
+const estado: Filtro<Planta> = {
+  tipo: 'opciones',
+  clave: 'estado',
+  etiqueta: 'Estado',
+  valor: (p) => p.estado,
+  opciones: [],
+  porDefecto: 'viva',
+};
+const grupo: Filtro<Planta> = {
+  tipo: 'opciones',
+  clave: 'grupo',
+  etiqueta: 'Grupo',
+  valor: (p) => p.grupos,
+  opciones: [],
+};
 const desde: Filtro<Planta> = { tipo: 'fecha', clave: 'desde', etiqueta: 'Desde', valor: (p) => p.desde };
-const abiertas: Filtro<Planta> = { tipo: 'interruptor', clave: 'abiertas', etiqueta: 'Abiertas', pasa: (p) => p.estado !== 'baja' };
+const abiertas: Filtro<Planta> = {
+  tipo: 'interruptor',
+  clave: 'abiertas',
+  etiqueta: 'Abiertas',
+  pasa: (p) => p.estado !== 'baja',
+};
 
 describe('filtrar', () => {
   it.each([
@@ -28,7 +46,12 @@ describe('filtrar', () => {
     ['an option finds its rows', estado, { estado: 'viva' }, [A]],
     ['"todos" filters nothing', estado, { estado: 'todos' }, TODAS],
     ['an option is looked for among the many of a row', grupo, { grupo: 'dos' }, [A, C]],
-    ['from and to include their days, and an instant falls on its day in Buenos Aires', desde, { desde_desde: '2026-03-10', desde_hasta: '2026-03-10' }, [A, B]],
+    [
+      'from and to include their days, and an instant falls on its day in Buenos Aires',
+      desde,
+      { desde_desde: '2026-03-10', desde_hasta: '2026-03-10' },
+      [A, B],
+    ],
     ['a row without date is out of any range', desde, { desde_desde: '2000-01-01' }, [A, B]],
     ['to alone', desde, { desde_hasta: '2026-03-09' }, []],
     ['a switch on', abiertas, { abiertas: 'si' }, [A, C]],
@@ -60,6 +83,14 @@ describe('buscar', () => {
 
 describe('activos', () => {
   it('counts filters that differ from how the list starts, a range once', () => {
-    expect(activos([nombre, estado, desde, abiertas], { nombre: '', estado: '', desde_desde: '2026-01-01', desde_hasta: '2026-01-02', abiertas: '' })).toBe(2);
+    expect(
+      activos([nombre, estado, desde, abiertas], {
+        nombre: '',
+        estado: '',
+        desde_desde: '2026-01-01',
+        desde_hasta: '2026-01-02',
+        abiertas: '',
+      }),
+    ).toBe(2);
   });
 });

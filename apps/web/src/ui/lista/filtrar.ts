@@ -13,7 +13,8 @@ export const NO = 'no';
 export const CUALQUIERA = 'todos';
 
 /** The keys that a filter keeps in the URL. */
-export const clavesDe = (filtro: Filtro<never>): readonly string[] => (filtro.tipo === 'fecha' ? [filtro.clave + DESDE, filtro.clave + HASTA] : [filtro.clave]);
+export const clavesDe = (filtro: Filtro<never>): readonly string[] =>
+  filtro.tipo === 'fecha' ? [filtro.clave + DESDE, filtro.clave + HASTA] : [filtro.clave];
 
 /** What a key is worth while the URL doesn't say. */
 export function porDefectoDe(filtro: Filtro<never>): string {
@@ -39,7 +40,8 @@ function prueba<T>(filtro: Filtro<T>, valores: ValoresDeFiltros): Prueba<T> | nu
   }
 }
 
-const incluye = (suyo: string | null | undefined | readonly string[], buscado: string): boolean => (Array.isArray(suyo) ? suyo.includes(buscado) : suyo === buscado);
+const incluye = (suyo: string | null | undefined | readonly string[], buscado: string): boolean =>
+  Array.isArray(suyo) ? suyo.includes(buscado) : suyo === buscado;
 
 /** The day of a date or an instant; empty for neither. */
 function diaDeValor(valor: string | null | undefined): string {
@@ -56,13 +58,20 @@ function entre<T>(valor: (fila: T) => string | null | undefined, desde: string, 
 }
 
 /** Rows that pass every filter, in their order; the same array when nothing filters. */
-export function filtrar<T>(filas: readonly T[], filtros: ReadonlyArray<Filtro<T>>, valores: ValoresDeFiltros): readonly T[] {
+export function filtrar<T>(
+  filas: readonly T[],
+  filtros: ReadonlyArray<Filtro<T>>,
+  valores: ValoresDeFiltros,
+): readonly T[] {
   const pruebas = filtros.map((filtro) => prueba(filtro, valores)).filter((una) => una !== null);
   return pruebas.length === 0 ? filas : filas.filter((fila) => pruebas.every((pasa) => pasa(fila)));
 }
 
 /** The text in which each row is looked for, normalised once. */
-export const indexar = <T>(filas: readonly T[], textos: (fila: T) => ReadonlyArray<string | null | undefined>): ReadonlyMap<T, string> =>
+export const indexar = <T>(
+  filas: readonly T[],
+  textos: (fila: T) => ReadonlyArray<string | null | undefined>,
+): ReadonlyMap<T, string> =>
   new Map(filas.map((fila) => [fila, normalizar(textos(fila).filter(Boolean).join(' \n '))]));
 
 /** Rows in whose text every word of `busqueda` appears. */

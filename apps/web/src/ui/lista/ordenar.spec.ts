@@ -4,12 +4,24 @@ import type { Columna, Valor } from './tipos';
 type Fila = { readonly v: Valor };
 const valores = (filas: ReadonlyArray<Fila>): Valor[] => filas.map(({ v }) => v);
 const filas = (...vs: Valor[]): Fila[] => vs.map((v) => ({ v }));
-const columna = (tipo: Columna<Fila>['tipo']): ReadonlyArray<Columna<Fila>> => [{ clave: 'v', titulo: 'V', tipo, valor: ({ v }) => v }];
+const columna = (tipo: Columna<Fila>['tipo']): ReadonlyArray<Columna<Fila>> => [
+  { clave: 'v', titulo: 'V', tipo, valor: ({ v }) => v },
+];
 
 describe('ordenar', () => {
   it.each([
-    ['text by the rules of Spanish, figures in it by size', 'texto', ['P-10', 'ñu', 'p-2', 'nota', 'ópalo'], ['nota', 'ñu', 'ópalo', 'p-2', 'P-10']],
-    ['figures by size, also written as text', 'numero', ['10', '9.5', '0.5', '0.25', '-1'], ['-1', '0.25', '0.5', '9.5', '10']],
+    [
+      'text by the rules of Spanish, figures in it by size',
+      'texto',
+      ['P-10', 'ñu', 'p-2', 'nota', 'ópalo'],
+      ['nota', 'ñu', 'ópalo', 'p-2', 'P-10'],
+    ],
+    [
+      'figures by size, also written as text',
+      'numero',
+      ['10', '9.5', '0.5', '0.25', '-1'],
+      ['-1', '0.25', '0.5', '9.5', '10'],
+    ],
     ['days by time', 'fecha', ['2026-02-01', '2025-12-31'], ['2025-12-31', '2026-02-01']],
   ] as const)('%s', (_, tipo, antes, despues) => {
     expect(valores(ordenar(filas(...antes), columna(tipo), { clave: 'v', direccion: 'asc' }))).toEqual(despues);
@@ -19,12 +31,22 @@ describe('ordenar', () => {
     ['asc', [1, 3, null, undefined, '']],
     ['desc', [3, 1, null, undefined, '']],
   ] as const)('leaves what has no value last, %s too', (direccion, esperados) => {
-    expect(valores(ordenar(filas(null, 3, undefined, 1, ''), columna('numero'), { clave: 'v', direccion }))).toEqual(esperados);
+    expect(valores(ordenar(filas(null, 3, undefined, 1, ''), columna('numero'), { clave: 'v', direccion }))).toEqual(
+      esperados,
+    );
   });
 
   it('keeps ties as they came, and the array given as it was', () => {
-    const antes = [{ v: 1, n: 'a' }, { v: 0, n: 'b' }, { v: 1, n: 'c' }];
-    expect(ordenar(antes, columna('numero'), { clave: 'v', direccion: 'desc' })).toEqual([{ v: 1, n: 'a' }, { v: 1, n: 'c' }, { v: 0, n: 'b' }]);
+    const antes = [
+      { v: 1, n: 'a' },
+      { v: 0, n: 'b' },
+      { v: 1, n: 'c' },
+    ];
+    expect(ordenar(antes, columna('numero'), { clave: 'v', direccion: 'desc' })).toEqual([
+      { v: 1, n: 'a' },
+      { v: 1, n: 'c' },
+      { v: 0, n: 'b' },
+    ]);
     expect(antes.map(({ n }) => n)).toEqual(['a', 'b', 'c']);
   });
 
@@ -37,9 +59,18 @@ describe('ordenar', () => {
 describe('alternar', () => {
   it.each([
     [null, { clave: 'v', direccion: 'asc' }],
-    [{ clave: 'v', direccion: 'asc' }, { clave: 'v', direccion: 'desc' }],
-    [{ clave: 'v', direccion: 'desc' }, { clave: 'v', direccion: 'asc' }],
-    [{ clave: 'otra', direccion: 'asc' }, { clave: 'v', direccion: 'asc' }],
+    [
+      { clave: 'v', direccion: 'asc' },
+      { clave: 'v', direccion: 'desc' },
+    ],
+    [
+      { clave: 'v', direccion: 'desc' },
+      { clave: 'v', direccion: 'asc' },
+    ],
+    [
+      { clave: 'otra', direccion: 'asc' },
+      { clave: 'v', direccion: 'asc' },
+    ],
   ] as const)('%j', (antes, despues) => {
     expect(alternar(antes, 'v')).toEqual(despues);
   });

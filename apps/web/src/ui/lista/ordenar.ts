@@ -14,12 +14,22 @@ const compararCifras = (a: Valor, b: Valor): number => Number(a) - Number(b);
 /** ISO dates sort as plain text, which is far quicker than a collator. */
 const compararFechas = (a: Valor, b: Valor): number => (String(a) < String(b) ? -1 : Number(String(a) > String(b)));
 
-const COMPARACIONES = { texto: comparar, numero: compararCifras, fecha: compararFechas, fechaHora: compararFechas } as const;
+const COMPARACIONES = {
+  texto: comparar,
+  numero: compararCifras,
+  fecha: compararFechas,
+  fechaHora: compararFechas,
+} as const;
 
-export const esOrdenable = <T>(columna: Columna<T>): boolean => columna.valor !== undefined && columna.ordenable !== false;
+export const esOrdenable = <T>(columna: Columna<T>): boolean =>
+  columna.valor !== undefined && columna.ordenable !== false;
 
 /** A sorted copy: numbers by size, text by the rules of Spanish (`A2` before `A10`), rows without a value last both ways, ties as they came. */
-export function ordenar<T>(filas: readonly T[], columnas: ReadonlyArray<Columna<T>>, orden: Orden | null): readonly T[] {
+export function ordenar<T>(
+  filas: readonly T[],
+  columnas: ReadonlyArray<Columna<T>>,
+  orden: Orden | null,
+): readonly T[] {
   const columna = columnas.find(({ clave }) => clave === orden?.clave);
   if (!orden || !columna?.valor) return filas;
   const { valor } = columna;
@@ -27,9 +37,16 @@ export function ordenar<T>(filas: readonly T[], columnas: ReadonlyArray<Columna<
   const comparacion = COMPARACIONES[columna.tipo ?? 'texto'];
   return filas
     .map((fila) => ({ fila, valor: valor(fila) }))
-    .sort((a, b) => (falta(a.valor) || falta(b.valor) ? Number(falta(a.valor)) - Number(falta(b.valor)) : signo * comparacion(a.valor, b.valor)))
+    .sort((a, b) =>
+      falta(a.valor) || falta(b.valor)
+        ? Number(falta(a.valor)) - Number(falta(b.valor))
+        : signo * comparacion(a.valor, b.valor),
+    )
     .map(({ fila }) => fila);
 }
 
 /** What choosing a column's header does: ascending first, then the other way. */
-export const alternar = (orden: Orden | null, clave: string): Orden => ({ clave, direccion: orden?.clave === clave && orden.direccion === 'asc' ? 'desc' : 'asc' });
+export const alternar = (orden: Orden | null, clave: string): Orden => ({
+  clave,
+  direccion: orden?.clave === clave && orden.direccion === 'asc' ? 'desc' : 'asc',
+});

@@ -8,7 +8,8 @@ export const totalDePaginas = (cantidad: number, tamano: number): number => Math
 export const paginaValida = (pagina: number, total: number): number => Math.min(Math.max(1, pagina), total);
 
 /** The items of a page that starts at 1. */
-export const tajada = <T>(filas: readonly T[], pagina: number, tamano: number): readonly T[] => filas.slice((pagina - 1) * tamano, pagina * tamano);
+export const tajada = <T>(filas: readonly T[], pagina: number, tamano: number): readonly T[] =>
+  filas.slice((pagina - 1) * tamano, pagina * tamano);
 
 /** At most 5 numbers around the page. */
 export function ventana(pagina: number, total: number): readonly number[] {

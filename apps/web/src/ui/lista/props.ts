@@ -35,7 +35,10 @@ export interface PropsDeLista<T> extends PropsDeFilas<T> {
   readonly tamano: number;
   readonly orden?: Orden;
   /** The search box: its label, and the texts of a row that it looks in. */
-  readonly busqueda?: { readonly etiqueta: string; readonly textos: (fila: T) => ReadonlyArray<string | null | undefined> };
+  readonly busqueda?: {
+    readonly etiqueta: string;
+    readonly textos: (fila: T) => ReadonlyArray<string | null | undefined>;
+  };
   readonly filtros?: ReadonlyArray<Filtro<T>>;
   readonly textoLimpiar?: string;
   readonly seleccion?: Seleccion<T>;

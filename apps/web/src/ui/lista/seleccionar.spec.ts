@@ -20,7 +20,10 @@ describe('seleccionar', () => {
   });
 
   it('turns over the ids given and leaves others as they were', () => {
-    expect(invertir(conjunto('a', 'otra'), ['a', 'b', 'c'])).toEqual({ elegidas: conjunto('otra', 'b', 'c'), sobran: 0 });
+    expect(invertir(conjunto('a', 'otra'), ['a', 'b', 'c'])).toEqual({
+      elegidas: conjunto('otra', 'b', 'c'),
+      sobran: 0,
+    });
   });
 
   it('counts the chosen among some', () => {

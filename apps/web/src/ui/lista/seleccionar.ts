@@ -26,4 +26,5 @@ export const invertir = (elegidas: ReadonlySet<string>, ids: readonly string[], 
   );
 
 /** How many of `ids` are chosen. */
-export const cuantas = (elegidas: ReadonlySet<string>, ids: readonly string[]): number => ids.reduce((n, id) => n + Number(elegidas.has(id)), 0);
+export const cuantas = (elegidas: ReadonlySet<string>, ids: readonly string[]): number =>
+  ids.reduce((n, id) => n + Number(elegidas.has(id)), 0);

@@ -2,4 +2,5 @@
 export const normalizar = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /** Every word of `buscado` (already normalised) appears in `texto` (already normalised). */
-export const contiene = (texto: string, buscado: string): boolean => buscado.split(/\s+/).every((palabra) => texto.includes(palabra));
+export const contiene = (texto: string, buscado: string): boolean =>
+  buscado.split(/\s+/).every((palabra) => texto.includes(palabra));

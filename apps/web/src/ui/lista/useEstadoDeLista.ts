@@ -26,7 +26,9 @@ export function useEstadoDeLista(forma: FormaDeLista): ManejoDeLista {
     [fijar, forma],
   );
   const limpiar = useCallback(() => {
-    const inicio = forma.filtros.flatMap((filtro) => clavesDe(filtro).map((clave) => [clave, porDefectoDe(filtro)] as const));
+    const inicio = forma.filtros.flatMap((filtro) =>
+      clavesDe(filtro).map((clave) => [clave, porDefectoDe(filtro)] as const),
+    );
     cambiar({ busqueda: '', filtros: Object.fromEntries(inicio) });
   }, [cambiar, forma]);
   return { estado, cambiar, limpiar };

@@ -35,7 +35,10 @@ export function useLista<T>(props: PropsDeLista<T>, datos: readonly T[], princip
   const { estado, cambiar } = manejo;
   const textos = busqueda?.textos;
   const indice = useMemo(() => (textos ? indexar(datos, textos) : new Map<T, string>()), [datos, textos]);
-  const filtradas = useMemo(() => filtrar(buscar(datos, indice, estado.busqueda), filtros, estado.filtros), [datos, indice, estado.busqueda, filtros, estado.filtros]);
+  const filtradas = useMemo(
+    () => filtrar(buscar(datos, indice, estado.busqueda), filtros, estado.filtros),
+    [datos, indice, estado.busqueda, filtros, estado.filtros],
+  );
   const ordenadas = useMemo(() => ordenar(filtradas, columnas, estado.orden), [filtradas, columnas, estado.orden]);
   const paginas = totalDePaginas(ordenadas.length, tamano);
   const pagina = paginaValida(estado.pagina, paginas);
@@ -43,7 +46,8 @@ export function useLista<T>(props: PropsDeLista<T>, datos: readonly T[], princip
     (nueva: number) => {
       cambiar({ pagina: nueva });
       // What is read next starts at the top of the list, which may have scrolled away.
-      if ((principio.current?.getBoundingClientRect().top ?? 0) < 0) principio.current?.scrollIntoView({ block: 'start' });
+      if ((principio.current?.getBoundingClientRect().top ?? 0) < 0)
+        principio.current?.scrollIntoView({ block: 'start' });
     },
     [cambiar, principio],
   );

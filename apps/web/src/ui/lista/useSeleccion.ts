@@ -20,12 +20,20 @@ export interface ManejoDeSeleccion<T> {
 const SIEMPRE = (): boolean => true;
 
 /** Rows chosen by id: they survive filters and pages, and those that no longer exist fall out. Null when the list chooses nothing. */
-export function useSeleccion<T>(datos: readonly T[], filtradas: readonly T[], idDe: (fila: T) => string, seleccion: Seleccion<T> | undefined): ManejoDeSeleccion<T> | null {
+export function useSeleccion<T>(
+  datos: readonly T[],
+  filtradas: readonly T[],
+  idDe: (fila: T) => string,
+  seleccion: Seleccion<T> | undefined,
+): ManejoDeSeleccion<T> | null {
   const [propias, fijar] = useState<ReadonlySet<string>>(new Set());
   const [sobran, fijarSobran] = useState(0);
   const puede = seleccion?.puede ?? SIEMPRE;
   const dadas = seleccion?.elegidas ?? propias;
-  const filas = useMemo(() => (dadas.size === 0 ? [] : datos.filter((fila) => dadas.has(idDe(fila)) && puede(fila))), [datos, dadas, idDe, puede]);
+  const filas = useMemo(
+    () => (dadas.size === 0 ? [] : datos.filter((fila) => dadas.has(idDe(fila)) && puede(fila))),
+    [datos, dadas, idDe, puede],
+  );
   const ids = useMemo(() => (seleccion ? filtradas.filter(puede).map(idDe) : []), [seleccion, filtradas, puede, idDe]);
   if (!seleccion) return null;
   const elegidas = new Set(filas.map(idDe));
@@ -43,8 +51,10 @@ export function useSeleccion<T>(datos: readonly T[], filtradas: readonly T[], id
     posibles: ids.length,
     puestas,
     sobran,
-    alternar: (id) => (elegidas.has(id) ? guardar(quitar(elegidas, [id])) : poner(agregar(elegidas, [id], seleccion.maximo))),
-    todas: () => (puestas === ids.length ? guardar(quitar(elegidas, ids)) : poner(agregar(elegidas, ids, seleccion.maximo))),
+    alternar: (id) =>
+      elegidas.has(id) ? guardar(quitar(elegidas, [id])) : poner(agregar(elegidas, [id], seleccion.maximo)),
+    todas: () =>
+      puestas === ids.length ? guardar(quitar(elegidas, ids)) : poner(agregar(elegidas, ids, seleccion.maximo)),
     invertir: () => poner(invertir(elegidas, ids, seleccion.maximo)),
     ninguna: () => guardar(new Set()),
   };

@@ -9,7 +9,10 @@ const DEMORA_MS = 250;
  * (back, 'Limpiar Filtros') takes its place. Nothing is told while another page is being opened: a change of this one's URL would
  * put an end to that.
  */
-export function useTextoDemorado(enUrl: string, alEscribir: (texto: string) => void): [string, (texto: string) => void] {
+export function useTextoDemorado(
+  enUrl: string,
+  alEscribir: (texto: string) => void,
+): [string, (texto: string) => void] {
   const [pendiente, fijarPendiente] = useState<string | null>(null);
   const [visto, fijarVisto] = useState(enUrl);
   const [enviado, fijarEnviado] = useState<string | null>(null);

@@ -1,10 +1,20 @@
 import type { Columna, Valor } from './tipos';
 import { contenidoDe } from './valores';
 
-const dicho = (valor: Valor, columna: Partial<Columna<Valor>> = {}) => contenidoDe({ clave: 'v', titulo: 'V', valor: (fila) => fila, ...columna } as Columna<Valor>, valor);
+const dicho = (valor: Valor, columna: Partial<Columna<Valor>> = {}) =>
+  contenidoDe({ clave: 'v', titulo: 'V', valor: (fila) => fila, ...columna } as Columna<Valor>, valor);
 
 it('a list says figures, days and instants as a person reads them, with the decimals of the column', () => {
-  expect([dicho(1234.567), dicho(1234.567, { decimales: 1 }), dicho('1234.50', { tipo: 'numero', decimales: 2 }), dicho('1234.50')]).toEqual(['1.234,567', '1.234,6', '1.234,50', '1234.50']);
-  expect([dicho('2026-11-01', { tipo: 'fecha' }), dicho('2026-11-21T02:00:00Z', { tipo: 'fecha' }), dicho('2026-11-21T18:04:00Z', { tipo: 'fechaHora' })]).toEqual(['01/11/2026', '20/11/2026', '21/11/2026 15:04']);
+  expect([
+    dicho(1234.567),
+    dicho(1234.567, { decimales: 1 }),
+    dicho('1234.50', { tipo: 'numero', decimales: 2 }),
+    dicho('1234.50'),
+  ]).toEqual(['1.234,567', '1.234,6', '1.234,50', '1234.50']);
+  expect([
+    dicho('2026-11-01', { tipo: 'fecha' }),
+    dicho('2026-11-21T02:00:00Z', { tipo: 'fecha' }),
+    dicho('2026-11-21T18:04:00Z', { tipo: 'fechaHora' }),
+  ]).toEqual(['01/11/2026', '20/11/2026', '21/11/2026 15:04']);
   expect([dicho(true), dicho(false), dicho(null), dicho(''), dicho(0)]).toEqual(['Sí', 'No', '—', '—', '0']);
 });

@@ -13,7 +13,8 @@ function escribir(valor: Valor, { tipo, decimales }: Pick<Columna<never>, 'tipo'
 }
 
 /** What a column shows of a row. */
-export const contenidoDe = <T>(columna: Columna<T>, fila: T) => (columna.celda ? columna.celda(fila) : escribir(columna.valor?.(fila), columna));
+export const contenidoDe = <T>(columna: Columna<T>, fila: T) =>
+  columna.celda ? columna.celda(fila) : escribir(columna.valor?.(fila), columna);
 
 /** A value as a spreadsheet set to es-AR reads it: decimal comma, no thousands mark, dd/MM/yyyy. What can't be read stays as it came. */
 export function campoDeCsv(valor: Valor, tipo: Columna<never>['tipo']): string {
@@ -26,4 +27,10 @@ export function campoDeCsv(valor: Valor, tipo: Columna<never>['tipo']): string {
 }
 
 /** Never in scientific notation, which a spreadsheet may take for text. */
-const decimal = (cifra: string): string => (/e/i.test(cifra) ? Number(cifra).toFixed(12).replace(/\.?0+$/, '') : cifra).replace('.', ',');
+const decimal = (cifra: string): string =>
+  (/e/i.test(cifra)
+    ? Number(cifra)
+        .toFixed(12)
+        .replace(/\.?0+$/, '')
+    : cifra
+  ).replace('.', ',');

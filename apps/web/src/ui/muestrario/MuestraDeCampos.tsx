@@ -28,20 +28,45 @@ const INICIAL = {
 
 /** Every field, in a form that says what it holds. */
 export function MuestraDeCampos() {
-  const form = useForm({ mode: 'controlled', initialValues: INICIAL, initialErrors: { nombre: 'Este campo es obligatorio.' } });
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: INICIAL,
+    initialErrors: { nombre: 'Este campo es obligatorio.' },
+  });
   const { getInputProps } = form;
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        <CampoNumero label="Cantidad" required unidad="gramos" min={0.1} max={2000} paso={0.1} decimales={1} conMaximo {...getInputProps('cantidad')} />
-        <CampoNumero label="Precio unitario" unidad="US$" min={0} decimales={2} description="Por envase" {...getInputProps('precio')} />
+        <CampoNumero
+          label="Cantidad"
+          required
+          unidad="gramos"
+          min={0.1}
+          max={2000}
+          paso={0.1}
+          decimales={1}
+          conMaximo
+          {...getInputProps('cantidad')}
+        />
+        <CampoNumero
+          label="Precio unitario"
+          unidad="US$"
+          min={0}
+          decimales={2}
+          description="Por envase"
+          {...getInputProps('precio')}
+        />
         <CampoFecha label="Fecha de inicio" required max={hoy()} {...getInputProps('inicio')} />
         <CampoFechaHora label="Cuándo ocurrió" {...getInputProps('cuando')} />
         <CampoOpcion label="Tipo de biomasa" lista="tipos_biomasa" required {...getInputProps('tipo')} />
         <CampoOpcion label="Moneda" lista="tipos_de_moneda" clearable {...getInputProps('moneda')} />
         <CampoOpcion label="Proceso" lista="procesos_de_transformacion" libre {...getInputProps('proceso')} />
         <CampoOpciones label="Terpenos" lista="perfiles_terpenos" {...getInputProps('terpenos')} />
-        <CampoCodigo label="Código" generar={() => `BIO-${crypto.randomUUID().slice(0, 6).toUpperCase()}`} {...getInputProps('codigo')} />
+        <CampoCodigo
+          label="Código"
+          generar={() => `BIO-${crypto.randomUUID().slice(0, 6).toUpperCase()}`}
+          {...getInputProps('codigo')}
+        />
         <CampoTexto label="Nombre" required {...getInputProps('nombre')} />
       </SimpleGrid>
       <ParVencimiento form={form} dias="dias" fecha="vence" base={form.values.inicio} />

@@ -4,7 +4,18 @@ import { Codigo } from '../codigo/Codigo';
 import { LectorDeCodigo } from '../codigo/LectorDeCodigo';
 import { QR } from '../codigo/QR';
 
-const PASOS = ['lote', 'planta', 'biomasa', 'materia_prima', 'proceso', 'producto_final_bulk', 'producto_envasado', 'dispensacion', 'producto_final', 'no_encontrado'];
+const PASOS = [
+  'lote',
+  'planta',
+  'biomasa',
+  'materia_prima',
+  'proceso',
+  'producto_final_bulk',
+  'producto_envasado',
+  'dispensacion',
+  'producto_final',
+  'no_encontrado',
+];
 
 /** Codes of every step, the QR and the scanner. */
 export function MuestraDeCodigos() {

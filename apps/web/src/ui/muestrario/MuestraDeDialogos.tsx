@@ -10,7 +10,12 @@ export function MuestraDeDialogos() {
   const [abierta, fijarAbierta] = useState(false);
   const [ultimo, fijarUltimo] = useState('');
   const decir = (que: string) => (hecho: boolean) => fijarUltimo(`${que}: ${hecho ? 'sí' : 'no'}`);
-  const simple = (): void => void confirmar({ titulo: 'Bloquear lote', consecuencia: 'El lote LOT-12 y sus 40 plantas no se van a poder editar.', confirmar: 'Bloquear' }).then(decir('Bloquear'));
+  const simple = (): void =>
+    void confirmar({
+      titulo: 'Bloquear lote',
+      consecuencia: 'El lote LOT-12 y sus 40 plantas no se van a poder editar.',
+      confirmar: 'Bloquear',
+    }).then(decir('Bloquear'));
   const conMotivo = (): void =>
     void confirmar({
       titulo: 'Anular envasado',
@@ -21,7 +26,12 @@ export function MuestraDeDialogos() {
       ),
       confirmar: 'Anular',
       peligro: true,
-      motivo: { clave: 'muestra-anular', etiqueta: 'Motivo de la anulación', requerido: true, error: 'El motivo es obligatorio.' },
+      motivo: {
+        clave: 'muestra-anular',
+        etiqueta: 'Motivo de la anulación',
+        requerido: true,
+        error: 'El motivo es obligatorio.',
+      },
       alConfirmar: async (motivo) => fijarUltimo(motivo),
     });
   const conFalla = (): void =>

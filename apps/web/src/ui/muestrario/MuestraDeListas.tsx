@@ -47,13 +47,26 @@ const COLUMNAS: ReadonlyArray<Columna<Ejemplo>> = [
   { clave: 'hasta', titulo: 'Fecha Fin', tipo: 'fecha', valor: (fila) => fila.hasta },
 ];
 const FILTROS: ReadonlyArray<Filtro<Ejemplo>> = [
-  { tipo: 'opciones', clave: 'estado', etiqueta: 'Estado', valor: (fila) => fila.estado, opciones: ESTADOS.map((estado) => ({ value: estado, label: estado })) },
+  {
+    tipo: 'opciones',
+    clave: 'estado',
+    etiqueta: 'Estado',
+    valor: (fila) => fila.estado,
+    opciones: ESTADOS.map((estado) => ({ value: estado, label: estado })),
+  },
   { tipo: 'texto', clave: 'codigo', etiqueta: 'Código', valor: nombreDe },
   { tipo: 'fecha', clave: 'desde', etiqueta: 'Inicio', valor: (fila) => fila.desde },
   { tipo: 'interruptor', clave: 'abiertas', etiqueta: 'Sin fecha de fin', pasa: (fila) => fila.hasta === null },
 ];
 
-const consulta = (parte: Partial<Consulta<Ejemplo[]>>): Consulta<Ejemplo[]> => ({ data: undefined, error: null, isFetching: false, isPaused: false, refetch: () => undefined, ...parte });
+const consulta = (parte: Partial<Consulta<Ejemplo[]>>): Consulta<Ejemplo[]> => ({
+  data: undefined,
+  error: null,
+  isFetching: false,
+  isPaused: false,
+  refetch: () => undefined,
+  ...parte,
+});
 const FALLA = new ErrorDeApi(500, 'Error interno del servidor.', {}, 'req-7f3a');
 const ESTADOS_DE_DATOS: ReadonlyArray<readonly [string, Consulta<Ejemplo[]>]> = [
   ['Cargando', consulta({ isFetching: true })],
@@ -72,7 +85,12 @@ export function MuestraDeListas() {
       {ESTADOS_DE_DATOS.map(([titulo, una]) => (
         <Stack key={titulo} gap="xs">
           <Title order={3}>{titulo}</Title>
-          <Datos consulta={una} vacio={(filas) => filas.length === 0} textoVacio="Todavía no hay plantas en este lote." accionVacia={<Button>Agregar Plantas</Button>}>
+          <Datos
+            consulta={una}
+            vacio={(filas) => filas.length === 0}
+            textoVacio="Todavía no hay plantas en este lote."
+            accionVacia={<Button>Agregar Plantas</Button>}
+          >
             {(filas) => <Text>{filas.map(nombreDe).join(', ')}</Text>}
           </Datos>
         </Stack>
@@ -93,10 +111,23 @@ export function MuestraDeListas() {
         paso={() => 'planta'}
         acciones={(fila) => [
           { texto: 'Cosechar', primaria: true, alElegir: () => fijarUltima(`Cosechada: ${fila.codigo}`) },
-          { texto: 'Borrar', icono: <IconTrash size={18} aria-hidden />, peligro: true, alElegir: () => fijarUltima(`Borrada: ${fila.codigo}`) },
-          { texto: 'Editar', icono: <IconEdit size={18} aria-hidden />, alElegir: () => fijarUltima(`Editada: ${fila.codigo}`) },
+          {
+            texto: 'Borrar',
+            icono: <IconTrash size={18} aria-hidden />,
+            peligro: true,
+            alElegir: () => fijarUltima(`Borrada: ${fila.codigo}`),
+          },
+          {
+            texto: 'Editar',
+            icono: <IconEdit size={18} aria-hidden />,
+            alElegir: () => fijarUltima(`Editada: ${fila.codigo}`),
+          },
         ]}
-        seleccion={{ invertir: true, puede: (fila) => fila.estado !== 'Cosechada', acciones: (filas, deseleccionar) => [{ texto: `Cambiar Estado (${filas.length})`, alElegir: deseleccionar }] }}
+        seleccion={{
+          invertir: true,
+          puede: (fila) => fila.estado !== 'Cosechada',
+          acciones: (filas, deseleccionar) => [{ texto: `Cambiar Estado (${filas.length})`, alElegir: deseleccionar }],
+        }}
         vacio={{ texto: 'No hay plantas.' }}
         nombreCsv="plantas"
       />
@@ -121,7 +152,12 @@ export function MuestraDeListas() {
         nombre="grupos"
         de="lotes"
         tamano={5}
-        grupos={Array.from({ length: 50 }, (_, i) => ({ id: String(i), titulo: `Lote L-${i + 1}`, detalle: '200 plantas', filas: FILAS.slice(i * 200, (i + 1) * 200) }))}
+        grupos={Array.from({ length: 50 }, (_, i) => ({
+          id: String(i),
+          titulo: `Lote L-${i + 1}`,
+          detalle: '200 plantas',
+          filas: FILAS.slice(i * 200, (i + 1) * 200),
+        }))}
         idDe={idDe}
         nombreDe={nombreDe}
         tarjeta={tarjeta}

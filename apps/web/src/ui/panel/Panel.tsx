@@ -18,7 +18,13 @@ export function Panel({ titulo, nivel = 2, acciones, paso, children, ...caja }: 
   const id = useId();
   const nombrado = titulo !== undefined && titulo !== null;
   return (
-    <Box component="section" className={clases.panel} data-paso={paso} {...(nombrado ? { 'aria-labelledby': id } : {})} {...caja}>
+    <Box
+      component="section"
+      className={clases.panel}
+      data-paso={paso}
+      {...(nombrado ? { 'aria-labelledby': id } : {})}
+      {...caja}
+    >
       {(nombrado || acciones) && (
         <div className={clases.cabeza}>
           {nombrado && (

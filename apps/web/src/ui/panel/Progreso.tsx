@@ -29,7 +29,15 @@ export function Progreso({ etiqueta, valor, detalle, tono, decimales = 1 }: Prop
           {figura} · {detalle ?? nivel.palabra}
         </span>
       </div>
-      <div className={clases.riel} role="progressbar" aria-labelledby={id} aria-valuenow={Math.min(100, Math.max(0, valor))} aria-valuemin={0} aria-valuemax={100} aria-valuetext={detalle === undefined ? `${figura}, ${nivel.palabra}` : figura}>
+      <div
+        className={clases.riel}
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuenow={Math.min(100, Math.max(0, valor))}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={detalle === undefined ? `${figura}, ${nivel.palabra}` : figura}
+      >
         <div className={clases.barra} style={{ width: `${Math.min(100, Math.max(0, valor))}%` }} />
       </div>
     </div>

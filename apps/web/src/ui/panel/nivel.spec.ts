@@ -1,6 +1,13 @@
 import { nivelDe } from './nivel';
 
 it('tells how full a percentage is, limits included', () => {
-  expect([0, 49.9, 50, 84.9, 85, 120].map((n) => nivelDe(n).palabra)).toEqual(['bajo', 'bajo', 'medio', 'medio', 'alto', 'alto']);
+  expect([0, 49.9, 50, 84.9, 85, 120].map((n) => nivelDe(n).palabra)).toEqual([
+    'bajo',
+    'bajo',
+    'medio',
+    'medio',
+    'alto',
+    'alto',
+  ]);
   expect([10, 60, 90].map((n) => nivelDe(n).tono)).toEqual(['bien', 'atencion', 'peligro']);
 });

@@ -4,7 +4,15 @@ import { useId, useState } from 'react';
 import { paginaValida, tajada, totalDePaginas } from '../lista/paginar';
 import { contiene, normalizar } from '../lista/texto';
 import { Paginacion } from '../Paginacion';
-import { cuantasElegidas, invertir, agregar, quitar, todasONinguna, type PlantaDeLote, type PlantaElegida } from './elegir';
+import {
+  cuantasElegidas,
+  invertir,
+  agregar,
+  quitar,
+  todasONinguna,
+  type PlantaDeLote,
+  type PlantaElegida,
+} from './elegir';
 import clases from './selector.module.css';
 
 /** Plants a page (`spec 3 §9`). */
@@ -23,7 +31,9 @@ export function PlantasDelLote({ plantas, elegidas, alCambiar, fijas }: Props) {
   const [abierta, fijarAbierta] = useState(true);
   const [busqueda, fijarBusqueda] = useState('');
   const [pedida, fijarPagina] = useState(1);
-  const encontradas = plantas.filter(({ codigo, variedad }) => contiene(normalizar(`${codigo} ${variedad?.nombre ?? ''}`), normalizar(busqueda)));
+  const encontradas = plantas.filter(({ codigo, variedad }) =>
+    contiene(normalizar(`${codigo} ${variedad?.nombre ?? ''}`), normalizar(busqueda)),
+  );
   const libres = encontradas.filter((planta) => !fijas?.has(planta.id));
   const total = totalDePaginas(encontradas.length, POR_PAGINA);
   const pagina = paginaValida(pedida, total);
@@ -35,14 +45,33 @@ export function PlantasDelLote({ plantas, elegidas, alCambiar, fijas }: Props) {
   return (
     <Stack gap="sm">
       <div className={clases.herramientas}>
-        <TextInput type="search" className={clases.busqueda} size="sm" aria-label="Buscar planta por nombre" placeholder="Buscar planta por nombre" leftSection={<IconSearch size={18} aria-hidden />} value={busqueda} onChange={(evento) => buscar(evento.currentTarget.value)} />
-        <Button variant="default" disabled={libres.length === 0} onClick={() => alCambiar(todasONinguna(elegidas, libres))}>
+        <TextInput
+          type="search"
+          className={clases.busqueda}
+          size="sm"
+          aria-label="Buscar planta por nombre"
+          placeholder="Buscar planta por nombre"
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={busqueda}
+          onChange={(evento) => buscar(evento.currentTarget.value)}
+        />
+        <Button
+          variant="default"
+          disabled={libres.length === 0}
+          onClick={() => alCambiar(todasONinguna(elegidas, libres))}
+        >
           {libres.length > 0 && puestas === libres.length ? 'Deseleccionar Todo' : 'Seleccionar Todo'}
         </Button>
         <Button variant="default" disabled={libres.length === 0} onClick={() => alCambiar(invertir(elegidas, libres))}>
           Invertir Selección
         </Button>
-        <Button variant="subtle" aria-expanded={abierta} aria-controls={id} rightSection={abierta ? <IconChevronUp size={18} aria-hidden /> : <IconChevronDown size={18} aria-hidden />} onClick={() => fijarAbierta(!abierta)}>
+        <Button
+          variant="subtle"
+          aria-expanded={abierta}
+          aria-controls={id}
+          rightSection={abierta ? <IconChevronUp size={18} aria-hidden /> : <IconChevronDown size={18} aria-hidden />}
+          onClick={() => fijarAbierta(!abierta)}
+        >
           {abierta ? 'Contraer' : 'Expandir'}
         </Button>
       </div>
@@ -54,7 +83,13 @@ export function PlantasDelLote({ plantas, elegidas, alCambiar, fijas }: Props) {
           {encontradas.length === 0 && <Text c="dimmed">Ninguna planta de este lote coincide con la búsqueda.</Text>}
           <ul className={clases.cuadricula}>
             {tajada(encontradas, pagina, POR_PAGINA).map((planta) => (
-              <Planta key={planta.id} planta={planta} elegida={elegidas.some((una) => una.id === planta.id)} fija={fijas?.has(planta.id) ?? false} alCambiar={(si) => alCambiar(si ? agregar(elegidas, [planta]) : quitar(elegidas, [planta]))} />
+              <Planta
+                key={planta.id}
+                planta={planta}
+                elegida={elegidas.some((una) => una.id === planta.id)}
+                fija={fijas?.has(planta.id) ?? false}
+                alCambiar={(si) => alCambiar(si ? agregar(elegidas, [planta]) : quitar(elegidas, [planta]))}
+              />
             ))}
           </ul>
           <Paginacion pagina={pagina} total={total} alCambiar={fijarPagina} de="plantas" />
@@ -75,7 +110,13 @@ interface PropsDePlanta {
 function Planta({ planta: { codigo, variedad }, elegida, fija, alCambiar }: PropsDePlanta) {
   return (
     <li>
-      <Checkbox.Card className={clases.planta} checked={elegida || fija} disabled={fija} data-fija={fija || undefined} onChange={alCambiar}>
+      <Checkbox.Card
+        className={clases.planta}
+        checked={elegida || fija}
+        disabled={fija}
+        data-fija={fija || undefined}
+        onChange={alCambiar}
+      >
         <Checkbox.Indicator aria-hidden />
         <span>
           <span className={clases.codigo}>{codigo}</span>

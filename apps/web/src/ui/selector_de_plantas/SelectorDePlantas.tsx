@@ -30,19 +30,45 @@ interface Props {
 const etiquetaDe = ({ nombre, fecha_inicio }: LoteConPlantas): string => `${nombre} (${fecha(fecha_inicio)})`;
 
 /** Plants chosen by their state and lot; what was chosen in one lot stays while another is looked at (`spec 2 §2.14`). */
-export function SelectorDePlantas({ estados, estado, alCambiarEstado, consulta, elegidas, alCambiar, fijas, sinLotes, error }: Props) {
+export function SelectorDePlantas({
+  estados,
+  estado,
+  alCambiarEstado,
+  consulta,
+  elegidas,
+  alCambiar,
+  fijas,
+  sinLotes,
+  error,
+}: Props) {
   const [loteId, fijarLote] = useState<string | null>(null);
   return (
     <Stack gap="md">
       <div className={clases.campos}>
-        <Select label="Estado de las plantas" data={[...estados]} value={estado} allowDeselect={false} onChange={(nuevo) => nuevo !== null && alCambiarEstado(nuevo)} />
+        <Select
+          label="Estado de las plantas"
+          data={[...estados]}
+          value={estado}
+          allowDeselect={false}
+          onChange={(nuevo) => nuevo !== null && alCambiarEstado(nuevo)}
+        />
         <SelectorDeLote lotes={consulta.data ?? []} loteId={loteId} alElegir={fijarLote} />
       </div>
       <Datos consulta={consulta} error="No se pudieron cargar los lotes.">
         {(lotes) => {
           const lote = loteElegido(lotes, loteId);
           if (lotes.length === 0) return <Vacio texto={sinLotes} icono={<IconLock size={36} stroke={1.4} />} />;
-          return lote && <PlantasDelLote key={lote.id} plantas={lote.plantas} elegidas={elegidas} alCambiar={alCambiar} fijas={fijas} />;
+          return (
+            lote && (
+              <PlantasDelLote
+                key={lote.id}
+                plantas={lote.plantas}
+                elegidas={elegidas}
+                alCambiar={alCambiar}
+                fijas={fijas}
+              />
+            )
+          );
         }}
       </Datos>
       <Resumen elegidas={elegidas} alVaciar={() => alCambiar([])} error={error} />
@@ -51,9 +77,18 @@ export function SelectorDePlantas({ estados, estado, alCambiarEstado, consulta, 
 }
 
 /** With a single lot there is nothing to choose. */
-const loteElegido = (lotes: readonly LoteConPlantas[], loteId: string | null): LoteConPlantas | undefined => lotes.find(({ id }) => id === loteId) ?? (lotes.length === 1 ? lotes[0] : undefined);
+const loteElegido = (lotes: readonly LoteConPlantas[], loteId: string | null): LoteConPlantas | undefined =>
+  lotes.find(({ id }) => id === loteId) ?? (lotes.length === 1 ? lotes[0] : undefined);
 
-function SelectorDeLote({ lotes, loteId, alElegir }: { readonly lotes: readonly LoteConPlantas[]; readonly loteId: string | null; readonly alElegir: (id: string | null) => void }) {
+function SelectorDeLote({
+  lotes,
+  loteId,
+  alElegir,
+}: {
+  readonly lotes: readonly LoteConPlantas[];
+  readonly loteId: string | null;
+  readonly alElegir: (id: string | null) => void;
+}) {
   return (
     <Select
       label="Lote"

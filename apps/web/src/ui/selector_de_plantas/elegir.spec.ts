@@ -1,11 +1,24 @@
-import { agregar, cuantasElegidas, invertir, loteUnico, quitar, resumen, todasONinguna, type PlantaElegida } from './elegir';
+import {
+  agregar,
+  cuantasElegidas,
+  invertir,
+  loteUnico,
+  quitar,
+  resumen,
+  todasONinguna,
+  type PlantaElegida,
+} from './elegir';
 
 const planta = (n: number, lote_id = 'lote 1'): PlantaElegida => ({ id: `id ${n}`, codigo: `P-${n}`, lote_id });
 const conVariedad = (n: number) => ({ ...planta(n), variedad: { nombre: 'Ceibo' } });
 
 describe('the plants chosen', () => {
   it('are added once, in order, with only what is kept of them', () => {
-    expect(agregar([planta(1)], [conVariedad(2), conVariedad(1), conVariedad(3)])).toEqual([planta(1), planta(2), planta(3)]);
+    expect(agregar([planta(1)], [conVariedad(2), conVariedad(1), conVariedad(3)])).toEqual([
+      planta(1),
+      planta(2),
+      planta(3),
+    ]);
   });
 
   it('are taken away by id', () => {
@@ -13,7 +26,11 @@ describe('the plants chosen', () => {
   });
 
   it('are turned around within a lot, and those of another lot stay', () => {
-    expect(invertir([planta(1), planta(8, 'lote 2')], [planta(1), planta(2), planta(3)])).toEqual([planta(8, 'lote 2'), planta(2), planta(3)]);
+    expect(invertir([planta(1), planta(8, 'lote 2')], [planta(1), planta(2), planta(3)])).toEqual([
+      planta(8, 'lote 2'),
+      planta(2),
+      planta(3),
+    ]);
   });
 
   it('are all of a lot, or none once they all were', () => {

@@ -26,7 +26,8 @@ type Elegidas = readonly PlantaElegida[];
 
 const comoElegida = ({ id, codigo, lote_id }: PlantaElegida): PlantaElegida => ({ id, codigo, lote_id });
 
-const idsDe = (plantas: readonly { readonly id: string }[]): ReadonlySet<string> => new Set(plantas.map(({ id }) => id));
+const idsDe = (plantas: readonly { readonly id: string }[]): ReadonlySet<string> =>
+  new Set(plantas.map(({ id }) => id));
 
 /** How many of `plantas` are chosen. */
 export function cuantasElegidas(elegidas: Elegidas, plantas: readonly PlantaElegida[]): number {

@@ -23,7 +23,8 @@ interface Props {
 
 const debajo = (ruta: string, de: string): boolean => ruta === de || ruta.startsWith(`${de}/`);
 
-const esActual = (ruta: string, { a, tambien = [], exacta = false }: Solapa): boolean => (exacta ? ruta === a : debajo(ruta, a)) || tambien.some((otra) => debajo(ruta, otra));
+const esActual = (ruta: string, { a, tambien = [], exacta = false }: Solapa): boolean =>
+  (exacta ? ruta === a : debajo(ruta, a)) || tambien.some((otra) => debajo(ruta, otra));
 
 /** Only the row moves: scrollIntoView would also move the page. */
 function centrar(lista: HTMLElement, solapa: HTMLElement): void {

@@ -26,7 +26,13 @@ interface Valores extends Record<string, unknown> {
 function Impacto({ bulk, diferencia }: { readonly bulk: Bulk; readonly diferencia: number }) {
   const Icono = diferencia === 0 ? IconEqual : diferencia < 0 ? IconMinus : IconPlus;
   return (
-    <Alert role="status" variant="light" color={diferencia > 0 ? 'yellow' : diferencia < 0 ? 'hoja' : 'gray'} icon={<Icono size={18} aria-hidden />} p="xs">
+    <Alert
+      role="status"
+      variant="light"
+      color={diferencia > 0 ? 'yellow' : diferencia < 0 ? 'hoja' : 'gray'}
+      icon={<Icono size={18} aria-hidden />}
+      p="xs"
+    >
       {impactoDe(bulk, diferencia)}
     </Alert>
   );
@@ -37,15 +43,24 @@ function FormularioDeAjuste({ bulk }: { readonly bulk: Bulk }) {
   const club_id = useClubId();
   const navegar = useNavigate();
   const { enlaces, volver } = useMarco();
-  const ajustar = useAccion('put', '/api/producto_final_bulk_ajustarCantidad/{id}', { exito: 'Cantidad ajustada correctamente', silenciosa: true });
+  const ajustar = useAccion('put', '/api/producto_final_bulk_ajustarCantidad/{id}', {
+    exito: 'Cantidad ajustada correctamente',
+    silenciosa: true,
+  });
   const estado = useFormulario<Valores>({
     clave: `bulk-ajustar-${id}`,
     inicial: { nuevaCantidad: bulk.cantidad, observaciones: '' },
     sigue: true,
-    validar: ({ nuevaCantidad, observaciones }) => ({ nuevaCantidad: fallaDeAjuste(bulk, nuevaCantidad), observaciones: observaciones.trim() ? null : SIN_OBSERVACIONES }),
+    validar: ({ nuevaCantidad, observaciones }) => ({
+      nuevaCantidad: fallaDeAjuste(bulk, nuevaCantidad),
+      observaciones: observaciones.trim() ? null : SIN_OBSERVACIONES,
+    }),
     error: 'Error al ajustar la cantidad',
     enviar: async ({ nuevaCantidad, observaciones }) => {
-      await ajustar.mutateAsync({ params: { path: { id } }, body: { nuevaCantidad: nuevaCantidad ?? 0, observaciones: observaciones.trim(), club_id } });
+      await ajustar.mutateAsync({
+        params: { path: { id } },
+        body: { nuevaCantidad: nuevaCantidad ?? 0, observaciones: observaciones.trim(), club_id },
+      });
       await navegar(enlaces.bulk.lista);
     },
   });
@@ -64,7 +79,9 @@ function FormularioDeAjuste({ bulk }: { readonly bulk: Bulk }) {
         paso={MINIMO}
         unidad={unidad_medida}
         description={`Lo producido en total: de ${cantidad(min, unidad_medida)} a ${cantidad(max, unidad_medida)}.`}
-        error={errors.nuevaCantidad ?? (values.nuevaCantidad === null ? null : fallaDeAjuste(bulk, values.nuevaCantidad))}
+        error={
+          errors.nuevaCantidad ?? (values.nuevaCantidad === null ? null : fallaDeAjuste(bulk, values.nuevaCantidad))
+        }
       />
       <Impacto bulk={bulk} diferencia={diferencia} />
       <CampoNota {...getInputProps('observaciones')} label="Observaciones del ajuste" required maxLength={4000} />
@@ -76,7 +93,10 @@ function FormularioDeAjuste({ bulk }: { readonly bulk: Bulk }) {
 export function Component() {
   return (
     <Stack gap="md">
-      <PaginaTitulo titulo="Ajustar Cantidad" subtitulo="La diferencia se descuenta de la materia prima o se le devuelve, y queda en el historial." />
+      <PaginaTitulo
+        titulo="Ajustar Cantidad"
+        subtitulo="La diferencia se descuenta de la materia prima o se le devuelve, y queda en el historial."
+      />
       <Panel paso="producto_final_bulk" maw={680}>
         <UnBulk>{(bulk) => <FormularioDeAjuste key={bulk.id} bulk={bulk} />}</UnBulk>
       </Panel>

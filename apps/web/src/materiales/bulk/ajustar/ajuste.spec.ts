@@ -2,10 +2,20 @@ import type { Bulk } from '../comun/bulk';
 import { diferenciaDe, fallaDeAjuste, impactoDe, limitesDe } from './ajuste';
 
 /** 100 g made, of which 40 are left; the raw material has 50.25 g more. */
-const bulk = { cantidad: 100, stockDisponible: 40, unidad_medida: 'gramos', materia_prima: { codigo: 'MP-1', unidad_medida: 'gramos', stock_disponible: 50.25 } } as Bulk;
+const bulk = {
+  cantidad: 100,
+  stockDisponible: 40,
+  unidad_medida: 'gramos',
+  materia_prima: { codigo: 'MP-1', unidad_medida: 'gramos', stock_disponible: 50.25 },
+} as Bulk;
 
 it('tells the difference with one decimal', () => {
-  expect([diferenciaDe(bulk, 100.3), diferenciaDe(bulk, 99.9), diferenciaDe(bulk, 100.04), diferenciaDe(bulk, null)]).toEqual([0.3, -0.1, 0, 0]);
+  expect([
+    diferenciaDe(bulk, 100.3),
+    diferenciaDe(bulk, 99.9),
+    diferenciaDe(bulk, 100.04),
+    diferenciaDe(bulk, null),
+  ]).toEqual([0.3, -0.1, 0, 0]);
 });
 
 it('says what the raw material gives or gets back, in its own unit', () => {

@@ -3,21 +3,40 @@ import { convertir } from '../../comun/unidades';
 import { DECIMALES, MINIMO, OBLIGATORIO, type Bulk } from '../comun/bulk';
 
 /** How much more (less, if negative) is made, rounded to 1 decimal (`spec 2 §5 Bulk adjust`). */
-export const diferenciaDe = ({ cantidad: actual }: Pick<Bulk, 'cantidad'>, nueva: number | null): number => (nueva === null ? 0 : redondear(nueva - actual, DECIMALES));
+export const diferenciaDe = ({ cantidad: actual }: Pick<Bulk, 'cantidad'>, nueva: number | null): number =>
+  nueva === null ? 0 : redondear(nueva - actual, DECIMALES);
 
 /** What the adjustment takes from the raw material, or returns to it, in its unit. */
-export function impactoDe({ materia_prima, unidad_medida }: Pick<Bulk, 'materia_prima' | 'unidad_medida'>, diferencia: number): string {
+export function impactoDe(
+  { materia_prima, unidad_medida }: Pick<Bulk, 'materia_prima' | 'unidad_medida'>,
+  diferencia: number,
+): string {
   if (diferencia === 0) return 'Sin diferencia con la cantidad actual.';
   const deMateria = materia_prima && convertir(Math.abs(diferencia), unidad_medida, materia_prima.unidad_medida);
-  const cuanto = deMateria === null || materia_prima === null ? cantidad(Math.abs(diferencia), unidad_medida) : cantidad(deMateria, materia_prima.unidad_medida);
+  const cuanto =
+    deMateria === null || materia_prima === null
+      ? cantidad(Math.abs(diferencia), unidad_medida)
+      : cantidad(deMateria, materia_prima.unidad_medida);
   const cual = materia_prima ? ` ${materia_prima.codigo}` : '';
-  return diferencia < 0 ? `Se devolverán ${cuanto} a la materia prima${cual}.` : `Se descontarán ${cuanto} de la materia prima${cual}.`;
+  return diferencia < 0
+    ? `Se devolverán ${cuanto} a la materia prima${cual}.`
+    : `Se descontarán ${cuanto} de la materia prima${cual}.`;
 }
 
 /** Between what is packaged already and what the raw material still gives; in the unit of the bulk. */
-export function limitesDe({ cantidad: actual, stockDisponible, materia_prima, unidad_medida }: Pick<Bulk, 'cantidad' | 'stockDisponible' | 'materia_prima' | 'unidad_medida'>): { readonly min: number; readonly max: number } {
+export function limitesDe({
+  cantidad: actual,
+  stockDisponible,
+  materia_prima,
+  unidad_medida,
+}: Pick<Bulk, 'cantidad' | 'stockDisponible' | 'materia_prima' | 'unidad_medida'>): {
+  readonly min: number;
+  readonly max: number;
+} {
   const envasado = redondear(actual - stockDisponible, 9);
-  const queda = materia_prima ? (convertir(materia_prima.stock_disponible, materia_prima.unidad_medida, unidad_medida) ?? 0) : 0;
+  const queda = materia_prima
+    ? (convertir(materia_prima.stock_disponible, materia_prima.unidad_medida, unidad_medida) ?? 0)
+    : 0;
   return { min: Math.max(MINIMO, envasado), max: truncar(redondear(actual + queda, 9), DECIMALES) };
 }
 

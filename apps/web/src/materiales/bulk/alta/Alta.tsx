@@ -24,10 +24,22 @@ export function Component() {
     <Stack gap="md">
       <PaginaTitulo titulo="Crear Producto Final Bulk" />
       <Panel paso="producto_final_bulk" maw={860}>
-        <Datos consulta={consulta} vacio={(materias) => materias.length === 0} textoVacio="No hay materia prima con stock de la que producir bulk." accionVacia={materiaPrima}>
+        <Datos
+          consulta={consulta}
+          vacio={(materias) => materias.length === 0}
+          textoVacio="No hay materia prima con stock de la que producir bulk."
+          accionVacia={materiaPrima}
+        >
           {(materias) => {
             const elegida = materias.find(({ id }) => id === pedida);
-            return <FormularioDeAlta key={pedida} materias={materias} elegida={elegida} invalida={pedida !== null && elegida === undefined} />;
+            return (
+              <FormularioDeAlta
+                key={pedida}
+                materias={materias}
+                elegida={elegida}
+                invalida={pedida !== null && elegida === undefined}
+              />
+            );
           }}
         </Datos>
       </Panel>

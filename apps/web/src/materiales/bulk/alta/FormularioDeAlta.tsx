@@ -20,7 +20,10 @@ import { topeDe, validarAlta, type ValoresDeAlta } from './validar';
 
 type MateriaPrima = Esquema<'MateriaPrima'>;
 
-const enLaLista = ({ id, codigo, tipo, stock_disponible, unidad_medida }: MateriaPrima) => ({ value: id, label: [codigo, tipo, cantidad(stock_disponible, unidad_medida)].join(' · ') });
+const enLaLista = ({ id, codigo, tipo, stock_disponible, unidad_medida }: MateriaPrima) => ({
+  value: id,
+  label: [codigo, tipo, cantidad(stock_disponible, unidad_medida)].join(' · '),
+});
 
 const inicialDe = (elegida: MateriaPrima | undefined): ValoresDeAlta => ({
   materia_prima_id: elegida?.id ?? null,
@@ -46,14 +49,20 @@ function useAlta({ materias, elegida, invalida }: Props) {
   const club_id = useClubId();
   const navegar = useNavigate();
   const { enlaces } = useMarco();
-  const crear = useAccion('post', '/api/producto_final_bulk', { exito: 'Producto Final Bulk creado correctamente', silenciosa: true });
+  const crear = useAccion('post', '/api/producto_final_bulk', {
+    exito: 'Producto Final Bulk creado correctamente',
+    silenciosa: true,
+  });
   const con = (id: string | null): MateriaPrima | undefined => materias.find((una) => una.id === id);
   const estado = useFormulario<ValoresDeAlta>({
     clave: `bulk-alta-${elegida?.id ?? (invalida ? 'invalida' : '')}`,
     inicial: inicialDe(elegida),
     validar: (valores) => validarAlta(valores, con(valores.materia_prima_id)),
     // Bulk starts in the unit of its raw material; a quantity of another one says nothing of this.
-    alCambiar: ({ materia_prima_id }, antes) => (materia_prima_id === antes.materia_prima_id ? undefined : { unidad_medida: con(materia_prima_id)?.unidad_medida ?? null, cantidad: null }),
+    alCambiar: ({ materia_prima_id }, antes) =>
+      materia_prima_id === antes.materia_prima_id
+        ? undefined
+        : { unidad_medida: con(materia_prima_id)?.unidad_medida ?? null, cantidad: null },
     enviar: async ({ materia_prima_id, cantidad: cuanto, unidad_medida, tipo_producto, observaciones, ...valores }) => {
       await crear.mutateAsync({
         body: {
@@ -81,7 +90,11 @@ export function FormularioDeAlta(props: Props) {
   const { values, errors } = form;
   const tope = materia ? topeDe(materia, values.unidad_medida) : null;
   const pedirCodigo = async (): Promise<string | undefined> =>
-    (await api.GET('/api/producto_final_bulk_generarCodigoLote', { params: { query: { club_id, materia_prima_id: materia?.id } } })).data?.codigo;
+    (
+      await api.GET('/api/producto_final_bulk_generarCodigoLote', {
+        params: { query: { club_id, materia_prima_id: materia?.id } },
+      })
+    ).data?.codigo;
   return (
     <Formulario estado={estado} guardar="Crear Producto Final Bulk" cancelar={volver}>
       <Select
@@ -94,12 +107,35 @@ export function FormularioDeAlta(props: Props) {
         allowDeselect={false}
         nothingFoundMessage="No hay materia prima que coincida."
         description={tope === null ? undefined : `Disponible: ${cantidad(tope, values.unidad_medida)}`}
-        error={errors.materia_prima_id ?? (props.invalida && !materia ? 'Debe seleccionar una materia prima válida' : undefined)}
+        error={
+          errors.materia_prima_id ??
+          (props.invalida && !materia ? 'Debe seleccionar una materia prima válida' : undefined)
+        }
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <CampoCodigoGenerado label="Código de lote" value={values.codigo} onChange={(codigo) => form.setFieldValue('codigo', codigo)} error={errors.codigo} pedir={materia ? pedirCodigo : null} espera="Se genera al elegir la materia prima" />
-        <CampoCantidad value={values.cantidad} onChange={(nueva) => form.setFieldValue('cantidad', nueva)} error={errors.cantidad} unidad={values.unidad_medida} tope={tope} />
-        <CampoOpcion {...form.getInputProps('unidad_medida')} lista="unidades-medida" filtro={({ value }) => materia !== undefined && convertible(value, materia.unidad_medida)} label="Unidad de medida" required disabled={!materia} />
+        <CampoCodigoGenerado
+          label="Código de lote"
+          value={values.codigo}
+          onChange={(codigo) => form.setFieldValue('codigo', codigo)}
+          error={errors.codigo}
+          pedir={materia ? pedirCodigo : null}
+          espera="Se genera al elegir la materia prima"
+        />
+        <CampoCantidad
+          value={values.cantidad}
+          onChange={(nueva) => form.setFieldValue('cantidad', nueva)}
+          error={errors.cantidad}
+          unidad={values.unidad_medida}
+          tope={tope}
+        />
+        <CampoOpcion
+          {...form.getInputProps('unidad_medida')}
+          lista="unidades-medida"
+          filtro={({ value }) => materia !== undefined && convertible(value, materia.unidad_medida)}
+          label="Unidad de medida"
+          required
+          disabled={!materia}
+        />
         <CampoTipo form={form} deMateria={materia?.tipo ?? null} />
         <CampoFecha {...form.getInputProps('fecha_produccion')} label="Fecha de producción" required />
       </SimpleGrid>

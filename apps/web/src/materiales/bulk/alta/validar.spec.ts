@@ -16,10 +16,17 @@ const valores = (cambios: Partial<ValoresDeAlta> = {}): ValoresDeAlta => ({
   ...cambios,
 });
 
-const fallas = (cambios: Partial<ValoresDeAlta>) => Object.fromEntries(Object.entries(validarAlta(valores(cambios), materia)).filter(([, falla]) => falla !== null));
+const fallas = (cambios: Partial<ValoresDeAlta>) =>
+  Object.fromEntries(Object.entries(validarAlta(valores(cambios), materia)).filter(([, falla]) => falla !== null));
 
 it('takes what the raw material still has, rounded down, in the unit of the bulk', () => {
-  expect([topeDe(materia, 'gramos'), topeDe(materia, null), topeDe(materia, 'kilos'), topeDe(materia, 'litros'), topeDe({ stock_disponible: -3, unidad_medida: 'gramos' }, 'gramos')]).toEqual([114.2, 114.2, 0.1, 0, 0]);
+  expect([
+    topeDe(materia, 'gramos'),
+    topeDe(materia, null),
+    topeDe(materia, 'kilos'),
+    topeDe(materia, 'litros'),
+    topeDe({ stock_disponible: -3, unidad_medida: 'gramos' }, 'gramos'),
+  ]).toEqual([114.2, 114.2, 0.1, 0, 0]);
 });
 
 it.each([
@@ -27,12 +34,26 @@ it.each([
   ['no type when it is the raw material’s', { tipo_producto: null, tipo_es_igual_a_materia_prima: true }, {}],
   ['a type', { tipo_producto: null }, { tipo_producto: 'Este campo es obligatorio.' }],
   ['a tenth at least', { cantidad: 0 }, { cantidad: 'La cantidad debe ser mayor o igual a 0.1.' }],
-  ['no more than there is', { cantidad: 114.3 }, { cantidad: 'La cantidad usada no puede superar la cantidad disponible (114,2)' }],
-  ['no more than there is, in its unit', { cantidad: 0.2, unidad_medida: 'kilos' }, { cantidad: 'La cantidad usada no puede superar la cantidad disponible (0,1)' }],
+  [
+    'no more than there is',
+    { cantidad: 114.3 },
+    { cantidad: 'La cantidad usada no puede superar la cantidad disponible (114,2)' },
+  ],
+  [
+    'no more than there is, in its unit',
+    { cantidad: 0.2, unidad_medida: 'kilos' },
+    { cantidad: 'La cantidad usada no puede superar la cantidad disponible (0,1)' },
+  ],
   ['a production date', { fecha_produccion: null }, { fecha_produccion: 'Este campo es obligatorio.' }],
-  ['an expiry after it', { fecha_vencimiento: '2026-11-20' }, { fecha_vencimiento: 'La fecha de vencimiento no puede ser anterior a la fecha de producción.' }],
+  [
+    'an expiry after it',
+    { fecha_vencimiento: '2026-11-20' },
+    { fecha_vencimiento: 'La fecha de vencimiento no puede ser anterior a la fecha de producción.' },
+  ],
 ] as const)('asks for %s', (_que, cambios, esperadas) => expect(fallas(cambios)).toEqual(esperadas));
 
 it('asks for a raw material that is there', () => {
-  expect(validarAlta(valores(), undefined)).toMatchObject({ materia_prima_id: 'Debe seleccionar una materia prima válida' });
+  expect(validarAlta(valores(), undefined)).toMatchObject({
+    materia_prima_id: 'Debe seleccionar una materia prima válida',
+  });
 });

@@ -20,7 +20,8 @@ export interface ValoresDeAlta extends Record<string, unknown> {
   observaciones: string;
 }
 
-export const excedeDisponible = (tope: number): string => `La cantidad usada no puede superar la cantidad disponible (${numero(tope)})`;
+export const excedeDisponible = (tope: number): string =>
+  `La cantidad usada no puede superar la cantidad disponible (${numero(tope)})`;
 
 /** What a raw material can still give, in `unidad`, rounded down to the decimals that are kept. */
 export function topeDe({ stock_disponible, unidad_medida }: MateriaPrima, unidad: string | null): number {

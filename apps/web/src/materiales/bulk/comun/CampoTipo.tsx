@@ -26,7 +26,10 @@ export function CampoTipo<V extends Tipo>({ form, deMateria }: Props<V>) {
         required={!igual}
         disabled={igual}
       />
-      <Checkbox {...form.getInputProps('tipo_es_igual_a_materia_prima' as never, { type: 'checkbox' })} label="Igual a la materia prima, no es derivado" />
+      <Checkbox
+        {...form.getInputProps('tipo_es_igual_a_materia_prima' as never, { type: 'checkbox' })}
+        label="Igual a la materia prima, no es derivado"
+      />
     </Stack>
   );
 }

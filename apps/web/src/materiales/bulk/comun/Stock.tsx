@@ -4,7 +4,11 @@ import '@/ui/panel/tonos.css';
 import type { Bulk } from './bulk';
 
 /** What is left of a bulk: red and said in words if negative, green otherwise (`spec 2 §2.19`). */
-export function Stock({ bulk: { stockDisponible, unidad_medida } }: { readonly bulk: Pick<Bulk, 'stockDisponible' | 'unidad_medida'> }) {
+export function Stock({
+  bulk: { stockDisponible, unidad_medida },
+}: {
+  readonly bulk: Pick<Bulk, 'stockDisponible' | 'unidad_medida'>;
+}) {
   const negativo = stockDisponible < 0;
   return (
     <Box component="span" className="numero" fw={650} data-tono={negativo ? 'peligro' : 'bien'} c="var(--tono)">

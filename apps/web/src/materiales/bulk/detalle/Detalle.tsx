@@ -25,22 +25,25 @@ function Envasados({ bulk }: { readonly bulk: Bulk }) {
     <Panel titulo={`Envasados (${bulk.envasados.length})`} paso="producto_envasado">
       {bulk.envasados.length === 0 && <Text c="dimmed">Todavía no se envasó nada de este bulk.</Text>}
       <Stack gap="xs">
-        {bulk.envasados.map(({ id, codigo, tipo_envase, peso_por_unidad, cantidad_unidades, fecha_envasado, anulado }) => (
-          <Group key={id} gap="sm" justify="space-between">
-            <div>
-              <Button component={Link} to={enlaces.envasado.detalle(id)} variant="subtle" size="compact-md" px={4}>
-                {codigo}
-              </Button>{' '}
-              {anulado && <Insignia>Anulado</Insignia>}
-              <Text size="sm" c="dimmed">
-                {tipo_envase}, {fecha(fecha_envasado)}
+        {bulk.envasados.map(
+          ({ id, codigo, tipo_envase, peso_por_unidad, cantidad_unidades, fecha_envasado, anulado }) => (
+            <Group key={id} gap="sm" justify="space-between">
+              <div>
+                <Button component={Link} to={enlaces.envasado.detalle(id)} variant="subtle" size="compact-md" px={4}>
+                  {codigo}
+                </Button>{' '}
+                {anulado && <Insignia>Anulado</Insignia>}
+                <Text size="sm" c="dimmed">
+                  {tipo_envase}, {fecha(fecha_envasado)}
+                </Text>
+              </div>
+              <Text className="numero">
+                {cuenta(cantidad_unidades, 'unidad', 'unidades')} (
+                {cantidad(pesoDe(cantidad_unidades, peso_por_unidad), bulk.unidad_medida)})
               </Text>
-            </div>
-            <Text className="numero">
-              {cuenta(cantidad_unidades, 'unidad', 'unidades')} ({cantidad(pesoDe(cantidad_unidades, peso_por_unidad), bulk.unidad_medida)})
-            </Text>
-          </Group>
-        ))}
+            </Group>
+          ),
+        )}
       </Stack>
     </Panel>
   );
@@ -51,7 +54,10 @@ function DetalleDeBulk({ bulk }: { readonly bulk: Bulk }) {
   const soloLee = useSoloLee();
   return (
     <Stack gap="md">
-      <PaginaTitulo titulo={bulk.tipo_producto} subtitulo={<Codigo codigo={bulk.codigo} paso="producto_final_bulk" />} />
+      <PaginaTitulo
+        titulo={bulk.tipo_producto}
+        subtitulo={<Codigo codigo={bulk.codigo} paso="producto_final_bulk" />}
+      />
       <BotonesDeAcciones acciones={accionesDe(bulk, enlaces.bulk, soloLee)}>
         <BotonHistorial id={bulk.id} entidad="producto_final_bulk" de={bulk.codigo} nombres={NOMBRES} />
       </BotonesDeAcciones>
@@ -61,7 +67,9 @@ function DetalleDeBulk({ bulk }: { readonly bulk: Bulk }) {
             <Stock bulk={bulk} />
           </Dato>
           <Dato nombre="Cantidad inicial">{cantidad(bulk.cantidad, bulk.unidad_medida)}</Dato>
-          <Dato nombre="Materia prima">{bulk.materia_prima && <Codigo codigo={bulk.materia_prima.codigo} paso="materia_prima" conTraza />}</Dato>
+          <Dato nombre="Materia prima">
+            {bulk.materia_prima && <Codigo codigo={bulk.materia_prima.codigo} paso="materia_prima" conTraza />}
+          </Dato>
           <Dato nombre="Tipo de materia prima">{bulk.materia_prima?.tipo}</Dato>
           <Dato nombre="Registrado">{fechaHora(bulk.creado_en)}</Dato>
         </ListaDeDatos>

@@ -18,9 +18,23 @@ import { CampoTipo } from '../comun/CampoTipo';
 import { FichaDeBulk } from '../comun/FichaDeBulk';
 import { UnBulk } from '../comun/UnBulk';
 
-type Valores = Pick<ValoresDeAlta, 'tipo_producto' | 'tipo_es_igual_a_materia_prima' | 'fecha_produccion' | 'dias_vencimiento' | 'fecha_vencimiento' | 'observaciones'> & { motivo: string };
+type Valores = Pick<
+  ValoresDeAlta,
+  | 'tipo_producto'
+  | 'tipo_es_igual_a_materia_prima'
+  | 'fecha_produccion'
+  | 'dias_vencimiento'
+  | 'fecha_vencimiento'
+  | 'observaciones'
+> & { motivo: string };
 
-const inicialDe = ({ tipo_producto, tipo_es_igual_a_materia_prima, fecha_produccion, fecha_vencimiento, observaciones }: Bulk): Valores => ({
+const inicialDe = ({
+  tipo_producto,
+  tipo_es_igual_a_materia_prima,
+  fecha_produccion,
+  fecha_vencimiento,
+  observaciones,
+}: Bulk): Valores => ({
   tipo_producto,
   tipo_es_igual_a_materia_prima,
   fecha_produccion,
@@ -34,7 +48,10 @@ function useEdicion(bulk: Bulk) {
   const club_id = useClubId();
   const navegar = useNavigate();
   const { enlaces } = useMarco();
-  const guardar = useAccion('put', '/api/producto_final_bulk/{id}', { exito: 'Producto Final Bulk actualizado correctamente', silenciosa: true });
+  const guardar = useAccion('put', '/api/producto_final_bulk/{id}', {
+    exito: 'Producto Final Bulk actualizado correctamente',
+    silenciosa: true,
+  });
   return useFormulario<Valores>({
     clave: `bulk-editar-${bulk.id}`,
     inicial: inicialDe(bulk),
@@ -48,7 +65,10 @@ function useEdicion(bulk: Bulk) {
         observaciones: observaciones.trim() || null,
         motivo: motivo.trim() || null,
       };
-      await guardar.mutateAsync({ params: { path: { id: bulk.id } }, body: { ...datos, proyecto_id: bulk.proyecto_id, club_id } });
+      await guardar.mutateAsync({
+        params: { path: { id: bulk.id } },
+        body: { ...datos, proyecto_id: bulk.proyecto_id, club_id },
+      });
       await navegar(enlaces.bulk.lista);
     },
   });
@@ -65,9 +85,19 @@ function FormularioDeEdicion({ bulk }: { readonly bulk: Bulk }) {
         <CampoTipo form={form} deMateria={bulk.materia_prima?.tipo ?? null} />
         <CampoFecha {...form.getInputProps('fecha_produccion')} label="Fecha de producción" required />
       </SimpleGrid>
-      <ParVencimiento form={form} dias="dias_vencimiento" fecha="fecha_vencimiento" base={form.values.fecha_produccion} />
+      <ParVencimiento
+        form={form}
+        dias="dias_vencimiento"
+        fecha="fecha_vencimiento"
+        base={form.values.fecha_produccion}
+      />
       <CampoNota {...form.getInputProps('observaciones')} label="Observaciones" maxLength={4000} />
-      <CampoTexto {...form.getInputProps('motivo')} label="Motivo de la corrección (opcional)" description="Queda en el historial." maxLength={1000} />
+      <CampoTexto
+        {...form.getInputProps('motivo')}
+        label="Motivo de la corrección (opcional)"
+        description="Queda en el historial."
+        maxLength={1000}
+      />
     </Formulario>
   );
 }
@@ -76,7 +106,10 @@ function FormularioDeEdicion({ bulk }: { readonly bulk: Bulk }) {
 export function Component() {
   return (
     <Stack gap="md">
-      <PaginaTitulo titulo="Editar Producto Final Bulk" subtitulo="El código, la materia prima y la cantidad no se editan: la cantidad se ajusta, con su motivo." />
+      <PaginaTitulo
+        titulo="Editar Producto Final Bulk"
+        subtitulo="El código, la materia prima y la cantidad no se editan: la cantidad se ajusta, con su motivo."
+      />
       <Panel paso="producto_final_bulk" maw={860}>
         <UnBulk>{(bulk) => <FormularioDeEdicion key={bulk.id} bulk={bulk} />}</UnBulk>
       </Panel>

@@ -46,7 +46,12 @@ function Vistas({ sinStock, enlaces }: PropsDeBotones) {
 function Altas({ enlaces }: Pick<PropsDeBotones, 'enlaces'>) {
   return (
     <>
-      <Button component={Link} to={enlaces.cosechar} variant="default" leftSection={<IconScissors size={18} aria-hidden />}>
+      <Button
+        component={Link}
+        to={enlaces.cosechar}
+        variant="default"
+        leftSection={<IconScissors size={18} aria-hidden />}
+      >
         Cosechar Producto
       </Button>
       <Button component={Link} to={enlaces.alta} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -63,7 +68,11 @@ function useDetalles() {
     const abierto = abiertos.includes(id);
     const Icono = abierto ? IconEyeOff : IconEye;
     const alternar = (): void => fijarAbiertos(abierto ? abiertos.filter((otro) => otro !== id) : [...abiertos, id]);
-    return { texto: abierto ? 'Ocultar Detalles' : 'Ver Detalles', icono: <Icono size={18} aria-hidden />, alElegir: alternar };
+    return {
+      texto: abierto ? 'Ocultar Detalles' : 'Ver Detalles',
+      icono: <Icono size={18} aria-hidden />,
+      alElegir: alternar,
+    };
   };
   return { abiertos, accion };
 }
@@ -76,7 +85,11 @@ export function Component() {
   const detalles = useDetalles();
   const [query] = useSearchParams();
   const sinStock = query.get('stock') === 'sin';
-  const consulta = $api.useQuery('get', sinStock ? '/api/producto_final_bulk_sin_stock' : '/api/producto_final_bulk_con_stock', { params: { query: { club_id } } });
+  const consulta = $api.useQuery(
+    'get',
+    sinStock ? '/api/producto_final_bulk_sin_stock' : '/api/producto_final_bulk_con_stock',
+    { params: { query: { club_id } } },
+  );
   const alta = (
     <Button component={Link} to={enlaces.bulk.alta}>
       Crear Producto Final Bulk
@@ -86,7 +99,9 @@ export function Component() {
     <Stack gap="md">
       <PaginaTitulo
         titulo="Producto Final Bulk"
-        subtitulo={<Insignia tono={sinStock ? 'neutro' : 'bien'}>{sinStock ? 'SIN Stock' : 'Con Stock Disponible'}</Insignia>}
+        subtitulo={
+          <Insignia tono={sinStock ? 'neutro' : 'bien'}>{sinStock ? 'SIN Stock' : 'Con Stock Disponible'}</Insignia>
+        }
         acciones={soloLee ? undefined : <Altas enlaces={enlaces.bulk} />}
       />
       <Vistas sinStock={sinStock} enlaces={enlaces.bulk} />

@@ -9,13 +9,28 @@ export const COLUMNAS: ReadonlyArray<Columna<Bulk>> = [
   { clave: 'cantidad', titulo: 'Cantidad inicial', tipo: 'numero', valor: ({ cantidad }) => cantidad },
   { clave: 'stock', titulo: 'Stock disponible', tipo: 'numero', valor: ({ stockDisponible }) => stockDisponible },
   { clave: 'unidad', titulo: 'Unidad', valor: ({ unidad_medida }) => unidad_medida, ordenable: false },
-  { clave: 'produccion', titulo: 'Fecha de producción', tipo: 'fecha', valor: ({ fecha_produccion }) => fecha_produccion },
-  { clave: 'vencimiento', titulo: 'Fecha de vencimiento', tipo: 'fecha', valor: ({ fecha_vencimiento }) => fecha_vencimiento },
+  {
+    clave: 'produccion',
+    titulo: 'Fecha de producción',
+    tipo: 'fecha',
+    valor: ({ fecha_produccion }) => fecha_produccion,
+  },
+  {
+    clave: 'vencimiento',
+    titulo: 'Fecha de vencimiento',
+    tipo: 'fecha',
+    valor: ({ fecha_vencimiento }) => fecha_vencimiento,
+  },
   { clave: 'observaciones', titulo: 'Observaciones', valor: ({ observaciones }) => observaciones, ordenable: false },
 ];
 
 export const FILTROS: ReadonlyArray<Filtro<Bulk>> = [
-  { clave: 'materia', tipo: 'texto', etiqueta: 'Código de materia prima', valor: ({ materia_prima }) => materia_prima?.codigo },
+  {
+    clave: 'materia',
+    tipo: 'texto',
+    etiqueta: 'Código de materia prima',
+    valor: ({ materia_prima }) => materia_prima?.codigo,
+  },
   { clave: 'lote', tipo: 'texto', etiqueta: 'Código de lote', valor: ({ codigo }) => codigo },
 ];
 

@@ -17,7 +17,14 @@ function Tarjeta({ bulk, envasar }: { readonly bulk: Bulk; readonly envasar: str
     <>
       <FichaDeBulk bulk={bulk} compacta />
       {envasar !== null && (
-        <Button component={Link} to={envasar} variant="light" mt="auto" leftSection={<IconPackage size={18} aria-hidden />} aria-label={`Envasar ${bulk.codigo}`}>
+        <Button
+          component={Link}
+          to={envasar}
+          variant="light"
+          mt="auto"
+          leftSection={<IconPackage size={18} aria-hidden />}
+          aria-label={`Envasar ${bulk.codigo}`}
+        >
           Envasar
         </Button>
       )}
@@ -30,10 +37,18 @@ export function Component() {
   const club_id = useClubId();
   const { enlaces } = useMarco();
   const soloLee = useSoloLee();
-  const consulta = $api.useQuery('get', '/api/producto_final_bulk_con_stock', { params: { query: { club_id } } }, { select: (bulks) => bulks.filter(esperaEnvasado) });
+  const consulta = $api.useQuery(
+    'get',
+    '/api/producto_final_bulk_con_stock',
+    { params: { query: { club_id } } },
+    { select: (bulks) => bulks.filter(esperaEnvasado) },
+  );
   return (
     <Stack gap="md">
-      <PaginaTitulo titulo="Pendientes de envasado" subtitulo="Producto final bulk con stock que todavía no tiene envasados." />
+      <PaginaTitulo
+        titulo="Pendientes de envasado"
+        subtitulo="Producto final bulk con stock que todavía no tiene envasados."
+      />
       <Lista
         consulta={consulta}
         columnas={COLUMNAS}
@@ -45,7 +60,10 @@ export function Component() {
         a={({ id }) => enlaces.bulk.detalle(id)}
         paso={() => 'producto_final_bulk'}
         tarjeta={(bulk) => <Tarjeta bulk={bulk} envasar={soloLee ? null : enlaces.bulk.envasar(bulk.id)} />}
-        vacio={{ texto: 'No hay productos finales bulk pendientes de envasado.', accion: <IrA a={enlaces.bulk.lista}>Listar Productos Bulk</IrA> }}
+        vacio={{
+          texto: 'No hay productos finales bulk pendientes de envasado.',
+          accion: <IrA a={enlaces.bulk.lista}>Listar Productos Bulk</IrA>,
+        }}
         nombreCsv="bulk-pendiente-de-envasado"
       />
     </Stack>

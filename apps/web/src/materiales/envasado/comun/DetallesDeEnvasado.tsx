@@ -4,7 +4,13 @@ import { Vencimiento } from '../../comun/Vencimiento';
 import type { Envasado } from './envasado';
 
 /** What a card unfolds: packaging, expiry and observations. */
-export function DetallesDeEnvasado({ envasado, compacta = false }: { readonly envasado: Envasado; readonly compacta?: boolean }) {
+export function DetallesDeEnvasado({
+  envasado,
+  compacta = false,
+}: {
+  readonly envasado: Envasado;
+  readonly compacta?: boolean;
+}) {
   return (
     <ListaDeDatos compacta={compacta}>
       <Dato nombre="Fecha de envasado">{fecha(envasado.fecha_envasado)}</Dato>

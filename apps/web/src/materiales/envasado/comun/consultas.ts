@@ -9,7 +9,11 @@ export const ERROR_AL_CARGAR = 'Error al cargar los productos envasados.';
 /** Packagings with units left, or those without (cancelled ones are among these). */
 export function useEnvasados(sinStock: boolean): Consulta<Envasado[]> {
   const club_id = useClubId();
-  return $api.useQuery('get', sinStock ? '/api/producto_final_envasado_sin_stock' : '/api/producto_final_envasado_con_stock', { params: { query: { club_id } } });
+  return $api.useQuery(
+    'get',
+    sinStock ? '/api/producto_final_envasado_sin_stock' : '/api/producto_final_envasado_con_stock',
+    { params: { query: { club_id } } },
+  );
 }
 
 /** All the packagings of the club. */

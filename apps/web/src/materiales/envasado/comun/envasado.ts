@@ -9,7 +9,8 @@ export type UnidadDeEnvase = Esquema<'EnvasarDto'>['unidad_medida_peso_envase'];
 export const OBLIGATORIO = 'Este campo es obligatorio.';
 export const VENCE_ANTES = 'La fecha de vencimiento no puede ser anterior a la fecha de envasado.';
 
-export const encabezadoDe = ({ anulado }: Pick<Envasado, 'anulado'>): string => (anulado ? 'Envasado Anulado' : 'Producto Envasado');
+export const encabezadoDe = ({ anulado }: Pick<Envasado, 'anulado'>): string =>
+  anulado ? 'Envasado Anulado' : 'Producto Envasado';
 
 /** '8 unidades (40 g)'. */
 export const stockDe = ({ stock_disponible, peso_por_unidad, unidad_medida_peso_envase }: Envasado): string =>
@@ -20,6 +21,11 @@ export const originalDe = ({ cantidad_unidades, peso_por_unidad, unidad_medida_p
   `${cuenta(cantidad_unidades, 'unidad', 'unidades')} × ${cantidad(peso_por_unidad, unidad_medida_peso_envase)}`;
 
 /** What all the units packaged bring at their price. */
-export const gananciaDe = ({ cantidad_unidades, precio_unitario }: Pick<Envasado, 'cantidad_unidades' | 'precio_unitario'>): number => redondear(cantidad_unidades * precio_unitario, 9);
+export const gananciaDe = ({
+  cantidad_unidades,
+  precio_unitario,
+}: Pick<Envasado, 'cantidad_unidades' | 'precio_unitario'>): number =>
+  redondear(cantidad_unidades * precio_unitario, 9);
 
-export const enDinero = (valor: number, { tipo_moneda }: Pick<Envasado, 'tipo_moneda'>): string => dinero(valor, tipo_moneda);
+export const enDinero = (valor: number, { tipo_moneda }: Pick<Envasado, 'tipo_moneda'>): string =>
+  dinero(valor, tipo_moneda);

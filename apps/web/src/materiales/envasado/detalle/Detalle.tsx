@@ -15,7 +15,12 @@ import { useAcciones } from '../gestion/useAcciones';
 import { VentanaDePrecio } from '../gestion/VentanaDePrecio';
 
 /** Fields of a packaging in the history. */
-const NOMBRES = { tipo_envase: 'Tipo de envase', fecha_envasado: 'Fecha de envasado', precio_unitario: 'Precio unitario', tipo_moneda: 'Moneda' };
+const NOMBRES = {
+  tipo_envase: 'Tipo de envase',
+  fecha_envasado: 'Fecha de envasado',
+  precio_unitario: 'Precio unitario',
+  tipo_moneda: 'Moneda',
+};
 
 function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
   const [aCambiar, fijarACambiar] = useState<Envasado | null>(null);
@@ -23,7 +28,17 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
   const { anulado, codigo, producto_final_bulk: bulk } = envasado;
   return (
     <Stack gap="md">
-      <PaginaTitulo titulo={encabezadoDe(envasado)} subtitulo={<Codigo codigo={codigo} {...(anulado ? {} : { paso: 'producto_envasado' })} aviso="Código copiado" duracion={2000} />} />
+      <PaginaTitulo
+        titulo={encabezadoDe(envasado)}
+        subtitulo={
+          <Codigo
+            codigo={codigo}
+            {...(anulado ? {} : { paso: 'producto_envasado' })}
+            aviso="Código copiado"
+            duracion={2000}
+          />
+        }
+      />
       <BotonesDeAcciones acciones={acciones(envasado)}>
         <BotonHistorial id={envasado.id} entidad="producto_envasado" de={codigo} nombres={NOMBRES} />
       </BotonesDeAcciones>
@@ -35,7 +50,9 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
             </Dato>
           )}
           <Dato nombre="Tipo de producto">{envasado.tipo_producto}</Dato>
-          <Dato nombre="Bulk de origen">{bulk && <Codigo codigo={bulk.codigo} paso="producto_final_bulk" conTraza />}</Dato>
+          <Dato nombre="Bulk de origen">
+            {bulk && <Codigo codigo={bulk.codigo} paso="producto_final_bulk" conTraza />}
+          </Dato>
           <Dato nombre="Envase">{envasado.tipo_envase}</Dato>
           <Dato nombre="Stock disponible">{stockDe(envasado)}</Dato>
           <Dato nombre="Cantidad original">{originalDe(envasado)}</Dato>

@@ -19,7 +19,10 @@ import { OBLIGATORIO, type Envasado, type TipoDeEnvase } from '../comun/envasado
 import { UnEnvasado } from '../comun/UnEnvasado';
 import { validarFechas, type ValoresDeEnvasado } from '../envasar/validar';
 
-type Valores = Pick<ValoresDeEnvasado, 'tipo_envase' | 'fecha_envasado' | 'dias_vencimiento' | 'fecha_vencimiento' | 'observaciones'> & { motivo: string };
+type Valores = Pick<
+  ValoresDeEnvasado,
+  'tipo_envase' | 'fecha_envasado' | 'dias_vencimiento' | 'fecha_vencimiento' | 'observaciones'
+> & { motivo: string };
 
 const inicialDe = ({ tipo_envase, fecha_envasado, fecha_vencimiento, observaciones }: Envasado): Valores => ({
   tipo_envase,
@@ -34,7 +37,10 @@ function FormularioDeEdicion({ envasado }: { readonly envasado: Envasado }) {
   const club_id = useClubId();
   const navegar = useNavigate();
   const { enlaces, volver } = useMarco();
-  const guardar = useAccion('put', '/api/producto_final_envasado/{id}', { exito: 'Cambios guardados correctamente.', silenciosa: true });
+  const guardar = useAccion('put', '/api/producto_final_envasado/{id}', {
+    exito: 'Cambios guardados correctamente.',
+    silenciosa: true,
+  });
   const estado = useFormulario<Valores>({
     clave: `envasado-editar-${envasado.id}`,
     inicial: inicialDe(envasado),
@@ -42,7 +48,13 @@ function FormularioDeEdicion({ envasado }: { readonly envasado: Envasado }) {
     validar: (valores) => ({ tipo_envase: valores.tipo_envase ? null : OBLIGATORIO, ...validarFechas(valores, true) }),
     error: 'Error al guardar cambios.',
     enviar: async ({ tipo_envase, fecha_envasado, observaciones, motivo, ...valores }) => {
-      const datos = { ...valores, tipo_envase: tipo_envase as TipoDeEnvase, fecha_envasado: fecha_envasado ?? '', observaciones: observaciones.trim() || null, motivo: motivo.trim() || null };
+      const datos = {
+        ...valores,
+        tipo_envase: tipo_envase as TipoDeEnvase,
+        fecha_envasado: fecha_envasado ?? '',
+        observaciones: observaciones.trim() || null,
+        motivo: motivo.trim() || null,
+      };
       await guardar.mutateAsync({ params: { path: { id: envasado.id } }, body: { ...datos, club_id } });
       await navegar(enlaces.envasado.buscar(envasado.codigo));
     },
@@ -59,9 +71,20 @@ function FormularioDeEdicion({ envasado }: { readonly envasado: Envasado }) {
         <CampoOpcion {...form.getInputProps('tipo_envase')} lista="tipos_de_envases" label="Tipo de envase" required />
         <CampoFecha {...form.getInputProps('fecha_envasado')} label="Fecha de envasado" required />
       </SimpleGrid>
-      <ParVencimiento form={form} dias="dias_vencimiento" fecha="fecha_vencimiento" base={form.values.fecha_envasado} required />
+      <ParVencimiento
+        form={form}
+        dias="dias_vencimiento"
+        fecha="fecha_vencimiento"
+        base={form.values.fecha_envasado}
+        required
+      />
       <CampoNota {...form.getInputProps('observaciones')} label="Observaciones" maxLength={2000} />
-      <CampoTexto {...form.getInputProps('motivo')} label="Motivo de la corrección (opcional)" description="Queda en el historial." maxLength={1000} />
+      <CampoTexto
+        {...form.getInputProps('motivo')}
+        label="Motivo de la corrección (opcional)"
+        description="Queda en el historial."
+        maxLength={1000}
+      />
     </Formulario>
   );
 }
@@ -72,7 +95,15 @@ export function Component() {
     <Stack gap="md">
       <PaginaTitulo titulo="Editar Producto Envasado" />
       <Panel paso="producto_envasado" maw={860}>
-        <UnEnvasado>{(envasado) => (envasado.anulado ? <Vacio texto="El envasado ya está anulado: no se edita." /> : <FormularioDeEdicion key={envasado.id} envasado={envasado} />)}</UnEnvasado>
+        <UnEnvasado>
+          {(envasado) =>
+            envasado.anulado ? (
+              <Vacio texto="El envasado ya está anulado: no se edita." />
+            ) : (
+              <FormularioDeEdicion key={envasado.id} envasado={envasado} />
+            )
+          }
+        </UnEnvasado>
       </Panel>
     </Stack>
   );

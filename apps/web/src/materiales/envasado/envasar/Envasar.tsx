@@ -25,7 +25,11 @@ export function Component() {
               <FichaDeBulk bulk={uno} />
             </Panel>
             <Panel titulo="Envasado" paso="producto_envasado" maw={860}>
-              {uno.stockDisponible > 0 ? <FormularioDeEnvasado key={uno.id} bulk={uno} moneda={enMoneda} /> : <Vacio texto="No queda stock de este bulk para envasar." />}
+              {uno.stockDisponible > 0 ? (
+                <FormularioDeEnvasado key={uno.id} bulk={uno} moneda={enMoneda} />
+              ) : (
+                <Vacio texto="No queda stock de este bulk para envasar." />
+              )}
             </Panel>
           </>
         )}

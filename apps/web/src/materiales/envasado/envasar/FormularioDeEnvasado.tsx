@@ -25,13 +25,25 @@ interface Props {
   readonly moneda: MonedaDePrecio;
 }
 
-const INICIAL: Omit<ValoresDeEnvasado, 'fecha_envasado'> = { codigo: '', tipo_envase: null, peso_por_unidad: null, cantidad_unidades: null, precio_unitario: null, dias_vencimiento: null, fecha_vencimiento: null, observaciones: '' };
+const INICIAL: Omit<ValoresDeEnvasado, 'fecha_envasado'> = {
+  codigo: '',
+  tipo_envase: null,
+  peso_por_unidad: null,
+  cantidad_unidades: null,
+  precio_unitario: null,
+  dias_vencimiento: null,
+  fecha_vencimiento: null,
+  observaciones: '',
+};
 
 function useEnvasar({ bulk, moneda }: Props) {
   const club_id = useClubId();
   const navegar = useNavigate();
   const { enlaces } = useMarco();
-  const registrar = useAccion('post', '/api/producto_final_envasado', { exito: 'Envasado registrado correctamente.', silenciosa: true });
+  const registrar = useAccion('post', '/api/producto_final_envasado', {
+    exito: 'Envasado registrado correctamente.',
+    silenciosa: true,
+  });
   return useFormulario<ValoresDeEnvasado>({
     clave: `envasar-${bulk.id}`,
     inicial: { ...INICIAL, fecha_envasado: hoy() } as ValoresDeEnvasado,
@@ -64,17 +76,34 @@ export function FormularioDeEnvasado({ bulk, moneda }: Props) {
   const estado = useEnvasar({ bulk, moneda });
   const { form } = estado;
   const pedirCodigo = async (): Promise<string | undefined> =>
-    (await api.GET('/api/producto_final_envasado_generar_codigo', { params: { query: { club_id, producto_final_bulk_id: bulk.id } } })).data?.codigo;
+    (
+      await api.GET('/api/producto_final_envasado_generar_codigo', {
+        params: { query: { club_id, producto_final_bulk_id: bulk.id } },
+      })
+    ).data?.codigo;
   return (
     <Formulario estado={estado} guardar="Registrar Envasado" cancelar={volver}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <CampoTexto label="Tipo de producto" value={bulk.tipo_producto} readOnly />
-        <CampoCodigoGenerado label="Código de lote de envasado" value={form.values.codigo} onChange={(codigo) => form.setFieldValue('codigo', codigo)} error={form.errors.codigo} pedir={pedirCodigo} />
+        <CampoCodigoGenerado
+          label="Código de lote de envasado"
+          value={form.values.codigo}
+          onChange={(codigo) => form.setFieldValue('codigo', codigo)}
+          error={form.errors.codigo}
+          pedir={pedirCodigo}
+        />
       </SimpleGrid>
       <CampoOpcion {...form.getInputProps('tipo_envase')} lista="tipos_de_envases" label="Tipo de envase" required />
       <PesoDelEnvasado form={form} stock={bulk.stockDisponible} unidad={bulk.unidad_medida} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <CampoNumero {...form.getInputProps('precio_unitario')} label="Precio unitario" required min={0} decimales={2} unidad={moneda.codigo} />
+        <CampoNumero
+          {...form.getInputProps('precio_unitario')}
+          label="Precio unitario"
+          required
+          min={0}
+          decimales={2}
+          unidad={moneda.codigo}
+        />
         <CampoFecha {...form.getInputProps('fecha_envasado')} label="Fecha de envasado" required />
       </SimpleGrid>
       <AvisoDeMoneda moneda={moneda} />

@@ -31,13 +31,30 @@ export function PesoDelEnvasado({ form, stock, unidad }: Props) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <CampoNumero {...form.getInputProps('peso_por_unidad')} onBlur={alSalir('peso_por_unidad')} label="Peso por unidad" required min={0} paso={0.1} unidad={unidad} />
+        <CampoNumero
+          {...form.getInputProps('peso_por_unidad')}
+          onBlur={alSalir('peso_por_unidad')}
+          label="Peso por unidad"
+          required
+          min={0}
+          paso={0.1}
+          unidad={unidad}
+        />
         <CampoTexto label="Unidad de medida" value={unidad} readOnly />
-        <CampoNumero {...form.getInputProps('cantidad_unidades')} onBlur={alSalir('cantidad_unidades')} label="Cantidad de unidades" required min={1} decimales={0} paso={1} />
+        <CampoNumero
+          {...form.getInputProps('cantidad_unidades')}
+          onBlur={alSalir('cantidad_unidades')}
+          label="Cantidad de unidades"
+          required
+          min={1}
+          decimales={0}
+          paso={1}
+        />
       </SimpleGrid>
       {dicha === null ? (
         <Alert role="status" variant="light" color="gray" icon={<IconScale size={18} aria-hidden />} p="xs">
-          Peso total: <strong className="numero">{cantidad(total ?? 0, unidad, 1)}</strong> de {cantidad(stock, unidad, 1)} disponibles.
+          Peso total: <strong className="numero">{cantidad(total ?? 0, unidad, 1)}</strong> de{' '}
+          {cantidad(stock, unidad, 1)} disponibles.
         </Alert>
       ) : (
         <Alert role="alert" variant="light" color="red" icon={<IconAlertTriangle size={18} aria-hidden />} p="xs">

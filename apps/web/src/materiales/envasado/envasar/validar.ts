@@ -21,7 +21,8 @@ type Peso = Pick<ValoresDeEnvasado, 'peso_por_unidad' | 'cantidad_unidades'>;
 export const NO_SE_PUEDE = 'No se puede registrar el envasado: el peso total excede el stock disponible.';
 
 /** What all the units weigh together; null until both figures are given. */
-export const pesoTotalDe = ({ peso_por_unidad, cantidad_unidades }: Peso): number | null => (peso_por_unidad === null || cantidad_unidades === null ? null : pesoDe(cantidad_unidades, peso_por_unidad));
+export const pesoTotalDe = ({ peso_por_unidad, cantidad_unidades }: Peso): number | null =>
+  peso_por_unidad === null || cantidad_unidades === null ? null : pesoDe(cantidad_unidades, peso_por_unidad);
 
 /** Why the units don't fit in what is left of the bulk; null when they do (`spec 2 §5 Packaging create`). */
 export function alertaDePeso(total: number | null, stock: number, unidad: string): string | null {
@@ -39,7 +40,12 @@ type Fechas = Pick<ValoresDeEnvasado, 'fecha_envasado' | 'fecha_vencimiento'>;
 /** @param exigida the expiry is required: when editing (`spec 2 §5 Packaged edit`) */
 export const validarFechas = ({ fecha_envasado, fecha_vencimiento }: Fechas, exigida = false): FormErrors => ({
   fecha_envasado: fecha_envasado ? null : OBLIGATORIO,
-  fecha_vencimiento: fecha_envasado && fecha_vencimiento && fecha_vencimiento < fecha_envasado ? VENCE_ANTES : exigida && !fecha_vencimiento ? OBLIGATORIO : null,
+  fecha_vencimiento:
+    fecha_envasado && fecha_vencimiento && fecha_vencimiento < fecha_envasado
+      ? VENCE_ANTES
+      : exigida && !fecha_vencimiento
+        ? OBLIGATORIO
+        : null,
 });
 
 /** @param stock what is left of the bulk */

@@ -9,15 +9,22 @@ import { ERROR_AL_CARGAR, useTodosLosEnvasados } from '../comun/consultas';
 import clases from './estadisticas.module.css';
 import { estadisticasDe, type Sumas } from './estadisticas';
 
-const enPalabras = (mapa: ReadonlyMap<string, number>, cada: (valor: number, clave: string) => string, nada: string): string => (mapa.size === 0 ? nada : [...mapa].map(([clave, valor]) => cada(valor, clave)).join(' + '));
+const enPalabras = (
+  mapa: ReadonlyMap<string, number>,
+  cada: (valor: number, clave: string) => string,
+  nada: string,
+): string => (mapa.size === 0 ? nada : [...mapa].map(([clave, valor]) => cada(valor, clave)).join(' + '));
 
-const ganancia = ({ ganancias }: Sumas): string => enPalabras(ganancias, (valor, moneda) => dinero(valor, moneda), dinero(0));
+const ganancia = ({ ganancias }: Sumas): string =>
+  enPalabras(ganancias, (valor, moneda) => dinero(valor, moneda), dinero(0));
 const gramos = ({ pesos }: Sumas): string => cantidad(pesos.get('gramos') ?? 0, 'gramos', 1);
 
 /** What is packaged in other than masses, which grams don't tell. */
 function Otros({ sumas: { pesos } }: { readonly sumas: Sumas }) {
   const otros = [...pesos].filter(([unidad]) => unidad !== 'gramos');
-  return otros.length === 0 ? null : <Dato nombre="En otras unidades">{otros.map(([unidad, valor]) => cantidad(valor, unidad, 1)).join(' + ')}</Dato>;
+  return otros.length === 0 ? null : (
+    <Dato nombre="En otras unidades">{otros.map(([unidad, valor]) => cantidad(valor, unidad, 1)).join(' + ')}</Dato>
+  );
 }
 
 function Contenido() {
@@ -68,7 +75,16 @@ export function Estadisticas() {
   return (
     <Panel>
       <Title order={2} size="h4">
-        <Button variant="subtle" px="xs" fz="inherit" leftSection={<IconChartBar size={20} aria-hidden />} rightSection={<Flecha size={18} aria-hidden />} aria-expanded={abiertas} aria-controls={id} onClick={() => fijarAbiertas(!abiertas)}>
+        <Button
+          variant="subtle"
+          px="xs"
+          fz="inherit"
+          leftSection={<IconChartBar size={20} aria-hidden />}
+          rightSection={<Flecha size={18} aria-hidden />}
+          aria-expanded={abiertas}
+          aria-controls={id}
+          onClick={() => fijarAbiertas(!abiertas)}
+        >
           Estadísticas
         </Button>
       </Title>

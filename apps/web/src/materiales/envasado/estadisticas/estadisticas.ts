@@ -2,7 +2,16 @@ import { redondear } from '@/ui/formatos';
 import { convertir, pesoDe } from '../../comun/unidades';
 import { gananciaDe, type Envasado } from '../comun/envasado';
 
-type DeEnvasado = Pick<Envasado, 'anulado' | 'tipo_producto' | 'cantidad_unidades' | 'precio_unitario' | 'tipo_moneda' | 'peso_por_unidad' | 'unidad_medida_peso_envase'>;
+type DeEnvasado = Pick<
+  Envasado,
+  | 'anulado'
+  | 'tipo_producto'
+  | 'cantidad_unidades'
+  | 'precio_unitario'
+  | 'tipo_moneda'
+  | 'peso_por_unidad'
+  | 'unidad_medida_peso_envase'
+>;
 
 /** Sums of some packagings; money by currency, and what is not a mass by its own unit. */
 export interface Sumas {
@@ -38,6 +47,11 @@ function sumar(envasados: readonly DeEnvasado[]): Sumas {
 /** Estimated gain, units and grams packaged, in all and by type of product; cancelled packagings don't count (`spec 2 §2.20`). */
 export function estadisticasDe(envasados: readonly DeEnvasado[]): Estadisticas {
   const vigentes = envasados.filter(({ anulado }) => !anulado);
-  const tipos = [...new Set(vigentes.map(({ tipo_producto }) => tipo_producto))].sort((uno, otro) => uno.localeCompare(otro, 'es'));
-  return { total: sumar(vigentes), porTipo: tipos.map((tipo) => ({ tipo, ...sumar(vigentes.filter(({ tipo_producto }) => tipo_producto === tipo)) })) };
+  const tipos = [...new Set(vigentes.map(({ tipo_producto }) => tipo_producto))].sort((uno, otro) =>
+    uno.localeCompare(otro, 'es'),
+  );
+  return {
+    total: sumar(vigentes),
+    porTipo: tipos.map((tipo) => ({ tipo, ...sumar(vigentes.filter(({ tipo_producto }) => tipo_producto === tipo)) })),
+  };
 }

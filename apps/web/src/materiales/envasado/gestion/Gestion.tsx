@@ -49,7 +49,14 @@ export function Gestion({ sinStock }: { readonly sinStock: boolean }) {
         paso={({ anulado }) => (anulado ? undefined : 'producto_envasado')}
         tarjeta={(envasado) => <TarjetaDeEnvasado envasado={envasado} />}
         acciones={acciones}
-        vacio={sinStock ? { texto: 'No hay productos envasados sin stock.' } : { texto: 'No hay productos envasados con stock. Se envasan a partir del producto final bulk.', accion: pendientes }}
+        vacio={
+          sinStock
+            ? { texto: 'No hay productos envasados sin stock.' }
+            : {
+                texto: 'No hay productos envasados con stock. Se envasan a partir del producto final bulk.',
+                accion: pendientes,
+              }
+        }
         error={ERROR_AL_CARGAR}
         nombreCsv={sinStock ? 'envasados-sin-stock' : 'envasados'}
       />

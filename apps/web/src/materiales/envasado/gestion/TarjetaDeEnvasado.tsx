@@ -10,11 +10,17 @@ import clases from './gestion.module.css';
 
 /** The inside of a card: a cancelled packaging is greyed and has no details to unfold, but says why (`spec 2 §2.20`). */
 export function TarjetaDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
-  const { anulado, codigo, tipo_producto, tipo_envase, producto_final_bulk, precio_unitario, motivo_anulacion } = envasado;
+  const { anulado, codigo, tipo_producto, tipo_envase, producto_final_bulk, precio_unitario, motivo_anulacion } =
+    envasado;
   return (
     <div className={clases.tarjeta} data-anulado={anulado || undefined}>
       <div className={clases.codigo}>
-        <Codigo codigo={codigo} {...(anulado ? {} : { paso: 'producto_envasado' })} aviso="Código copiado" duracion={2000} />
+        <Codigo
+          codigo={codigo}
+          {...(anulado ? {} : { paso: 'producto_envasado' })}
+          aviso="Código copiado"
+          duracion={2000}
+        />
         {anulado && <Insignia>Anulado</Insignia>}
       </div>
       <ListaDeDatos compacta>
@@ -40,7 +46,16 @@ function Detalles({ envasado }: { readonly envasado: Envasado }) {
   const Flecha = abiertos ? IconChevronUp : IconChevronDown;
   return (
     <>
-      <Button variant="subtle" size="compact-md" fz="sm" aria-expanded={abiertos} aria-controls={id} aria-label={`${abiertos ? 'Ocultar Detalles' : 'Ver Detalles'} de ${envasado.codigo}`} onClick={() => fijarAbiertos(!abiertos)} rightSection={<Flecha size={16} aria-hidden />}>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        fz="sm"
+        aria-expanded={abiertos}
+        aria-controls={id}
+        aria-label={`${abiertos ? 'Ocultar Detalles' : 'Ver Detalles'} de ${envasado.codigo}`}
+        onClick={() => fijarAbiertos(!abiertos)}
+        rightSection={<Flecha size={16} aria-hidden />}
+      >
         {abiertos ? 'Ocultar Detalles' : 'Ver Detalles'}
       </Button>
       <div id={id}>{abiertos && <DetallesDeEnvasado envasado={envasado} compacta />}</div>

@@ -19,7 +19,10 @@ interface PropsDeFormulario {
 }
 
 function FormularioDePrecio({ envasado, moneda, alCerrar }: PropsDeFormulario) {
-  const guardar = useAccion('put', '/api/producto_final_envasado_precio/{id}', { exito: 'Cambios guardados correctamente.', silenciosa: true });
+  const guardar = useAccion('put', '/api/producto_final_envasado_precio/{id}', {
+    exito: 'Cambios guardados correctamente.',
+    silenciosa: true,
+  });
   const estado = useFormulario<{ precio_unitario: number | null }>({
     clave: null,
     inicial: { precio_unitario: envasado.tipo_moneda === moneda.codigo ? envasado.precio_unitario : null },
@@ -27,7 +30,10 @@ function FormularioDePrecio({ envasado, moneda, alCerrar }: PropsDeFormulario) {
     validar: ({ precio_unitario }) => ({ precio_unitario: fallaDePrecio(precio_unitario) }),
     error: 'Error al actualizar el precio.',
     enviar: async ({ precio_unitario }) => {
-      await guardar.mutateAsync({ params: { path: { id: envasado.id } }, body: { precio_unitario: precio_unitario ?? 0, tipo_moneda: moneda.codigo } });
+      await guardar.mutateAsync({
+        params: { path: { id: envasado.id } },
+        body: { precio_unitario: precio_unitario ?? 0, tipo_moneda: moneda.codigo },
+      });
       alCerrar();
     },
   });
@@ -37,7 +43,14 @@ function FormularioDePrecio({ envasado, moneda, alCerrar }: PropsDeFormulario) {
         <Dato nombre="Código">{envasado.codigo}</Dato>
         <Dato nombre="Precio actual">{enDinero(envasado.precio_unitario, envasado)}</Dato>
       </ListaDeDatos>
-      <CampoNumero {...estado.form.getInputProps('precio_unitario')} label="Nuevo precio unitario" required min={0} decimales={2} unidad={moneda.codigo} />
+      <CampoNumero
+        {...estado.form.getInputProps('precio_unitario')}
+        label="Nuevo precio unitario"
+        required
+        min={0}
+        decimales={2}
+        unidad={moneda.codigo}
+      />
       <CampoTexto label="Moneda" value={moneda.codigo} readOnly />
       <AvisoDeMoneda moneda={moneda} />
     </Formulario>
@@ -45,11 +58,23 @@ function FormularioDePrecio({ envasado, moneda, alCerrar }: PropsDeFormulario) {
 }
 
 /** 'Actualizar Precio': the new unit price, in the club's current currency (`spec 2 §2.20`). */
-export function VentanaDePrecio({ envasado, alCerrar }: { readonly envasado: Envasado | null; readonly alCerrar: () => void }) {
+export function VentanaDePrecio({
+  envasado,
+  alCerrar,
+}: {
+  readonly envasado: Envasado | null;
+  readonly alCerrar: () => void;
+}) {
   const moneda = useMonedaDePrecio();
   return (
     <Ventana titulo="Actualizar Precio" abierta={envasado !== null} alCerrar={alCerrar} tamano="md">
-      <Stack>{envasado && <Datos consulta={moneda} error="Error al cargar datos iniciales.">{(codigo) => <FormularioDePrecio envasado={envasado} moneda={codigo} alCerrar={alCerrar} />}</Datos>}</Stack>
+      <Stack>
+        {envasado && (
+          <Datos consulta={moneda} error="Error al cargar datos iniciales.">
+            {(codigo) => <FormularioDePrecio envasado={envasado} moneda={codigo} alCerrar={alCerrar} />}
+          </Datos>
+        )}
+      </Stack>
     </Ventana>
   );
 }

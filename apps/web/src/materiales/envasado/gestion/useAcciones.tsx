@@ -17,7 +17,8 @@ function Consecuencia({ envasado }: { readonly envasado: Envasado }) {
   const peso = cantidad(pesoDe(cantidad_unidades, peso_por_unidad), unidad_medida_peso_envase);
   return (
     <>
-      Se devolverán <strong>{peso}</strong> al bulk {producto_final_bulk?.codigo}. {cantidad_unidades === 1 ? 'La unidad' : `Las ${cuenta(cantidad_unidades, 'unidad', 'unidades')}`} de {codigo}{' '}
+      Se devolverán <strong>{peso}</strong> al bulk {producto_final_bulk?.codigo}.{' '}
+      {cantidad_unidades === 1 ? 'La unidad' : `Las ${cuenta(cantidad_unidades, 'unidad', 'unidades')}`} de {codigo}{' '}
       {cantidad_unidades === 1 ? 'deja' : 'dejan'} de estar en stock. No se puede deshacer.
     </>
   );
@@ -27,26 +28,41 @@ function Consecuencia({ envasado }: { readonly envasado: Envasado }) {
 function useAnular(): (envasado: Envasado) => Promise<boolean> {
   const club_id = useClubId();
   const confirmar = useConfirmacion();
-  const anular = useAccion('put', '/api/producto_final_envasado_anular/{id}', { exito: 'Envasado anulado correctamente.', silenciosa: true });
+  const anular = useAccion('put', '/api/producto_final_envasado_anular/{id}', {
+    exito: 'Envasado anulado correctamente.',
+    silenciosa: true,
+  });
   return (envasado) =>
     confirmar({
       titulo: 'Anular envasado',
       consecuencia: <Consecuencia envasado={envasado} />,
       confirmar: 'Anular',
       peligro: true,
-      motivo: { clave: `envasado-anular-${envasado.id}`, etiqueta: 'Motivo de la anulación', requerido: true, error: 'El motivo es obligatorio.' },
-      alConfirmar: (motivo_anulacion) => anular.mutateAsync({ params: { path: { id: envasado.id } }, body: { club_id, motivo_anulacion } }),
+      motivo: {
+        clave: `envasado-anular-${envasado.id}`,
+        etiqueta: 'Motivo de la anulación',
+        requerido: true,
+        error: 'El motivo es obligatorio.',
+      },
+      alConfirmar: (motivo_anulacion) =>
+        anular.mutateAsync({ params: { path: { id: envasado.id } }, body: { club_id, motivo_anulacion } }),
       error: 'Error al anular el envasado.',
     });
 }
 
 /** The menu of a packaging (`spec 2 §2.20`); of a cancelled one only the trace is left. */
-export function useAcciones(alCambiarPrecio: (envasado: Envasado) => void): (envasado: Envasado) => readonly AccionDeFila[] {
+export function useAcciones(
+  alCambiarPrecio: (envasado: Envasado) => void,
+): (envasado: Envasado) => readonly AccionDeFila[] {
   const { enlaces } = useMarco();
   const soloLee = useSoloLee();
   const anular = useAnular();
   return (envasado) => {
-    const traza: AccionDeFila = { texto: 'Ver Trazabilidad', icono: <IconBinaryTree {...ICONO} />, a: rutaDeTraza(envasado.codigo) };
+    const traza: AccionDeFila = {
+      texto: 'Ver Trazabilidad',
+      icono: <IconBinaryTree {...ICONO} />,
+      a: rutaDeTraza(envasado.codigo),
+    };
     if (soloLee || envasado.anulado) return [traza];
     return [
       { texto: 'Editar', icono: <IconPencil {...ICONO} />, a: enlaces.envasado.editar(envasado.id) },

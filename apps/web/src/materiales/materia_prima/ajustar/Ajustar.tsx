@@ -27,7 +27,13 @@ interface Valores extends Record<string, unknown> {
 function Impacto({ diferencia, unidad }: { readonly diferencia: number; readonly unidad: string }) {
   const Icono = diferencia === 0 ? IconEqual : diferencia < 0 ? IconMinus : IconPlus;
   return (
-    <Alert role="status" variant="light" color={diferencia < 0 ? 'yellow' : diferencia > 0 ? 'hoja' : 'gray'} icon={<Icono size={18} aria-hidden />} p="xs">
+    <Alert
+      role="status"
+      variant="light"
+      color={diferencia < 0 ? 'yellow' : diferencia > 0 ? 'hoja' : 'gray'}
+      icon={<Icono size={18} aria-hidden />}
+      p="xs"
+    >
       {impactoDe(diferencia, unidad)}
     </Alert>
   );
@@ -38,22 +44,36 @@ function FormularioDeAjuste({ materia }: { readonly materia: MateriaPrima }) {
   const club_id = useClubId();
   const navegar = useNavigate();
   const { enlaces, volver } = useMateriaPrima();
-  const ajustar = useAccion('put', '/api/materia_prima_ajustar_cantidad/{id}', { exito: 'Cantidad de materia prima ajustada correctamente.', silenciosa: true });
+  const ajustar = useAccion('put', '/api/materia_prima_ajustar_cantidad/{id}', {
+    exito: 'Cantidad de materia prima ajustada correctamente.',
+    silenciosa: true,
+  });
   const estado = useFormulario<Valores>({
     clave: `materia-prima-ajustar-${id}`,
     inicial: { nuevaCantidad: Math.max(0, actual), observaciones: '' },
     sigue: true,
-    validar: ({ nuevaCantidad, observaciones }) => ({ nuevaCantidad: nuevaCantidad === null ? OBLIGATORIO : null, observaciones: observaciones.trim() ? null : SIN_MOTIVO }),
+    validar: ({ nuevaCantidad, observaciones }) => ({
+      nuevaCantidad: nuevaCantidad === null ? OBLIGATORIO : null,
+      observaciones: observaciones.trim() ? null : SIN_MOTIVO,
+    }),
     error: 'Error al ajustar la cantidad.',
     enviar: async ({ nuevaCantidad, observaciones }) => {
-      await ajustar.mutateAsync({ params: { path: { id } }, body: { nuevaCantidad: nuevaCantidad ?? 0, observaciones: observaciones.trim(), club_id } });
+      await ajustar.mutateAsync({
+        params: { path: { id } },
+        body: { nuevaCantidad: nuevaCantidad ?? 0, observaciones: observaciones.trim(), club_id },
+      });
       await navegar(enlaces.lista);
     },
   });
   const { nuevaCantidad, observaciones } = estado.form.values;
   const diferencia = diferenciaDe(actual, nuevaCantidad);
   return (
-    <Formulario estado={estado} guardar="Guardar Ajuste" cancelar={volver} deshabilitado={diferencia === 0 || observaciones.trim() === ''}>
+    <Formulario
+      estado={estado}
+      guardar="Guardar Ajuste"
+      cancelar={volver}
+      deshabilitado={diferencia === 0 || observaciones.trim() === ''}
+    >
       <ListaDeDatos>
         <Dato nombre="Código">
           <Codigo codigo={materia.codigo} paso="materia_prima" aviso="Copiado al portapapeles" duracion={1500} />
@@ -63,9 +83,23 @@ function FormularioDeAjuste({ materia }: { readonly materia: MateriaPrima }) {
           <Stock materia={materia} />
         </Dato>
       </ListaDeDatos>
-      <CampoNumero {...estado.form.getInputProps('nuevaCantidad')} label="Nueva cantidad disponible" required min={0} paso={0.1} ajustar unidad={unidad_medida} />
+      <CampoNumero
+        {...estado.form.getInputProps('nuevaCantidad')}
+        label="Nueva cantidad disponible"
+        required
+        min={0}
+        paso={0.1}
+        ajustar
+        unidad={unidad_medida}
+      />
       <Impacto diferencia={diferencia} unidad={unidad_medida} />
-      <CampoNota {...estado.form.getInputProps('observaciones')} label="Motivo del ajuste" required maxLength={4000} description={observaciones.trim() === '' ? SIN_MOTIVO : undefined} />
+      <CampoNota
+        {...estado.form.getInputProps('observaciones')}
+        label="Motivo del ajuste"
+        required
+        maxLength={4000}
+        description={observaciones.trim() === '' ? SIN_MOTIVO : undefined}
+      />
     </Formulario>
   );
 }
@@ -74,7 +108,10 @@ function FormularioDeAjuste({ materia }: { readonly materia: MateriaPrima }) {
 export function Component() {
   return (
     <Stack gap="md">
-      <PaginaTitulo titulo="Ajustar Cantidad" subtitulo="La diferencia queda en el historial, con quién la hizo y por qué." />
+      <PaginaTitulo
+        titulo="Ajustar Cantidad"
+        subtitulo="La diferencia queda en el historial, con quién la hizo y por qué."
+      />
       <Panel paso="materia_prima" maw={680}>
         <UnaMateriaPrima>{(materia) => <FormularioDeAjuste key={materia.id} materia={materia} />}</UnaMateriaPrima>
       </Panel>

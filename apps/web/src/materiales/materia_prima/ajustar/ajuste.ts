@@ -3,7 +3,8 @@ import { cantidad, redondear } from '@/ui/formatos';
 const DECIMALES = 2;
 
 /** How much is added (or deducted, if negative) by setting the stock to `nueva`, rounded to 2 decimals (`spec 2 §5 Raw-material adjustment`). */
-export const diferenciaDe = (actual: number, nueva: number | null): number => (nueva === null ? 0 : redondear(nueva - actual, DECIMALES));
+export const diferenciaDe = (actual: number, nueva: number | null): number =>
+  nueva === null ? 0 : redondear(nueva - actual, DECIMALES);
 
 /** What the adjustment will do, in words. */
 export function impactoDe(diferencia: number, unidad: string): string {

@@ -24,7 +24,8 @@ import { validarAlta, type ValoresDeAlta } from './validar';
 
 type Biomasa = Esquema<'Biomasa'>;
 
-const unidadDe = (biomasa: Biomasa | undefined): string | null => (biomasa && esDeMateria({ value: biomasa.unidad_medida }) ? biomasa.unidad_medida : null);
+const unidadDe = (biomasa: Biomasa | undefined): string | null =>
+  biomasa && esDeMateria({ value: biomasa.unidad_medida }) ? biomasa.unidad_medida : null;
 
 const enLaLista = ({ id, codigo, tipo_biomasa, peso, unidad_medida, lote }: Biomasa) => ({
   value: id,
@@ -39,7 +40,12 @@ function useBiomasas(pedida: string | null): Consulta<readonly Biomasa[]> {
   const params = { query: { club_id: useClubId() } };
   const enEspera = $api.useQuery('get', '/api/lista_biomasa_espera_materia_prima', { params });
   const otra = pedida !== null && enEspera.data?.some(({ id }) => id === pedida) === false;
-  const procesadas = $api.useQuery('get', '/api/lista_biomasa_con_materia_prima', { params }, { enabled: otra, select: (todas) => todas.filter(({ id, peso_restante }) => id === pedida && peso_restante > 0) });
+  const procesadas = $api.useQuery(
+    'get',
+    '/api/lista_biomasa_con_materia_prima',
+    { params },
+    { enabled: otra, select: (todas) => todas.filter(({ id, peso_restante }) => id === pedida && peso_restante > 0) },
+  );
   if (!otra) return enEspera;
   const ambas = juntas(enEspera, procesadas);
   return { ...ambas, data: ambas.data?.flat() };
@@ -55,13 +61,26 @@ function FormularioDeAlta({ biomasas, elegida }: Props) {
   const navegar = useNavigate();
   const { enlaces, volver } = useMateriaPrima();
   const crear = useAccion('post', '/api/materia_prima', { exito: 'Materia Prima creada', silenciosa: true });
-  const inicial: ValoresDeAlta = { biomasa_id: elegida?.id ?? null, tipo: null, codigo: '', cantidad: null, unidad_medida: unidadDe(elegida), fecha_fin_secado: hoy(), dias_vencimiento: null, fecha_vencimiento: null, humedad_porcentaje: null };
+  const inicial: ValoresDeAlta = {
+    biomasa_id: elegida?.id ?? null,
+    tipo: null,
+    codigo: '',
+    cantidad: null,
+    unidad_medida: unidadDe(elegida),
+    fecha_fin_secado: hoy(),
+    dias_vencimiento: null,
+    fecha_vencimiento: null,
+    humedad_porcentaje: null,
+  };
   const estado = useFormulario<ValoresDeAlta>({
     clave: `materia-prima-alta-${elegida?.id ?? ''}`,
     inicial,
     validar: validarAlta,
     // What is measured starts in the unit in which its biomass was weighed.
-    alCambiar: ({ biomasa_id, unidad_medida }, antes) => (biomasa_id === antes.biomasa_id ? undefined : { unidad_medida: unidadDe(biomasas.find(({ id }) => id === biomasa_id)) ?? unidad_medida }),
+    alCambiar: ({ biomasa_id, unidad_medida }, antes) =>
+      biomasa_id === antes.biomasa_id
+        ? undefined
+        : { unidad_medida: unidadDe(biomasas.find(({ id }) => id === biomasa_id)) ?? unidad_medida },
     enviar: async (valores) => {
       const biomasa = biomasas.find(({ id }) => id === valores.biomasa_id);
       await crear.mutateAsync({
@@ -97,13 +116,32 @@ function FormularioDeAlta({ biomasas, elegida }: Props) {
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <CampoOpcion {...form.getInputProps('tipo')} lista="tipos_de_materia_prima" label="Tipo" required />
-        <CampoCodigoGenerado label="Código" value={form.values.codigo} onChange={(codigo) => form.setFieldValue('codigo', codigo)} error={form.errors.codigo} pedir={pedirCodigo(club_id, biomasa_id ? { biomasa_id } : null)} espera="Se genera al elegir la biomasa" />
+        <CampoCodigoGenerado
+          label="Código"
+          value={form.values.codigo}
+          onChange={(codigo) => form.setFieldValue('codigo', codigo)}
+          error={form.errors.codigo}
+          pedir={pedirCodigo(club_id, biomasa_id ? { biomasa_id } : null)}
+          espera="Se genera al elegir la biomasa"
+        />
         <CampoNumero {...form.getInputProps('cantidad')} label="Cantidad" required min={0} unidad={unidad_medida} />
-        <CampoOpcion {...form.getInputProps('unidad_medida')} lista="unidades-medida" filtro={esDeMateria} label="Unidad de medida" required />
+        <CampoOpcion
+          {...form.getInputProps('unidad_medida')}
+          lista="unidades-medida"
+          filtro={esDeMateria}
+          label="Unidad de medida"
+          required
+        />
         <CampoFecha {...form.getInputProps('fecha_fin_secado')} label="Fecha de fin de secado" required />
       </SimpleGrid>
       <ParVencimiento form={form} dias="dias_vencimiento" fecha="fecha_vencimiento" fechaPrimero required />
-      <CampoNumero {...form.getInputProps('humedad_porcentaje')} label="Humedad (opcional)" min={0} max={100} unidad="%" />
+      <CampoNumero
+        {...form.getInputProps('humedad_porcentaje')}
+        label="Humedad (opcional)"
+        min={0}
+        max={100}
+        unidad="%"
+      />
     </Formulario>
   );
 }
@@ -116,8 +154,15 @@ export function Component() {
     <Stack gap="md">
       <PaginaTitulo titulo="Crear Materia Prima" />
       <Panel paso="materia_prima" maw={860}>
-        <Datos consulta={useBiomasas(pedida)} vacio={(biomasas) => biomasas.length === 0} textoVacio="No hay biomasa lista que espere ser materia prima. Primero marcala como lista para producción." accionVacia={<IrA a="/flujo_produccion/biomasa">Ver Biomasa</IrA>}>
-          {(biomasas) => <FormularioDeAlta key={pedida} biomasas={biomasas} elegida={biomasas.find(({ id }) => id === pedida)} />}
+        <Datos
+          consulta={useBiomasas(pedida)}
+          vacio={(biomasas) => biomasas.length === 0}
+          textoVacio="No hay biomasa lista que espere ser materia prima. Primero marcala como lista para producción."
+          accionVacia={<IrA a="/flujo_produccion/biomasa">Ver Biomasa</IrA>}
+        >
+          {(biomasas) => (
+            <FormularioDeAlta key={pedida} biomasas={biomasas} elegida={biomasas.find(({ id }) => id === pedida)} />
+          )}
         </Datos>
       </Panel>
     </Stack>

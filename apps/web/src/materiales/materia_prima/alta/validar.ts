@@ -21,9 +21,15 @@ export function validarCantidad(cantidad: number | null): string | null {
   return cantidad > 0 ? null : CANTIDAD_CERO;
 }
 
-export function validarFechas({ fecha_fin_secado, fecha_vencimiento }: Pick<ValoresDeAlta, 'fecha_fin_secado' | 'fecha_vencimiento'>): FormErrors {
+export function validarFechas({
+  fecha_fin_secado,
+  fecha_vencimiento,
+}: Pick<ValoresDeAlta, 'fecha_fin_secado' | 'fecha_vencimiento'>): FormErrors {
   const invertidas = fecha_fin_secado && fecha_vencimiento && fecha_vencimiento < fecha_fin_secado;
-  return { fecha_fin_secado: falta(fecha_fin_secado), fecha_vencimiento: falta(fecha_vencimiento) ?? (invertidas ? VENCE_ANTES : null) };
+  return {
+    fecha_fin_secado: falta(fecha_fin_secado),
+    fecha_vencimiento: falta(fecha_vencimiento) ?? (invertidas ? VENCE_ANTES : null),
+  };
 }
 
 export function validarHumedad(humedad: number | null): string | null {
@@ -40,6 +46,7 @@ export function validarAlta(valores: ValoresDeAlta): FormErrors {
     cantidad: validarCantidad(valores.cantidad),
     humedad_porcentaje: validarHumedad(valores.humedad_porcentaje),
     ...validarFechas(valores),
-    dias_vencimiento: valores.dias_vencimiento !== null && valores.dias_vencimiento < 0 ? 'Los días no pueden ser menos que 0.' : null,
+    dias_vencimiento:
+      valores.dias_vencimiento !== null && valores.dias_vencimiento < 0 ? 'Los días no pueden ser menos que 0.' : null,
   };
 }

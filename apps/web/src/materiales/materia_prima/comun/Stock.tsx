@@ -3,7 +3,11 @@ import { cantidad } from '@/ui/formatos';
 import type { MateriaPrima } from './materia';
 
 /** What is left of a raw material; less than nothing is red, and says so in words (`spec 2 §2.18`). */
-export function Stock({ materia: { stock_disponible, unidad_medida } }: { readonly materia: Pick<MateriaPrima, 'stock_disponible' | 'unidad_medida'> }) {
+export function Stock({
+  materia: { stock_disponible, unidad_medida },
+}: {
+  readonly materia: Pick<MateriaPrima, 'stock_disponible' | 'unidad_medida'>;
+}) {
   const negativo = stock_disponible < 0;
   return (
     <Text span inherit fw={650} className="numero" c={negativo ? 'var(--mantine-color-error)' : undefined}>

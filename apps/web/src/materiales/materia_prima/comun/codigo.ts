@@ -5,4 +5,6 @@ export type OrigenDelCodigo = { readonly biomasa_id: string } | { readonly mater
 
 /** Asks for the code of a new raw material; nobody to ask while its origin is not chosen. */
 export const pedirCodigo = (club_id: string, origen: OrigenDelCodigo | null) =>
-  origen && (async (): Promise<string | undefined> => (await api.GET('/api/materia_prima_generar_codigo', { params: { query: { club_id, ...origen } } })).data?.codigo);
+  origen &&
+  (async (): Promise<string | undefined> =>
+    (await api.GET('/api/materia_prima_generar_codigo', { params: { query: { club_id, ...origen } } })).data?.codigo);

@@ -18,7 +18,9 @@ const EN_EL_FLUJO = /\/materia-prima$/;
 
 /** @param base the path that the screens hang from; inside the production flow the bulk form is its next step */
 export function enlacesDesde(base: string): Enlaces {
-  const altaDeBulk = EN_EL_FLUJO.test(base) ? base.replace(EN_EL_FLUJO, '/bulk/alta') : '/gestionar_producto_final/alta';
+  const altaDeBulk = EN_EL_FLUJO.test(base)
+    ? base.replace(EN_EL_FLUJO, '/bulk/alta')
+    : '/gestionar_producto_final/alta';
   return {
     lista: base,
     alta: `${base}/alta`,

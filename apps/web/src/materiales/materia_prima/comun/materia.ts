@@ -12,7 +12,9 @@ export const origenDe = ({ biomasa_id }: MateriaPrima): Origen => (biomasa_id ==
 /** Codes of what it came from: its biomass, or all that went into its process. */
 export function codigosDeOrigen({ biomasa, procesos_resultado }: MateriaPrima): readonly string[] {
   if (biomasa) return [biomasa.codigo];
-  return procesos_resultado.flatMap(({ insumos }) => insumos.flatMap(({ materia_prima }) => (materia_prima ? [materia_prima.codigo] : [])));
+  return procesos_resultado.flatMap(({ insumos }) =>
+    insumos.flatMap(({ materia_prima }) => (materia_prima ? [materia_prima.codigo] : [])),
+  );
 }
 
 const EXCLUIDAS: readonly string[] = ['kilometros', 'metros', 'centimetros', 'grados celsius', 'grados fahrenheit'];

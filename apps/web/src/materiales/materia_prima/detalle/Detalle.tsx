@@ -18,7 +18,11 @@ import { accionesDe } from '../listar/acciones';
 import { Origen } from './Origen';
 
 const EXACTO = { max: 20 } as const;
-const NOMBRES = { nota_calidad: 'Comentarios', fecha_fin_secado: 'Fin de secado/curado', humedad_porcentaje: 'Humedad %' };
+const NOMBRES = {
+  nota_calidad: 'Comentarios',
+  fecha_fin_secado: 'Fin de secado/curado',
+  humedad_porcentaje: 'Humedad %',
+};
 
 function Acciones({ materia }: { readonly materia: MateriaPrima }) {
   const { enlaces } = useMateriaPrima();
@@ -45,7 +49,12 @@ function Acciones({ materia }: { readonly materia: MateriaPrima }) {
 function DetalleDeMateria({ materia }: { readonly materia: MateriaPrima }) {
   return (
     <Stack gap="md">
-      <PaginaTitulo titulo={materia.tipo} subtitulo={<Codigo codigo={materia.codigo} paso="materia_prima" aviso="Copiado al portapapeles" duracion={1500} />} />
+      <PaginaTitulo
+        titulo={materia.tipo}
+        subtitulo={
+          <Codigo codigo={materia.codigo} paso="materia_prima" aviso="Copiado al portapapeles" duracion={1500} />
+        }
+      />
       <Acciones materia={materia} />
       <Panel titulo="Datos" paso="materia_prima">
         <ListaDeDatos>
@@ -53,7 +62,9 @@ function DetalleDeMateria({ materia }: { readonly materia: MateriaPrima }) {
             <Stock materia={materia} />
           </Dato>
           <Dato nombre="Cantidad inicial">{cantidad(materia.cantidad, materia.unidad_medida)}</Dato>
-          <Dato nombre="Humedad">{materia.humedad_porcentaje === null ? null : porcentaje(materia.humedad_porcentaje, EXACTO)}</Dato>
+          <Dato nombre="Humedad">
+            {materia.humedad_porcentaje === null ? null : porcentaje(materia.humedad_porcentaje, EXACTO)}
+          </Dato>
           <Dato nombre="Fin de secado/curado">{fecha(materia.fecha_fin_secado)}</Dato>
           <Dato nombre="Vencimiento">
             <Vencimiento dia={materia.fecha_vencimiento} vencido="Vencida" />

@@ -22,7 +22,11 @@ function DeBiomasa({ biomasa }: { readonly biomasa: NonNullable<MateriaPrima['bi
   );
 }
 
-function DeProceso({ origen: { proceso_transformacion: proceso, insumos } }: { readonly origen: MateriaPrima['procesos_resultado'][number] }) {
+function DeProceso({
+  origen: { proceso_transformacion: proceso, insumos },
+}: {
+  readonly origen: MateriaPrima['procesos_resultado'][number];
+}) {
   return (
     <Panel titulo="Origen: Materia Prima procesada" paso="proceso">
       <ListaDeDatos>
@@ -40,7 +44,9 @@ function DeProceso({ origen: { proceso_transformacion: proceso, insumos } }: { r
       <List listStyleType="none" spacing={4}>
         {insumos.map(({ id, cantidad_usada, unidad_medida, materia_prima }) => (
           <List.Item key={id}>
-            {cantidad(cantidad_usada, unidad_medida)} de {materia_prima && <Codigo codigo={materia_prima.codigo} paso="materia_prima" {...AVISO} />} {materia_prima?.tipo}
+            {cantidad(cantidad_usada, unidad_medida)} de{' '}
+            {materia_prima && <Codigo codigo={materia_prima.codigo} paso="materia_prima" {...AVISO} />}{' '}
+            {materia_prima?.tipo}
           </List.Item>
         ))}
       </List>

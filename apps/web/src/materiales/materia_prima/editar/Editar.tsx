@@ -31,7 +31,14 @@ interface Valores extends Record<string, unknown> {
   motivo: string;
 }
 
-const inicialDe = ({ cantidad, unidad_medida, humedad_porcentaje, fecha_fin_secado, fecha_vencimiento, nota_calidad }: MateriaPrima): Valores => ({
+const inicialDe = ({
+  cantidad,
+  unidad_medida,
+  humedad_porcentaje,
+  fecha_fin_secado,
+  fecha_vencimiento,
+  nota_calidad,
+}: MateriaPrima): Valores => ({
   cantidad,
   unidad_medida,
   humedad_porcentaje,
@@ -92,14 +99,36 @@ function FormularioDeEdicion({ materia }: { readonly materia: MateriaPrima }) {
         </Dato>
       </ListaDeDatos>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <CampoNumero {...getInputProps('cantidad')} label="Cantidad" required min={0} unidad={values.unidad_medida} readOnly={procesada} description={procesada ? 'La cantidad de una materia prima procesada no se edita: se ajusta, con su motivo.' : undefined} />
-        <CampoOpcion {...getInputProps('unidad_medida')} lista="unidades-medida" filtro={esDeMateria} label="Unidad de medida" required disabled={procesada} />
+        <CampoNumero
+          {...getInputProps('cantidad')}
+          label="Cantidad"
+          required
+          min={0}
+          unidad={values.unidad_medida}
+          readOnly={procesada}
+          description={
+            procesada ? 'La cantidad de una materia prima procesada no se edita: se ajusta, con su motivo.' : undefined
+          }
+        />
+        <CampoOpcion
+          {...getInputProps('unidad_medida')}
+          lista="unidades-medida"
+          filtro={esDeMateria}
+          label="Unidad de medida"
+          required
+          disabled={procesada}
+        />
         <CampoNumero {...getInputProps('humedad_porcentaje')} label="Humedad %" min={0} max={100} unidad="%" />
         <CampoFecha {...getInputProps('fecha_fin_secado')} label="Fecha de fin de secado/curado" required />
       </SimpleGrid>
       <ParVencimiento form={estado.form} dias="dias_vencimiento" fecha="fecha_vencimiento" fechaPrimero required />
       <CampoNota {...getInputProps('nota_calidad')} label="Comentarios" maxLength={4000} />
-      <CampoTexto {...getInputProps('motivo')} label="Motivo de la corrección (opcional)" description="Queda en el historial." maxLength={1000} />
+      <CampoTexto
+        {...getInputProps('motivo')}
+        label="Motivo de la corrección (opcional)"
+        description="Queda en el historial."
+        maxLength={1000}
+      />
     </Formulario>
   );
 }

@@ -39,7 +39,13 @@ export function Aviso({ consulta: { data, error, refetch, isFetching }, alFallar
     <Alert data-paso={paso} color="yellow" role="status" icon={<IconInfoCircle size={18} aria-hidden />} p="xs">
       <Group justify="space-between" gap="xs">
         <span>{children(data.length)}</span>
-        <Button component={Link} to={a} size="compact-sm" variant="default" rightSection={<IconArrowRight size={16} aria-hidden />}>
+        <Button
+          component={Link}
+          to={a}
+          size="compact-sm"
+          variant="default"
+          rightSection={<IconArrowRight size={16} aria-hidden />}
+        >
           {enlace}
         </Button>
       </Group>

@@ -12,14 +12,27 @@ export function Avisos() {
   const biomasas = $api.useQuery('get', '/api/lista_biomasa_espera_materia_prima', { params: { query: { club_id } } });
   return (
     <>
-      <Aviso consulta={biomasas} alFallar="No pudimos contar la biomasa pendiente" paso="biomasa" a={enlaces.pendiente} enlace="Ver biomasa pendiente">
+      <Aviso
+        consulta={biomasas}
+        alFallar="No pudimos contar la biomasa pendiente"
+        paso="biomasa"
+        a={enlaces.pendiente}
+        enlace="Ver biomasa pendiente"
+      >
         {(cuantas) => (
           <>
-            Hay <strong>{cuenta(cuantas, 'unidad', 'unidades')}</strong> de biomasa {cuantas === 1 ? 'pendiente' : 'pendientes'} de procesar.
+            Hay <strong>{cuenta(cuantas, 'unidad', 'unidades')}</strong> de biomasa{' '}
+            {cuantas === 1 ? 'pendiente' : 'pendientes'} de procesar.
           </>
         )}
       </Aviso>
-      <Aviso consulta={useProcesosAbiertos()} alFallar="No pudimos contar los procesos sin finalizar" paso="proceso" a={enlaces.procesos} enlace="Ver procesos sin finalizar">
+      <Aviso
+        consulta={useProcesosAbiertos()}
+        alFallar="No pudimos contar los procesos sin finalizar"
+        paso="proceso"
+        a={enlaces.procesos}
+        enlace="Ver procesos sin finalizar"
+      >
         {(cuantos) => (
           <>
             Hay <strong>{cuenta(cuantos, 'proceso')}</strong> sin finalizar.

@@ -41,7 +41,9 @@ export function Component() {
   const soloLee = soloLectura(useTrabajo(({ user }) => user));
   const [query] = useSearchParams();
   const sinStock = query.get('stock') === SIN_STOCK;
-  const consulta = $api.useQuery('get', sinStock ? '/api/materia_prima_sin_stock' : '/api/materia_prima_stock', { params: { query: { club_id } } });
+  const consulta = $api.useQuery('get', sinStock ? '/api/materia_prima_sin_stock' : '/api/materia_prima_stock', {
+    params: { query: { club_id } },
+  });
   const alta = (
     <Button component={Link} to={enlaces.alta}>
       Crear Materia Prima
@@ -49,7 +51,11 @@ export function Component() {
   );
   return (
     <Stack gap="md">
-      <PaginaTitulo titulo="Materia Prima" subtitulo={sinStock ? 'Sin stock' : 'Con stock disponible'} acciones={<Acciones sinStock={sinStock} soloLee={soloLee} />} />
+      <PaginaTitulo
+        titulo="Materia Prima"
+        subtitulo={sinStock ? 'Sin stock' : 'Con stock disponible'}
+        acciones={<Acciones sinStock={sinStock} soloLee={soloLee} />}
+      />
       <Avisos />
       <Lista
         key={String(sinStock)}
@@ -64,7 +70,15 @@ export function Component() {
         paso={() => 'materia_prima'}
         tarjeta={(materia) => <TarjetaDeMateria materia={materia} />}
         acciones={(materia) => accionesDe(materia, enlaces, soloLee)}
-        vacio={sinStock ? { texto: 'No hay materia prima sin stock.' } : { texto: 'Todavía no hay materia prima con stock. Se crea a partir de la biomasa que está lista para producción.', accion: soloLee ? null : alta }}
+        vacio={
+          sinStock
+            ? { texto: 'No hay materia prima sin stock.' }
+            : {
+                texto:
+                  'Todavía no hay materia prima con stock. Se crea a partir de la biomasa que está lista para producción.',
+                accion: soloLee ? null : alta,
+              }
+        }
         nombreCsv={sinStock ? 'materia-prima-sin-stock' : 'materia-prima'}
       />
     </Stack>

@@ -1,4 +1,11 @@
-import { IconAdjustmentsHorizontal, IconArrowsSplit2, IconBinaryTree, IconEye, IconFlask, IconPencil } from '@tabler/icons-react';
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowsSplit2,
+  IconBinaryTree,
+  IconEye,
+  IconFlask,
+  IconPencil,
+} from '@tabler/icons-react';
 import { rutaDeTraza } from '@/ui/codigo/Codigo';
 import type { AccionDeFila } from '@/ui/lista/tipos';
 import type { Enlaces } from '../comun/enlaces';
@@ -7,12 +14,21 @@ import type { MateriaPrima } from '../comun/materia';
 const ICONO = { size: 18, 'aria-hidden': true } as const;
 
 /** The menu of a card (`spec 2 §2.18`); whoever may only read is offered what reads. */
-export function accionesDe({ id, codigo, stock_disponible }: MateriaPrima, enlaces: Enlaces, soloLee: boolean): readonly AccionDeFila[] {
+export function accionesDe(
+  { id, codigo, stock_disponible }: MateriaPrima,
+  enlaces: Enlaces,
+  soloLee: boolean,
+): readonly AccionDeFila[] {
   const sinStock = stock_disponible <= 0;
   const escrituras: readonly AccionDeFila[] = [
     { texto: 'Ajustar Cantidad', icono: <IconAdjustmentsHorizontal {...ICONO} />, a: enlaces.ajustar(id) },
     { texto: 'Procesar', icono: <IconArrowsSplit2 {...ICONO} />, a: enlaces.procesar(id), deshabilitada: sinStock },
-    { texto: 'Transformar a Producto Final Bulk', icono: <IconFlask {...ICONO} />, a: enlaces.bulk(id), deshabilitada: sinStock },
+    {
+      texto: 'Transformar a Producto Final Bulk',
+      icono: <IconFlask {...ICONO} />,
+      a: enlaces.bulk(id),
+      deshabilitada: sinStock,
+    },
     { texto: 'Editar', icono: <IconPencil {...ICONO} />, a: enlaces.editar(id) },
   ];
   return [

@@ -10,7 +10,13 @@ export const COLUMNAS: ReadonlyArray<Columna<MateriaPrima>> = [
   { clave: 'cantidad', titulo: 'Cantidad inicial', tipo: 'numero', valor: ({ cantidad }) => cantidad },
   { clave: 'stock', titulo: 'Stock disponible', tipo: 'numero', valor: ({ stock_disponible }) => stock_disponible },
   { clave: 'unidad', titulo: 'Unidad', valor: ({ unidad_medida }) => unidad_medida, ordenable: false },
-  { clave: 'humedad', titulo: 'Humedad %', tipo: 'numero', valor: ({ humedad_porcentaje }) => humedad_porcentaje, ordenable: false },
+  {
+    clave: 'humedad',
+    titulo: 'Humedad %',
+    tipo: 'numero',
+    valor: ({ humedad_porcentaje }) => humedad_porcentaje,
+    ordenable: false,
+  },
   { clave: 'secado', titulo: 'Fin de secado', tipo: 'fecha', valor: ({ fecha_fin_secado }) => fecha_fin_secado },
   { clave: 'vencimiento', titulo: 'Vencimiento', tipo: 'fecha', valor: ({ fecha_vencimiento }) => fecha_vencimiento },
 ];

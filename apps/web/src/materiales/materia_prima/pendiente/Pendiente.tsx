@@ -29,7 +29,14 @@ const COLUMNAS: ReadonlyArray<Columna<Biomasa>> = [
 
 const BUSQUEDA = {
   etiqueta: 'Buscar biomasa',
-  textos: ({ codigo, tipo_biomasa, proyecto, lote, observaciones }: Biomasa) => [codigo, tipo_biomasa, proyecto?.nombre, lote?.nombre, lote?.codigo, observaciones],
+  textos: ({ codigo, tipo_biomasa, proyecto, lote, observaciones }: Biomasa) => [
+    codigo,
+    tipo_biomasa,
+    proyecto?.nombre,
+    lote?.nombre,
+    lote?.codigo,
+    observaciones,
+  ],
 };
 
 function Tarjeta({ biomasa, alta }: { readonly biomasa: Biomasa; readonly alta: string | null }) {
@@ -47,7 +54,14 @@ function Tarjeta({ biomasa, alta }: { readonly biomasa: Biomasa; readonly alta: 
         <Dato nombre="Plantas">{cuenta(biomasa.planta_biomasa.length, 'planta')}</Dato>
       </ListaDeDatos>
       {alta !== null && (
-        <Button component={Link} to={alta} variant="light" mt="auto" leftSection={<IconPlus size={18} aria-hidden />} aria-label={`Crear Materia Prima de ${biomasa.codigo}`}>
+        <Button
+          component={Link}
+          to={alta}
+          variant="light"
+          mt="auto"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          aria-label={`Crear Materia Prima de ${biomasa.codigo}`}
+        >
           Crear Materia Prima
         </Button>
       )}
@@ -75,7 +89,10 @@ export function Component() {
         nombreDe={({ tipo_biomasa }) => tipo_biomasa}
         paso={() => 'biomasa'}
         tarjeta={(biomasa) => <Tarjeta biomasa={biomasa} alta={soloLee ? null : enlaces.altaDesde(biomasa.id)} />}
-        vacio={{ texto: 'Todavía no hay biomasa pendiente para mostrar.', accion: <IrA a="/flujo_produccion/biomasa">Ver Biomasa</IrA> }}
+        vacio={{
+          texto: 'Todavía no hay biomasa pendiente para mostrar.',
+          accion: <IrA a="/flujo_produccion/biomasa">Ver Biomasa</IrA>,
+        }}
         nombreCsv="biomasa-pendiente"
       />
     </Stack>

@@ -19,13 +19,19 @@ export function Consecuencia({ valores, materias }: Props) {
       <List>
         {valores.insumos.map(({ clave, materia_prima_id, cantidad_usada, insumo_id }) => {
           const materia = materias.get(materia_prima_id ?? '');
-          return <List.Item key={clave}>{`${cantidad(cantidad_usada, materia?.unidad_medida)} de ${materia?.codigo ?? ''}${insumo_id ? ' (ya descontado)' : ''}`}</List.Item>;
+          return (
+            <List.Item
+              key={clave}
+            >{`${cantidad(cantidad_usada, materia?.unidad_medida)} de ${materia?.codigo ?? ''}${insumo_id ? ' (ya descontado)' : ''}`}</List.Item>
+          );
         })}
       </List>
       <Text>Se crea:</Text>
       <List>
         {valores.resultados.map(({ clave, codigo, tipo, cantidad_obtenida, unidad_medida }) => (
-          <List.Item key={clave}>{`${cantidad(cantidad_obtenida, unidad_medida)} de ${tipo ?? ''} (${codigo})`}</List.Item>
+          <List.Item
+            key={clave}
+          >{`${cantidad(cantidad_obtenida, unidad_medida)} de ${tipo ?? ''} (${codigo})`}</List.Item>
         ))}
       </List>
       {merma !== null && <Text>Merma declarada: {cantidad(merma, 'gramos')}.</Text>}

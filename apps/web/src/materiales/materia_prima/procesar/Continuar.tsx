@@ -17,7 +17,10 @@ export function Component() {
   const club_id = useClubId();
   const { proceso_id = '' } = useParams();
   const { enlaces } = useMateriaPrima();
-  const consulta = juntas(useProcesosAbiertos(), $api.useQuery('get', '/api/materia_prima', { params: { query: { club_id } } }));
+  const consulta = juntas(
+    useProcesosAbiertos(),
+    $api.useQuery('get', '/api/materia_prima', { params: { query: { club_id } } }),
+  );
   const lista = (
     <Button component={Link} to={enlaces.procesos}>
       Ver procesos sin finalizar
@@ -31,7 +34,14 @@ export function Component() {
           const proceso = abiertos.find(({ id }) => id === proceso_id);
           if (!proceso) return <Vacio texto="Ese proceso ya se finalizó, o no es de este club." accion={lista} />;
           const materias = new Map(todas.map((una) => [una.id, una]));
-          return <FormularioDeProceso key={proceso.id} clave={claveDeProceso(proceso.id)} inicial={continuacionDe(proceso, materias, escritoAlEmpezar(proceso))} materias={materias} />;
+          return (
+            <FormularioDeProceso
+              key={proceso.id}
+              clave={claveDeProceso(proceso.id)}
+              inicial={continuacionDe(proceso, materias, escritoAlEmpezar(proceso))}
+              materias={materias}
+            />
+          );
         }}
       </Datos>
     </Stack>

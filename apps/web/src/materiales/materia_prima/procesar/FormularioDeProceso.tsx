@@ -18,10 +18,22 @@ import { inicialDe } from './valores';
 function Resumen({ balances }: { readonly balances: readonly Balance[] }) {
   const exceso = balances.find(excede);
   const merma = mermaDe(balances);
-  const sumas = balances.map(({ unidad, usado, obtenido }) => `${cantidad(usado, unidad)} usados, ${cantidad(obtenido, unidad)} obtenidos`).join('; ');
+  const sumas = balances
+    .map(({ unidad, usado, obtenido }) => `${cantidad(usado, unidad)} usados, ${cantidad(obtenido, unidad)} obtenidos`)
+    .join('; ');
   return (
-    <Alert role="status" variant="light" color={exceso ? 'red' : 'gray'} icon={<IconScale size={18} aria-hidden />} p="xs">
-      {exceso ? textoDeExceso(exceso) : sumas === '' ? 'La merma se calcula con lo usado y lo obtenido.' : `${sumas}.${merma === null ? '' : ` Merma: ${cantidad(merma, 'gramos')}.`}`}
+    <Alert
+      role="status"
+      variant="light"
+      color={exceso ? 'red' : 'gray'}
+      icon={<IconScale size={18} aria-hidden />}
+      p="xs"
+    >
+      {exceso
+        ? textoDeExceso(exceso)
+        : sumas === ''
+          ? 'La merma se calcula con lo usado y lo obtenido.'
+          : `${sumas}.${merma === null ? '' : ` Merma: ${cantidad(merma, 'gramos')}.`}`}
     </Alert>
   );
 }
@@ -32,7 +44,8 @@ function Empezado({ alReiniciar }: { readonly alReiniciar: (() => void) | undefi
   const reiniciar = (): void => {
     void confirmar({
       titulo: 'Empezar de nuevo',
-      consecuencia: 'Lo que ya se descontó queda en el proceso, que se sigue desde «Procesos sin finalizar»; este formulario vuelve a empezar.',
+      consecuencia:
+        'Lo que ya se descontó queda en el proceso, que se sigue desde «Procesos sin finalizar»; este formulario vuelve a empezar.',
       confirmar: 'Empezar de nuevo',
       peligro: true,
     }).then((hecho) => {
@@ -42,7 +55,9 @@ function Empezado({ alReiniciar }: { readonly alReiniciar: (() => void) | undefi
   return (
     <Alert color="yellow" role="status" icon={<IconAlertTriangle size={18} aria-hidden />} p="xs">
       <Group justify="space-between" gap="xs">
-        <span>El proceso ya empezó y falta finalizarlo. Al procesar sigue desde donde quedó, sin descontar dos veces.</span>
+        <span>
+          El proceso ya empezó y falta finalizarlo. Al procesar sigue desde donde quedó, sin descontar dos veces.
+        </span>
         {alReiniciar && (
           <Button size="compact-md" variant="default" onClick={reiniciar}>
             Empezar de nuevo
@@ -65,11 +80,13 @@ export function FormularioDeProceso({ materia, ...opciones }: Props) {
   const estado = useProceso(opciones);
   const { form } = estado;
   const empezado = form.values.proceso_id !== null;
-  const reiniciar = materia && ((): void => {
-    form.setValues(inicialDe(materia));
-    form.clearErrors();
-    estado.descartar();
-  });
+  const reiniciar =
+    materia &&
+    ((): void => {
+      form.setValues(inicialDe(materia));
+      form.clearErrors();
+      estado.descartar();
+    });
   // While a process is open its draft is not thrown away: the way out is 'Volver a Listar'.
   const salida = empezado ? {} : { cancelar: volver };
   return (
@@ -77,8 +94,20 @@ export function FormularioDeProceso({ materia, ...opciones }: Props) {
       {empezado && <Empezado alReiniciar={reiniciar} />}
       <Panel titulo="Proceso" paso="proceso">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <CampoOpcion {...form.getInputProps('tipo')} lista="procesos_de_transformacion" libre label="Tipo de proceso" required disabled={empezado} />
-          <CampoTexto {...form.getInputProps('observaciones')} label="Observaciones (opcional)" maxLength={4000} disabled={empezado} />
+          <CampoOpcion
+            {...form.getInputProps('tipo')}
+            lista="procesos_de_transformacion"
+            libre
+            label="Tipo de proceso"
+            required
+            disabled={empezado}
+          />
+          <CampoTexto
+            {...form.getInputProps('observaciones')}
+            label="Observaciones (opcional)"
+            maxLength={4000}
+            disabled={empezado}
+          />
         </SimpleGrid>
       </Panel>
       <Panel titulo="Qué se usa" paso="materia_prima">

@@ -20,14 +20,28 @@ interface Props {
 export function Insumos({ form, materias, principal }: Props) {
   const { insumos } = form.values;
   const elegidas = new Set(insumos.map(({ materia_prima_id }) => materia_prima_id));
-  const disponibles = [...materias.values()].filter(({ id, stock_disponible }) => stock_disponible > 0 && !elegidas.has(id));
+  const disponibles = [...materias.values()].filter(
+    ({ id, stock_disponible }) => stock_disponible > 0 && !elegidas.has(id),
+  );
   return (
     <Stack gap="sm">
       {insumos.map((insumo, indice) => (
-        <FilaDeInsumo key={insumo.clave} form={form} indice={indice} materias={materias} principal={principal} disponibles={disponibles} />
+        <FilaDeInsumo
+          key={insumo.clave}
+          form={form}
+          indice={indice}
+          materias={materias}
+          principal={principal}
+          disponibles={disponibles}
+        />
       ))}
       <div>
-        <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} disabled={disponibles.length === 0} onClick={() => form.insertListItem('insumos', insumoNuevo())}>
+        <Button
+          variant="light"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          disabled={disponibles.length === 0}
+          onClick={() => form.insertListItem('insumos', insumoNuevo())}
+        >
           Agregar otra materia prima
         </Button>
       </div>
@@ -48,7 +62,10 @@ function FilaDeInsumo({ form, indice, materias, principal, disponibles }: PropsD
   const registrado = Boolean(insumo?.insumo_id);
   // Said while it is typed.
   const excedida = materia && !registrado && (insumo?.cantidad_usada ?? 0) > materia.stock_disponible;
-  const opciones = [...(materia ? [materia] : []), ...disponibles].map((una) => ({ value: una.id, label: nombreDe(una) }));
+  const opciones = [...(materia ? [materia] : []), ...disponibles].map((una) => ({
+    value: una.id,
+    label: nombreDe(una),
+  }));
   return (
     <Fila
       titulo={`Insumo ${indice + 1}`}
@@ -59,21 +76,44 @@ function FilaDeInsumo({ form, indice, materias, principal, disponibles }: PropsD
           </Insignia>
         ) : (
           indice > 0 && (
-            <Button variant="subtle" color="red" size="compact-md" leftSection={<IconTrash size={16} aria-hidden />} aria-label={`Quitar el insumo ${indice + 1}`} onClick={() => form.removeListItem('insumos', indice)}>
+            <Button
+              variant="subtle"
+              color="red"
+              size="compact-md"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              aria-label={`Quitar el insumo ${indice + 1}`}
+              onClick={() => form.removeListItem('insumos', indice)}
+            >
               Quitar
             </Button>
           )
         )
       }
     >
-      <Select {...form.getInputProps(`insumos.${indice}.materia_prima_id`)} label="Materia prima" required data={opciones} searchable allowDeselect={false} readOnly={registrado || (principal !== null && indice === 0)} placeholder="Elegí una materia prima con stock" nothingFoundMessage="No hay materia prima que coincida." />
+      <Select
+        {...form.getInputProps(`insumos.${indice}.materia_prima_id`)}
+        label="Materia prima"
+        required
+        data={opciones}
+        searchable
+        allowDeselect={false}
+        readOnly={registrado || (principal !== null && indice === 0)}
+        placeholder="Elegí una materia prima con stock"
+        nothingFoundMessage="No hay materia prima que coincida."
+      />
       <CampoNumero
         {...form.getInputProps(`insumos.${indice}.cantidad_usada`)}
         label="Cantidad a usar"
         required
         error={form.errors[`insumos.${indice}.cantidad_usada`] ?? (excedida ? EXCEDE : undefined)}
         min={0}
-        {...(materia && !registrado ? { max: materia.stock_disponible, conMaximo: true, description: `Disponible: ${cantidad(materia.stock_disponible, materia.unidad_medida)}` } : {})}
+        {...(materia && !registrado
+          ? {
+              max: materia.stock_disponible,
+              conMaximo: true,
+              description: `Disponible: ${cantidad(materia.stock_disponible, materia.unidad_medida)}`,
+            }
+          : {})}
         readOnly={registrado}
         unidad={materia?.unidad_medida ?? null}
       />

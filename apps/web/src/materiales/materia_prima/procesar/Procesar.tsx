@@ -21,7 +21,15 @@ export function Component() {
         {(todas) => {
           const materia = todas.find(({ id }) => id === materia_prima_id);
           if (!materia) return <Vacio texto="No encontramos esa materia prima en el club." />;
-          return <FormularioDeProceso key={materia.id} clave={claveDeMateria(materia.id)} inicial={inicialDe(materia)} materia={materia} materias={new Map(todas.map((una) => [una.id, una]))} />;
+          return (
+            <FormularioDeProceso
+              key={materia.id}
+              clave={claveDeMateria(materia.id)}
+              inicial={inicialDe(materia)}
+              materia={materia}
+              materias={new Map(todas.map((una) => [una.id, una]))}
+            />
+          );
         }}
       </Datos>
     </Stack>

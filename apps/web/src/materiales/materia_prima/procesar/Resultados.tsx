@@ -27,7 +27,12 @@ export function Resultados({ form, materias }: Props) {
         <FilaDeResultado key={resultado.clave} form={form} indice={indice} materias={materias} />
       ))}
       <div>
-        <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} disabled={resultados.length >= MAXIMO} onClick={() => form.insertListItem('resultados', resultadoNuevo(resultados.at(-1)?.unidad_medida ?? null))}>
+        <Button
+          variant="light"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          disabled={resultados.length >= MAXIMO}
+          onClick={() => form.insertListItem('resultados', resultadoNuevo(resultados.at(-1)?.unidad_medida ?? null))}
+        >
           Agregar otro resultado
         </Button>
       </div>
@@ -53,18 +58,63 @@ function FilaDeResultado({ form, indice, materias }: Props & { readonly indice: 
       titulo={`Resultado ${indice + 1}`}
       acciones={
         resultados.length > 1 && (
-          <Button variant="subtle" color="red" size="compact-md" leftSection={<IconTrash size={16} aria-hidden />} aria-label={`Quitar el resultado ${indice + 1}`} onClick={() => form.removeListItem('resultados', indice)}>
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-md"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            aria-label={`Quitar el resultado ${indice + 1}`}
+            onClick={() => form.removeListItem('resultados', indice)}
+          >
             Quitar
           </Button>
         )
       }
     >
-      <CampoOpcion {...form.getInputProps(`${campo}.tipo`)} lista="tipos_de_materia_prima" label="Tipo resultante" required />
-      <CampoCodigoGenerado label="Código" value={resultado.codigo} onChange={(codigo) => form.setFieldValue(`${campo}.codigo`, codigo)} error={form.errors[`${campo}.codigo`]} pedir={pedirCodigo(club_id, origen ? { materia_prima_id: origen } : null)} espera="Se genera al elegir el insumo" />
-      <CampoNumero {...form.getInputProps(`${campo}.cantidad_obtenida`)} label="Cantidad obtenida" required min={0} unidad={resultado.unidad_medida} />
-      <CampoOpcion {...form.getInputProps(`${campo}.unidad_medida`)} lista="unidades-medida" filtro={esDeMateria} label="Unidad de medida" required />
-      <CampoFecha {...form.getInputProps(`${campo}.fecha_vencimiento`)} label="Fecha de vencimiento" required min={hoy()} />
-      {insumos.length > 1 && <Select {...form.getInputProps(`${campo}.materia_prima_origen_id`)} value={origen} label="Proviene de" required data={origenes} allowDeselect={false} />}
+      <CampoOpcion
+        {...form.getInputProps(`${campo}.tipo`)}
+        lista="tipos_de_materia_prima"
+        label="Tipo resultante"
+        required
+      />
+      <CampoCodigoGenerado
+        label="Código"
+        value={resultado.codigo}
+        onChange={(codigo) => form.setFieldValue(`${campo}.codigo`, codigo)}
+        error={form.errors[`${campo}.codigo`]}
+        pedir={pedirCodigo(club_id, origen ? { materia_prima_id: origen } : null)}
+        espera="Se genera al elegir el insumo"
+      />
+      <CampoNumero
+        {...form.getInputProps(`${campo}.cantidad_obtenida`)}
+        label="Cantidad obtenida"
+        required
+        min={0}
+        unidad={resultado.unidad_medida}
+      />
+      <CampoOpcion
+        {...form.getInputProps(`${campo}.unidad_medida`)}
+        lista="unidades-medida"
+        filtro={esDeMateria}
+        label="Unidad de medida"
+        required
+      />
+      <CampoFecha
+        {...form.getInputProps(`${campo}.fecha_vencimiento`)}
+        label="Fecha de vencimiento"
+        required
+        min={hoy()}
+      />
+      {insumos.length > 1 && (
+        <Select
+          {...form.getInputProps(`${campo}.materia_prima_origen_id`)}
+          value={origen}
+          label="Proviene de"
+          required
+          data={origenes}
+          allowDeselect={false}
+        />
+      )}
       <CampoTexto {...form.getInputProps(`${campo}.observaciones`)} label="Observaciones (opcional)" maxLength={4000} />
     </Fila>
   );

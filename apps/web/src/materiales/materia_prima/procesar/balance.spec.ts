@@ -3,13 +3,18 @@ import { balancesDe, excede, mermaDe } from './balance';
 const g = (cantidad: number | null) => ({ cantidad, unidad: 'gramos' });
 
 it('tells masses together, in grams, without binary dust', () => {
-  const balances = balancesDe([{ cantidad: 0.3, unidad: 'kilos' }, g(0.1), { cantidad: 200, unidad: 'miligramos' }], [g(250)]);
+  const balances = balancesDe(
+    [{ cantidad: 0.3, unidad: 'kilos' }, g(0.1), { cantidad: 200, unidad: 'miligramos' }],
+    [g(250)],
+  );
   expect(balances).toEqual([{ unidad: 'gramos', usado: 300.3, obtenido: 250 }]);
   expect(mermaDe(balances)).toBe(50.3);
 });
 
 it('leaves out what is not filled in yet', () => {
-  expect(balancesDe([g(null), { cantidad: 3, unidad: null }], [g(2)])).toEqual([{ unidad: 'gramos', usado: 0, obtenido: 2 }]);
+  expect(balancesDe([g(null), { cantidad: 3, unidad: null }], [g(2)])).toEqual([
+    { unidad: 'gramos', usado: 0, obtenido: 2 },
+  ]);
 });
 
 it('declares no loss where something is not a mass', () => {

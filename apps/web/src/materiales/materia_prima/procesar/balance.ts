@@ -26,7 +26,8 @@ function sumar(medidas: readonly Medida[]): Map<string, number> {
   const sumas = new Map<string, number>();
   for (const medida of medidas) {
     const [unidad, cantidad] = enSuUnidad(medida) ?? [];
-    if (unidad !== undefined && cantidad !== undefined) sumas.set(unidad, redondear((sumas.get(unidad) ?? 0) + cantidad, LUGARES));
+    if (unidad !== undefined && cantidad !== undefined)
+      sumas.set(unidad, redondear((sumas.get(unidad) ?? 0) + cantidad, LUGARES));
   }
   return sumas;
 }
@@ -34,7 +35,11 @@ function sumar(medidas: readonly Medida[]): Map<string, number> {
 /** One balance a unit, those of the inputs first: masses together, in grams. */
 export function balancesDe(entra: readonly Medida[], sale: readonly Medida[]): readonly Balance[] {
   const [usado, obtenido] = [sumar(entra), sumar(sale)];
-  return [...new Set([...usado.keys(), ...obtenido.keys()])].map((unidad) => ({ unidad, usado: usado.get(unidad) ?? 0, obtenido: obtenido.get(unidad) ?? 0 }));
+  return [...new Set([...usado.keys(), ...obtenido.keys()])].map((unidad) => ({
+    unidad,
+    usado: usado.get(unidad) ?? 0,
+    obtenido: obtenido.get(unidad) ?? 0,
+  }));
 }
 
 /** What comes out is at most what went in, where both are measured in the same way. */

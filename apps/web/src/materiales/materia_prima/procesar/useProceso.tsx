@@ -20,7 +20,9 @@ const ERROR = 'Error al procesar la materia prima';
 /** The refusal of one input, on the fields of its row. */
 function deSuFila(error: unknown, indice: number): unknown {
   if (!esErrorDeApi(error)) return error;
-  const campos = Object.fromEntries(Object.entries(error.campos).map(([campo, texto]) => [`insumos.${indice}.${campo}`, texto]));
+  const campos = Object.fromEntries(
+    Object.entries(error.campos).map(([campo, texto]) => [`insumos.${indice}.${campo}`, texto]),
+  );
   return new ErrorDeApi(error.status, error.message, campos, error.codigo, error.avisado);
 }
 
@@ -40,7 +42,15 @@ function useEnvio(materias: ReadonlyMap<string, MateriaPrima>) {
 
   const registrarInsumo = async (proceso_id: string, { materia_prima_id, cantidad_usada }: Insumo): Promise<string> => {
     const unidad = materias.get(materia_prima_id ?? '')?.unidad_medida as UnidadDeMateria;
-    const { id } = await registrar.mutateAsync({ body: { proceso_transformacion_id: proceso_id, materia_prima_id: materia_prima_id ?? '', cantidad_usada: cantidad_usada ?? 0, unidad_medida: unidad, club_id } });
+    const { id } = await registrar.mutateAsync({
+      body: {
+        proceso_transformacion_id: proceso_id,
+        materia_prima_id: materia_prima_id ?? '',
+        cantidad_usada: cantidad_usada ?? 0,
+        unidad_medida: unidad,
+        club_id,
+      },
+    });
     return id;
   };
 
@@ -60,8 +70,23 @@ function useEnvio(materias: ReadonlyMap<string, MateriaPrima>) {
     };
   };
 
-  return async ({ tipo, observaciones, insumos, resultados, ...hecho }: ValoresDeProceso, form: EstadoDeFormulario<ValoresDeProceso>['form']): Promise<string> => {
-    const proceso_id = hecho.proceso_id ?? (await iniciar.mutateAsync({ body: { tipo: tipo ?? '', descripcion: null, fecha_inicio: hoy(), observaciones: observaciones.trim() || null, club_id } })).id;
+  return async (
+    { tipo, observaciones, insumos, resultados, ...hecho }: ValoresDeProceso,
+    form: EstadoDeFormulario<ValoresDeProceso>['form'],
+  ): Promise<string> => {
+    const proceso_id =
+      hecho.proceso_id ??
+      (
+        await iniciar.mutateAsync({
+          body: {
+            tipo: tipo ?? '',
+            descripcion: null,
+            fecha_inicio: hoy(),
+            observaciones: observaciones.trim() || null,
+            club_id,
+          },
+        })
+      ).id;
     form.setFieldValue('proceso_id', proceso_id);
     for (const [indice, insumo] of insumos.entries()) {
       if (insumo.insumo_id !== null) continue;
@@ -98,7 +123,12 @@ export function useProceso({ clave, inicial, materias }: OpcionesDeProceso): Est
     validar: (valores) => validarProceso(valores, materias),
     error: ERROR,
     enviar: async (valores) => {
-      const sigue = await confirmar({ titulo: 'Procesar Materia Prima', consecuencia: <Consecuencia valores={valores} materias={materias} />, confirmar: 'Procesar', peligro: true });
+      const sigue = await confirmar({
+        titulo: 'Procesar Materia Prima',
+        consecuencia: <Consecuencia valores={valores} materias={materias} />,
+        confirmar: 'Procesar',
+        peligro: true,
+      });
       if (!sigue) return false;
       const proceso_id = await enviar(valores, estado.form);
       olvidarProceso(proceso_id, valores);

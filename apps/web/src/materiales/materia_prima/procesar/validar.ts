@@ -10,11 +10,15 @@ type Materias = ReadonlyMap<string, MateriaPrima>;
 
 export const balancesDelProceso = ({ insumos, resultados }: ValoresDeProceso, materias: Materias): readonly Balance[] =>
   balancesDe(
-    insumos.map(({ materia_prima_id, cantidad_usada }) => ({ cantidad: cantidad_usada, unidad: materias.get(materia_prima_id ?? '')?.unidad_medida ?? null })),
+    insumos.map(({ materia_prima_id, cantidad_usada }) => ({
+      cantidad: cantidad_usada,
+      unidad: materias.get(materia_prima_id ?? '')?.unidad_medida ?? null,
+    })),
     resultados.map(({ cantidad_obtenida, unidad_medida }) => ({ cantidad: cantidad_obtenida, unidad: unidad_medida })),
   );
 
-export const textoDeExceso = ({ unidad, usado, obtenido }: Balance): string => `Lo obtenido (${conUnidad(obtenido, unidad)}) no puede superar lo usado (${conUnidad(usado, unidad)}).`;
+export const textoDeExceso = ({ unidad, usado, obtenido }: Balance): string =>
+  `Lo obtenido (${conUnidad(obtenido, unidad)}) no puede superar lo usado (${conUnidad(usado, unidad)}).`;
 
 /** Process type, quantities, resulting type, code, unit and expiry are required; no more is used than there is, and no more comes out than went in (`spec 2 §5 Process form`). */
 export function validarProceso(valores: ValoresDeProceso, materias: Materias): FormErrors {
@@ -28,10 +32,17 @@ export function validarProceso(valores: ValoresDeProceso, materias: Materias): F
   ) as FormErrors;
 }
 
-function fallasDeInsumo({ materia_prima_id, cantidad_usada, insumo_id }: Insumo, campo: string, materias: Materias): FormErrors {
+function fallasDeInsumo(
+  { materia_prima_id, cantidad_usada, insumo_id }: Insumo,
+  campo: string,
+  materias: Materias,
+): FormErrors {
   if (insumo_id !== null) return {};
   const materia = materias.get(materia_prima_id ?? '');
-  return { [`${campo}.materia_prima_id`]: materia ? null : OBLIGATORIO, [`${campo}.cantidad_usada`]: fallaDeUso(cantidad_usada, materia?.stock_disponible ?? Infinity) };
+  return {
+    [`${campo}.materia_prima_id`]: materia ? null : OBLIGATORIO,
+    [`${campo}.cantidad_usada`]: fallaDeUso(cantidad_usada, materia?.stock_disponible ?? Infinity),
+  };
 }
 
 function fallaDeUso(usada: number | null, disponible: number): string | null {
@@ -40,12 +51,25 @@ function fallaDeUso(usada: number | null, disponible: number): string | null {
   return usada > disponible ? EXCEDE : null;
 }
 
-function fallasDeResultado({ tipo, codigo, cantidad_obtenida, unidad_medida, fecha_vencimiento }: Resultado, campo: string): FormErrors {
+function fallasDeResultado(
+  { tipo, codigo, cantidad_obtenida, unidad_medida, fecha_vencimiento }: Resultado,
+  campo: string,
+): FormErrors {
   return {
     [`${campo}.tipo`]: tipo ? null : OBLIGATORIO,
     [`${campo}.codigo`]: codigo ? null : OBLIGATORIO,
-    [`${campo}.cantidad_obtenida`]: cantidad_obtenida === null ? OBLIGATORIO : cantidad_obtenida > 0 ? null : 'La cantidad obtenida debe ser mayor que 0.',
+    [`${campo}.cantidad_obtenida`]:
+      cantidad_obtenida === null
+        ? OBLIGATORIO
+        : cantidad_obtenida > 0
+          ? null
+          : 'La cantidad obtenida debe ser mayor que 0.',
     [`${campo}.unidad_medida`]: unidad_medida ? null : OBLIGATORIO,
-    [`${campo}.fecha_vencimiento`]: fecha_vencimiento === null ? OBLIGATORIO : fecha_vencimiento < hoy() ? 'La fecha de vencimiento no puede ser anterior al fin del proceso.' : null,
+    [`${campo}.fecha_vencimiento`]:
+      fecha_vencimiento === null
+        ? OBLIGATORIO
+        : fecha_vencimiento < hoy()
+          ? 'La fecha de vencimiento no puede ser anterior al fin del proceso.'
+          : null,
   };
 }

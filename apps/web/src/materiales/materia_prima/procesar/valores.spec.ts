@@ -3,9 +3,28 @@ import { continuacionDe, insumoNuevo, resultadoNuevo } from './valores';
 
 const MATERIAS = new Map([['m1', { unidad_medida: 'gramos' }]]);
 
-const proceso = (insumos: Proceso['insumos']): Proceso => ({ id: 'p', club_id: 'c', tipo: 'Tamizado', descripcion: null, fecha_inicio: '2026-11-21', observaciones: null, finalizado: false, fecha_fin: null, merma: null, creado_en: '2026-11-21T12:00:00Z', insumos });
+const proceso = (insumos: Proceso['insumos']): Proceso => ({
+  id: 'p',
+  club_id: 'c',
+  tipo: 'Tamizado',
+  descripcion: null,
+  fecha_inicio: '2026-11-21',
+  observaciones: null,
+  finalizado: false,
+  fecha_fin: null,
+  merma: null,
+  creado_en: '2026-11-21T12:00:00Z',
+  insumos,
+});
 
-const CON_UNO = proceso([{ id: 'i1', cantidad_usada: 0.05, unidad_medida: 'kilos', materia_prima: { id: 'm1', codigo: 'MP-1', tipo: 'Flores secas' } }]);
+const CON_UNO = proceso([
+  {
+    id: 'i1',
+    cantidad_usada: 0.05,
+    unidad_medida: 'kilos',
+    materia_prima: { id: 'm1', codigo: 'MP-1', tipo: 'Flores secas' },
+  },
+]);
 const REGISTRADO = { clave: 'i1', insumo_id: 'i1', materia_prima_id: 'm1', cantidad_usada: 50 };
 
 it('goes on with what went in, told in the unit of its raw material', () => {
@@ -23,5 +42,8 @@ it('keeps what was being written, but for what the ledger has taken in since', (
 
 it('asks for an input where nothing went in', () => {
   const { insumos, resultados } = continuacionDe(proceso([]), MATERIAS, null);
-  expect([insumos.map(({ materia_prima_id, insumo_id }) => [materia_prima_id, insumo_id]), resultados.map(({ unidad_medida }) => unidad_medida)]).toEqual([[[null, null]], [null]]);
+  expect([
+    insumos.map(({ materia_prima_id, insumo_id }) => [materia_prima_id, insumo_id]),
+    resultados.map(({ unidad_medida }) => unidad_medida),
+  ]).toEqual([[[null, null]], [null]]);
 });

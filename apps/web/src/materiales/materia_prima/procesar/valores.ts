@@ -35,7 +35,12 @@ export interface ValoresDeProceso extends Record<string, unknown> {
   resultados: Resultado[];
 }
 
-export const insumoNuevo = (materia_prima_id: string | null = null): Insumo => ({ clave: randomId('insumo-'), materia_prima_id, cantidad_usada: null, insumo_id: null });
+export const insumoNuevo = (materia_prima_id: string | null = null): Insumo => ({
+  clave: randomId('insumo-'),
+  materia_prima_id,
+  cantidad_usada: null,
+  insumo_id: null,
+});
 
 export const resultadoNuevo = (unidad_medida: string | null): Resultado => ({
   clave: randomId('resultado-'),
@@ -49,23 +54,43 @@ export const resultadoNuevo = (unidad_medida: string | null): Resultado => ({
 });
 
 /** The input that a result is said to come from. */
-export const origenDelResultado = ({ materia_prima_origen_id }: Resultado, insumos: readonly Insumo[]): string | null => materia_prima_origen_id ?? insumos[0]?.materia_prima_id ?? null;
+export const origenDelResultado = ({ materia_prima_origen_id }: Resultado, insumos: readonly Insumo[]): string | null =>
+  materia_prima_origen_id ?? insumos[0]?.materia_prima_id ?? null;
 
 /** A process that starts from one raw material. */
-export const inicialDe = ({ id, unidad_medida }: Pick<MateriaPrima, 'id' | 'unidad_medida'>): ValoresDeProceso => ({ proceso_id: null, tipo: null, observaciones: '', insumos: [insumoNuevo(id)], resultados: [resultadoNuevo(unidad_medida)] });
+export const inicialDe = ({ id, unidad_medida }: Pick<MateriaPrima, 'id' | 'unidad_medida'>): ValoresDeProceso => ({
+  proceso_id: null,
+  tipo: null,
+  observaciones: '',
+  insumos: [insumoNuevo(id)],
+  resultados: [resultadoNuevo(unidad_medida)],
+});
 
 /**
  * A process that was begun, as its form goes on with it: what went in stays as it is, told in the unit of its raw material.
  *
  * @param escrito what was being written in the form that began it
  */
-export function continuacionDe({ id, tipo, observaciones, insumos }: Proceso, materias: ReadonlyMap<string, Pick<MateriaPrima, 'unidad_medida'>>, escrito: Partial<ValoresDeProceso> | null): ValoresDeProceso {
-  const unidadDe = ({ materia_prima, unidad_medida }: Proceso['insumos'][number]): string => materias.get(materia_prima?.id ?? '')?.unidad_medida ?? unidad_medida;
+export function continuacionDe(
+  { id, tipo, observaciones, insumos }: Proceso,
+  materias: ReadonlyMap<string, Pick<MateriaPrima, 'unidad_medida'>>,
+  escrito: Partial<ValoresDeProceso> | null,
+): ValoresDeProceso {
+  const unidadDe = ({ materia_prima, unidad_medida }: Proceso['insumos'][number]): string =>
+    materias.get(materia_prima?.id ?? '')?.unidad_medida ?? unidad_medida;
   const registrados = insumos.map((insumo): Insumo => {
     const { id: insumo_id, cantidad_usada, unidad_medida, materia_prima } = insumo;
-    return { clave: insumo_id, insumo_id, materia_prima_id: materia_prima?.id ?? null, cantidad_usada: convertir(cantidad_usada, unidad_medida, unidadDe(insumo)) ?? cantidad_usada };
+    return {
+      clave: insumo_id,
+      insumo_id,
+      materia_prima_id: materia_prima?.id ?? null,
+      cantidad_usada: convertir(cantidad_usada, unidad_medida, unidadDe(insumo)) ?? cantidad_usada,
+    };
   });
-  const faltan = (escrito?.insumos ?? []).filter(({ insumo_id, materia_prima_id }) => insumo_id === null && !registrados.some((uno) => uno.materia_prima_id === materia_prima_id));
+  const faltan = (escrito?.insumos ?? []).filter(
+    ({ insumo_id, materia_prima_id }) =>
+      insumo_id === null && !registrados.some((uno) => uno.materia_prima_id === materia_prima_id),
+  );
   const todos = [...registrados, ...faltan];
   return {
     proceso_id: id,

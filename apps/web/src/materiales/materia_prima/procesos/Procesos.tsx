@@ -14,18 +14,28 @@ import clases from './procesos.module.css';
 
 const POR_PAGINA = 10;
 
-const enTexto = ({ cantidad_usada, unidad_medida, materia_prima }: Proceso['insumos'][number]): string => `${cantidad(cantidad_usada, unidad_medida)} de ${materia_prima?.codigo ?? ''}`;
+const enTexto = ({ cantidad_usada, unidad_medida, materia_prima }: Proceso['insumos'][number]): string =>
+  `${cantidad(cantidad_usada, unidad_medida)} de ${materia_prima?.codigo ?? ''}`;
 
 const COLUMNAS: ReadonlyArray<Columna<Proceso>> = [
   { clave: 'tipo', titulo: 'Tipo de proceso', valor: ({ tipo }) => tipo },
   { clave: 'inicio', titulo: 'Fecha de inicio', tipo: 'fecha', valor: ({ fecha_inicio }) => fecha_inicio },
-  { clave: 'insumos', titulo: 'Ya descontado', ordenable: false, valor: ({ insumos }) => insumos.map(enTexto).join(', ') },
+  {
+    clave: 'insumos',
+    titulo: 'Ya descontado',
+    ordenable: false,
+    valor: ({ insumos }) => insumos.map(enTexto).join(', '),
+  },
   { clave: 'observaciones', titulo: 'Observaciones', ordenable: false, valor: ({ observaciones }) => observaciones },
 ];
 
 const BUSQUEDA = {
   etiqueta: 'Buscar por tipo de proceso o código',
-  textos: ({ tipo, observaciones, insumos }: Proceso) => [tipo, observaciones, ...insumos.map(({ materia_prima }) => materia_prima?.codigo)],
+  textos: ({ tipo, observaciones, insumos }: Proceso) => [
+    tipo,
+    observaciones,
+    ...insumos.map(({ materia_prima }) => materia_prima?.codigo),
+  ],
 };
 
 function Tarjeta({ proceso: { id, tipo, fecha_inicio, observaciones, insumos } }: { readonly proceso: Proceso }) {
@@ -37,7 +47,8 @@ function Tarjeta({ proceso: { id, tipo, fecha_inicio, observaciones, insumos } }
         <Dato nombre="Ya descontado" ancho>
           {insumos.map((insumo) => (
             <span key={insumo.id} className={clases.insumo}>
-              {cantidad(insumo.cantidad_usada, insumo.unidad_medida)} de {insumo.materia_prima && <Codigo codigo={insumo.materia_prima.codigo} paso="materia_prima" conTraza />}
+              {cantidad(insumo.cantidad_usada, insumo.unidad_medida)} de{' '}
+              {insumo.materia_prima && <Codigo codigo={insumo.materia_prima.codigo} paso="materia_prima" conTraza />}
             </span>
           ))}
           {insumos.length === 0 && <Text inherit>Nada todavía</Text>}
@@ -56,7 +67,10 @@ export function Component() {
   const soloLee = useSoloLee();
   return (
     <Stack gap="md" data-paso="proceso">
-      <PaginaTitulo titulo="Procesos sin finalizar" subtitulo="Lo que se usó ya se descontó del stock; falta registrar qué se obtuvo." />
+      <PaginaTitulo
+        titulo="Procesos sin finalizar"
+        subtitulo="Lo que se usó ya se descontó del stock; falta registrar qué se obtuvo."
+      />
       <Lista
         consulta={useProcesosAbiertos()}
         columnas={COLUMNAS}
@@ -68,7 +82,14 @@ export function Component() {
         nombreDe={({ tipo }) => tipo}
         paso={() => 'proceso'}
         tarjeta={(proceso) => <Tarjeta proceso={proceso} />}
-        acciones={({ id }) => [!soloLee && { texto: 'Continuar proceso', icono: <IconPlayerPlay size={18} aria-hidden />, primaria: true, a: enlaces.continuar(id) }]}
+        acciones={({ id }) => [
+          !soloLee && {
+            texto: 'Continuar proceso',
+            icono: <IconPlayerPlay size={18} aria-hidden />,
+            primaria: true,
+            a: enlaces.continuar(id),
+          },
+        ]}
         vacio={{ texto: 'No hay procesos sin finalizar.' }}
         nombreCsv="procesos-sin-finalizar"
       />
