@@ -26,6 +26,10 @@ const CAMBIOS: { readonly [T in EventType]?: (data: EventDataByType[T]) => Cambi
   // What is left also changes by use: the fact says what it is, not what it was.
   MateriaPrimaEditada: ({ disponible: _disponible, ...campos }) => ({ campos }),
   MonedaActualCambiada: ({ codigo }) => ({ campos: { moneda: codigo } }),
+  PagoDeSuscripcionRevertido: ({ fecha_fin, fecha_fin_anterior }) => ({
+    antes: { fecha_fin: fecha_fin_anterior },
+    campos: { fecha_fin },
+  }),
   PrecioDeEnvasadoActualizado: ({ precio_unitario, tipo_moneda, precio_anterior, moneda_anterior }) => ({
     antes: { precio_unitario: precio_anterior, tipo_moneda: moneda_anterior },
     campos: { precio_unitario, tipo_moneda },

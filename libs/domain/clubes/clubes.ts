@@ -16,9 +16,12 @@ import { activo, sinCrear, type Club } from './estado';
 import {
   actualizarSuscripcion,
   extenderSuscripcion,
+  pagoRevertido,
+  revertirPago,
   suscripcionExtendida,
   type ActualizarSuscripcion,
   type ExtenderSuscripcion,
+  type RevertirPago,
 } from './suscripcion';
 import { desvincularUsuario, vincularUsuario, type DesvincularUsuario, type VincularUsuario } from './vincular-usuario';
 
@@ -30,6 +33,7 @@ export type ComandoDeClub =
   | DesvincularUsuario
   | EliminarClub
   | ExtenderSuscripcion
+  | RevertirPago
   | VincularUsuario;
 
 /** The stream that holds a club: its data, seats, subscription and currency. */
@@ -51,6 +55,8 @@ function decide(command: ComandoDeClub, club: Club): readonly ClubesEvent[] {
       return eliminarClub(command, club);
     case 'extender_suscripcion':
       return extenderSuscripcion(command, club);
+    case 'revertir_pago':
+      return revertirPago(command, club);
     case 'vincular_usuario':
       return vincularUsuario(command, club);
     default:
@@ -68,6 +74,8 @@ function evolve(club: Club, event: ClubesEvent): Club {
       return { tipo: 'eliminado' };
     case 'MonedaActualCambiada':
       return monedaActualCambiada(activo(club), event.data);
+    case 'PagoDeSuscripcionRevertido':
+      return pagoRevertido(activo(club), event.data);
     case 'SuscripcionActualizada':
       return { ...activo(club), suscripcion: { inicio: event.data.fecha_inicio, fin: event.data.fecha_fin } };
     case 'SuscripcionExtendida':

@@ -26,6 +26,8 @@ export const FRASES: { readonly [T in EventType]: (data: EventDataByType[T]) => 
   ClubCreado: (d) => `Se creó el club ${d.nombre}.`,
   ClubEliminado: (d) => `Se eliminó el club ${d.nombre}.`,
   MonedaActualCambiada: (d) => `La moneda del club pasó a ser ${d.nombre} (${d.codigo}).`,
+  PagoDeSuscripcionRevertido: (d) =>
+    `Un pago de la suscripción se ${d.causa === 'contracargo' ? 'desconoció' : 'devolvió'}: la suscripción quedó vigente hasta el ${dia(d.fecha_fin)}.`,
   SuscripcionActualizada: (d) => `La suscripción del club quedó vigente hasta el ${dia(d.fecha_fin)}.`,
   SuscripcionExtendida: (d) =>
     `La suscripción del club se extendió ${plural(d.meses, 'mes', 'meses')}, hasta el ${dia(d.fecha_fin)}.`,

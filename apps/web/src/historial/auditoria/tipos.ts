@@ -70,6 +70,7 @@ export const TIPOS = [
   'SalaActualizada',
   'SalaCreada',
   'SalaEliminada',
+  'PagoDeSuscripcionRevertido',
   'SuscripcionActualizada',
   'SuscripcionExtendida',
   'UsuarioDesvinculado',
