@@ -14,6 +14,7 @@ import { ReportesModule } from './reportes/reportes.module';
 import { SalasModule } from './salas/salas.module';
 import { SaludModule } from './salud/salud.module';
 import { SelloModule } from './sello/sello.module';
+import { SuscripcionesModule } from './suscripciones/suscripciones.module';
 import { TrazabilidadModule } from './trazabilidad/trazabilidad.module';
 
 /** Every capability of the API. */
@@ -33,5 +34,6 @@ export const capacidades: readonly Type[] = [
   SalasModule,
   SaludModule,
   SelloModule,
+  SuscripcionesModule,
   TrazabilidadModule,
 ];

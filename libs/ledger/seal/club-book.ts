@@ -1,0 +1,102 @@
+import canonicalize from 'canonicalize';
+import { openCheckpoint } from './checkpoint';
+import { hashLeaf, type NodeStore } from './merkle';
+import { NodeMissing } from './merkle';
+import { NoteInvalid, parseVerifierKey } from './note';
+import { PartialTree, gapNodes } from './partial-tree';
+import type { SealedLeaf } from './seal-tree';
+
+/** What the first line of a club's book tells of it. */
+export interface BookHeading {
+  readonly version: 1;
+  readonly club_id: string;
+  readonly club: string;
+  /** ISO 8601. */
+  readonly emitido: string;
+  /** Events of the club that follow. */
+  readonly eventos: number;
+  /** Signed checkpoint (C2SP) of the ledger that holds them. */
+  readonly sello: string;
+  /** Of whoever signed it, in the note format. */
+  readonly clave_publica: string;
+}
+
+/** A sealed event with its canonical bytes. */
+export interface BookEvent {
+  readonly leaf: SealedLeaf;
+  readonly canonical: Buffer;
+}
+
+/** One page of a book's lines: its events and, between them, what stands for the events of others. */
+export async function bookLines(
+  store: NodeStore,
+  events: readonly BookEvent[],
+  from: bigint,
+  to: bigint | null,
+): Promise<string> {
+  const bounds = [...events.map(({ leaf }) => leaf.index), ...(to === null ? [] : [to])];
+  const gaps = bounds.map((bound, i) => gapNodes(i === 0 ? from : (bounds[i - 1] ?? 0n) + 1n, bound));
+  const ids = gaps.flat();
+  const hashes = ids.length === 0 ? [] : await store.read(ids);
+  let next = 0;
+  const lines = gaps.flatMap((gap, i) => {
+    const nodes = gap.map((id) => {
+      const hash = hashes[next++];
+      if (!hash) throw new NodeMissing(id);
+      return `{"nivel":${id.level},"indice":${id.index},"hash":"${hash.toString('hex')}"}\n`;
+    });
+    const event = events[i];
+    return event ? [...nodes, `{"hoja":${event.leaf.index},"evento":${event.canonical.toString('utf8')}}\n`] : nodes;
+  });
+  return lines.join('');
+}
+
+export type BookVerdict =
+  | { readonly ok: true; readonly heading: BookHeading; readonly events: number; readonly size: bigint }
+  | { readonly ok: false; readonly reason: string };
+
+type Line =
+  | { readonly libro: BookHeading }
+  | { readonly hoja: number; readonly evento: { readonly metadata?: { readonly club_id?: unknown } } }
+  | { readonly nivel: number; readonly indice: number; readonly hash: string }
+  | { readonly fin: { readonly eventos: number } };
+
+/**
+ * Verifies a club's book by itself, without the system that gave it: that the signature holds, that each event is in the
+ * ledger that was signed, and that none is missing of those that the first line counts.
+ *
+ * @param key public key that the reader trusts; the book's own where null, which proves only that the book is of one piece
+ */
+export async function verifyBook(lines: AsyncIterable<string>, key: string | null = null): Promise<BookVerdict> {
+  const tree = new PartialTree();
+  let heading: BookHeading | undefined;
+  let events = 0;
+  let ended = false;
+  try {
+    for await (const text of lines) {
+      if (text === '') continue;
+      if (ended) return { ok: false, reason: 'hay líneas después del final' };
+      const line = JSON.parse(text) as Line;
+      if ('libro' in line) heading = line.libro;
+      else if ('fin' in line) ended = true;
+      else if ('hoja' in line) {
+        if (line.evento.metadata?.club_id !== heading?.club_id)
+          return { ok: false, reason: `el evento de la hoja ${line.hoja} no es del club` };
+        const canonical = Buffer.from(canonicalize(line.evento) ?? '', 'utf8');
+        tree.add({ level: 0, index: BigInt(line.hoja), hash: hashLeaf(canonical) });
+        events += 1;
+      } else tree.add({ level: line.nivel, index: BigInt(line.indice), hash: Buffer.from(line.hash, 'hex') });
+    }
+    if (!heading || !ended) return { ok: false, reason: 'el libro está incompleto' };
+    if (events !== heading.eventos)
+      return { ok: false, reason: `faltan eventos: dice ${heading.eventos} y trae ${events}` };
+    const { size, root } = openCheckpoint(heading.sello, [parseVerifierKey(key ?? heading.clave_publica)]);
+    if (size !== tree.size || !root.equals(tree.root()))
+      return { ok: false, reason: 'los eventos no reproducen la raíz del sello' };
+    return { ok: true, heading, events, size };
+  } catch (error) {
+    if (error instanceof NoteInvalid) return { ok: false, reason: `la firma no vale: ${error.message}` };
+    if (error instanceof SyntaxError || error instanceof RangeError) return { ok: false, reason: error.message };
+    throw error;
+  }
+}
