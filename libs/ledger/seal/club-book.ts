@@ -1,7 +1,6 @@
 import canonicalize from 'canonicalize';
 import { openCheckpoint } from './checkpoint';
-import { hashLeaf, type NodeStore } from './merkle';
-import { NodeMissing } from './merkle';
+import { NodeMissing, hashLeaf, type NodeStore } from './merkle';
 import { NoteInvalid, parseVerifierKey } from './note';
 import { PartialTree, gapNodes } from './partial-tree';
 import type { SealedLeaf } from './seal-tree';
@@ -55,11 +54,52 @@ export type BookVerdict =
   | { readonly ok: true; readonly heading: BookHeading; readonly events: number; readonly size: bigint }
   | { readonly ok: false; readonly reason: string };
 
+interface EventLine {
+  readonly hoja: number;
+  readonly evento: { readonly metadata?: { readonly club_id?: unknown } };
+}
+
 type Line =
   | { readonly libro: BookHeading }
-  | { readonly hoja: number; readonly evento: { readonly metadata?: { readonly club_id?: unknown } } }
+  | EventLine
   | { readonly nivel: number; readonly indice: number; readonly hash: string }
   | { readonly fin: { readonly eventos: number } };
+
+/** A book that is not what it says to be: Spanish, for whoever reads it. */
+class BookInvalid extends Error {}
+
+/** What of a book was read so far. */
+class BookReader {
+  readonly tree = new PartialTree();
+  heading: BookHeading | undefined;
+  events = 0;
+  private ended = false;
+
+  read(text: string): void {
+    if (this.ended) throw new BookInvalid('hay líneas después del final');
+    const line = JSON.parse(text) as Line;
+    if ('libro' in line) this.heading = line.libro;
+    else if ('fin' in line) this.ended = true;
+    else if ('hoja' in line) this.readEvent(line);
+    else this.tree.add({ level: line.nivel, index: BigInt(line.indice), hash: Buffer.from(line.hash, 'hex') });
+  }
+
+  /** @throws BookInvalid */
+  complete(): BookHeading {
+    if (!this.heading || !this.ended) throw new BookInvalid('el libro está incompleto');
+    if (this.events !== this.heading.eventos)
+      throw new BookInvalid(`faltan eventos: dice ${this.heading.eventos} y trae ${this.events}`);
+    return this.heading;
+  }
+
+  private readEvent({ hoja, evento }: EventLine): void {
+    if (evento.metadata?.club_id !== this.heading?.club_id)
+      throw new BookInvalid(`el evento de la hoja ${hoja} no es del club`);
+    const canonical = Buffer.from(canonicalize(evento) ?? '', 'utf8');
+    this.tree.add({ level: 0, index: BigInt(hoja), hash: hashLeaf(canonical) });
+    this.events += 1;
+  }
+}
 
 /**
  * Verifies a club's book by itself, without the system that gave it: that the signature holds, that each event is in the
@@ -68,35 +108,18 @@ type Line =
  * @param key public key that the reader trusts; the book's own where null, which proves only that the book is of one piece
  */
 export async function verifyBook(lines: AsyncIterable<string>, key: string | null = null): Promise<BookVerdict> {
-  const tree = new PartialTree();
-  let heading: BookHeading | undefined;
-  let events = 0;
-  let ended = false;
+  const reader = new BookReader();
   try {
-    for await (const text of lines) {
-      if (text === '') continue;
-      if (ended) return { ok: false, reason: 'hay líneas después del final' };
-      const line = JSON.parse(text) as Line;
-      if ('libro' in line) heading = line.libro;
-      else if ('fin' in line) ended = true;
-      else if ('hoja' in line) {
-        if (line.evento.metadata?.club_id !== heading?.club_id)
-          return { ok: false, reason: `el evento de la hoja ${line.hoja} no es del club` };
-        const canonical = Buffer.from(canonicalize(line.evento) ?? '', 'utf8');
-        tree.add({ level: 0, index: BigInt(line.hoja), hash: hashLeaf(canonical) });
-        events += 1;
-      } else tree.add({ level: line.nivel, index: BigInt(line.indice), hash: Buffer.from(line.hash, 'hex') });
-    }
-    if (!heading || !ended) return { ok: false, reason: 'el libro está incompleto' };
-    if (events !== heading.eventos)
-      return { ok: false, reason: `faltan eventos: dice ${heading.eventos} y trae ${events}` };
+    for await (const text of lines) if (text !== '') reader.read(text);
+    const heading = reader.complete();
     const { size, root } = openCheckpoint(heading.sello, [parseVerifierKey(key ?? heading.clave_publica)]);
-    if (size !== tree.size || !root.equals(tree.root()))
-      return { ok: false, reason: 'los eventos no reproducen la raíz del sello' };
-    return { ok: true, heading, events, size };
+    if (size !== reader.tree.size || !root.equals(reader.tree.root()))
+      throw new BookInvalid('los eventos no reproducen la raíz del sello');
+    return { ok: true, heading, events: reader.events, size };
   } catch (error) {
     if (error instanceof NoteInvalid) return { ok: false, reason: `la firma no vale: ${error.message}` };
-    if (error instanceof SyntaxError || error instanceof RangeError) return { ok: false, reason: error.message };
-    throw error;
+    const known = error instanceof BookInvalid || error instanceof SyntaxError || error instanceof RangeError;
+    if (!known) throw error;
+    return { ok: false, reason: error.message };
   }
 }
