@@ -2,18 +2,27 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ThrottlerGuard, ThrottlerModule } from '@nestjs/throttler';
+import type { Pool } from 'pg';
 import { RELOJ, relojDelSistema } from '@cepa/platform';
+import { secretFile, type Config } from '@cepa/platform/config';
+import { kyselyOn } from '@cepa/platform/database';
 import { AccesoGuard } from './acceso.guard';
 import { Acciones } from './acciones';
 import type { Nucleo } from './abrir';
+import { Llavero } from './boveda/cifrado';
+import { Fichas } from './boveda/fichas';
 import { Codigos } from './codigos';
 import { Huellas } from './huellas';
 import { IdempotenciaGuard } from './idempotencia.guard';
 import { limites } from './limites';
 import { ProblemaFilter } from './problema.filter';
 import { Sello } from './sello';
-import { COMMANDS, CONFIG, LECTURA, LEDGER, PLATAFORMA, POOL, PROJECTIONS } from './tokens';
+import { BOVEDA, COMMANDS, CONFIG, LECTURA, LEDGER, PLATAFORMA, POOL, PROJECTIONS } from './tokens';
 import { Turnos } from './turnos';
+
+/** The master key of this installation, made at its first start; several machines must share one. Lost, nobody reads the vault again. */
+const llavero = async ({ dataDir }: Config): Promise<Llavero> =>
+  new Llavero(await secretFile(dataDir, 'boveda.key', () => Llavero.nuevaMaestra()));
 
 /** What every capability stands on: the ledger, the read models, the way in (guard) and the way out (filter). */
 @Global()
@@ -38,14 +47,21 @@ export class NucleoModule {
       imports: [CqrsModule.forRoot(), ThrottlerModule.forRoot(limites())],
       providers: [
         ...valores,
+        {
+          provide: BOVEDA,
+          useFactory: (pool: Pool) => kyselyOn<unknown>(pool).withSchema('boveda'),
+          inject: [POOL],
+        },
+        { provide: Llavero, useFactory: llavero, inject: [CONFIG] },
         Acciones,
         Codigos,
+        Fichas,
         { provide: APP_GUARD, useClass: ThrottlerGuard },
         { provide: APP_GUARD, useClass: AccesoGuard },
         { provide: APP_GUARD, useClass: IdempotenciaGuard },
         { provide: APP_FILTER, useClass: ProblemaFilter },
       ],
-      exports: [...valores.map((valor) => valor.provide), Acciones, Codigos, CqrsModule],
+      exports: [...valores.map((valor) => valor.provide), Acciones, BOVEDA, Codigos, CqrsModule, Fichas, Llavero],
     };
   }
 }

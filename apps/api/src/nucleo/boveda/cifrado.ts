@@ -85,13 +85,22 @@ export class ClaveDePersona {
     this.huellas = derivar(clave, 'huellas');
   }
 
-  cifrar(datos: DatosPersonales, version: string): Buffer {
+  cifrar(datos: unknown, version: string): Buffer {
     return cifrar(this.cifra, Buffer.from(JSON.stringify(datos)), this.lugar(version));
   }
 
   /** @throws Error when the bytes were changed or moved from another row */
   descifrar(cifrado: Buffer, version: string): DatosPersonales {
-    return JSON.parse(descifrar(this.cifra, cifrado, this.lugar(version)).toString('utf8')) as DatosPersonales;
+    return this.abrir(cifrado, version) as DatosPersonales;
+  }
+
+  /**
+   * What `cifrar` was given, of whatever shape.
+   *
+   * @throws Error when the bytes were changed or moved from another row
+   */
+  abrir(cifrado: Buffer, version: string): unknown {
+    return JSON.parse(descifrar(this.cifra, cifrado, this.lugar(version)).toString('utf8'));
   }
 
   /** Keyed hash of a version of the data, hex: what the ledger holds of them. */
