@@ -42,6 +42,13 @@ module.exports = {
       to: { path: '^(apps|projections|event-schemas|libs/(domain|ledger))/' },
     },
     {
+      name: 'words-import-nothing',
+      comment: 'What screens, reports and history say alike runs anywhere: text in, text out.',
+      severity: 'error',
+      from: { path: '^libs/words/', ...libre },
+      to: { path: '^(apps|projections|event-schemas|libs/(?!words/)|node_modules)/' },
+    },
+    {
       name: 'projections-know-no-rules',
       comment: 'A read model is derived from events alone, so that a rebuild gives the same rows.',
       severity: 'error',
@@ -71,10 +78,11 @@ module.exports = {
     },
     {
       name: 'web-knows-the-api-by-its-contract',
-      comment: 'The screens know the server by its generated client, so that both can change behind it.',
+      comment:
+        'The screens know the server by its generated client, so that both can change behind it; words and names they share.',
       severity: 'error',
       from: { path: '^apps/web/src/' },
-      to: { path: '^(apps/(api|cli)|libs|projections)/' },
+      to: { path: '^(apps/(api|cli)|libs/(?!words/)|projections|event-schemas/(?!generated/names))' },
     },
     {
       name: 'screens-meet-in-the-routes',

@@ -34,6 +34,11 @@ function schema({ event, id, record }) {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: event,
     description: `Qué pasó, en una oración (${event}).`,
+    'x-entidad': { nombre: record, id },
+    'x-fecha': null,
+    'x-cambia': 'nada',
+    'x-motivo': null,
+    'x-lectores': 'club',
     type: 'object',
     additionalProperties: false,
     required: Object.keys(properties),
@@ -195,7 +200,8 @@ describe('${snake} over HTTP', () => {
 export function stepsOf(names) {
   const { capability, act, event, snake, pascal, camel, applies, decider, deciderFile, commandUnion } = names;
   return `By hand:
-  1. npm run generate, once the schema says what the event holds.
+  1. npm run generate, once the schema says what the event holds and its facts (\`x-...\`), and then the sentence of ${event} in
+     apps/api/src/${capability}/${capability}.frases.ts: the compiler asks for it.
   2. libs/domain/${capability}/${deciderFile}.ts (decider ${decider}): import { ${applies}, ${camel}, type ${pascal} } from './${act}';
      add ${pascal} to ${commandUnion}, decide '${snake}' with ${camel}(command, state), and evolve ${event} with ${applies}(state, event.data).
   3. projections/${capability}/${capability}.projection.ts: handle ${event}, and give its spec one.

@@ -1,11 +1,6 @@
-import type { paths } from '@/api/esquema';
+/* Generated from event-schemas by `npm run generate`: edit the schemas, not this file. */
 
-export type TipoDeHecho = NonNullable<
-  NonNullable<NonNullable<paths['/api/auditoria']['get']['parameters']['query']>['tipo']>
->;
-
-/** Every kind of event of the ledger. */
-export const TIPOS = [
+export const eventTypes = [
   'BiomasaCosechada',
   'BiomasaEditada',
   'BiomasaMarcadaLista',
@@ -83,14 +78,10 @@ export const TIPOS = [
   'UsuarioRegistrado',
   'UsuarioRestaurado',
   'UsuarioVinculado',
-] as const satisfies readonly TipoDeHecho[];
+] as const;
 
-/** Does not compile while a kind of event is missing above. */
-type Faltan = Exclude<TipoDeHecho, (typeof TIPOS)[number]>;
-const _COMPLETO: [Faltan] extends [never] ? true : Faltan = true;
-
-/** What a fact can be about; the trail of the ledger's own names. */
-export const ENTIDADES = [
+/** What an event can be about. */
+export const entidades = [
   'biomasa',
   'biomasa_evento',
   'club',

@@ -10,13 +10,20 @@ const PALABRAS: Readonly<Record<string, string>> = {
   dias: 'días',
   direccion: 'dirección',
   dispensacion: 'dispensación',
+  duracion: 'duración',
+  finalizacion: 'finalización',
   floracion: 'floración',
   fundacion: 'fundación',
   genetica: 'genética',
+  germinacion: 'germinación',
   identificacion: 'identificación',
+  inscripcion: 'inscripción',
   justificacion: 'justificación',
   maxima: 'máxima',
+  maximo: 'máximo',
   medica: 'médica',
+  minimo: 'mínimo',
+  numero: 'número',
   observacion: 'observación',
   porcentaje: '(%)',
   posicion: 'posición',
@@ -27,8 +34,11 @@ const PALABRAS: Readonly<Record<string, string>> = {
   ubicacion: 'ubicación',
 };
 
+/** Small words that a name does not need to be understood. */
+const SOBRAN = new Set(['id', 'ids']);
+
 /** 'fecha_produccion' → 'fecha producción': a field as a person reads it. */
 export function nombreDeCampo(campo: string): string {
-  const partes = campo.split('_').filter((parte) => parte !== 'id' && parte !== 'ids');
+  const partes = campo.split('_').filter((parte) => !SOBRAN.has(parte));
   return (partes.length > 0 ? partes : [campo]).map((parte) => PALABRAS[parte] ?? parte).join(' ');
 }
