@@ -15,9 +15,9 @@ import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { BiomasaQuery, CosecharBiomasaDto, EditarBiomasaDto, VincularPlantasDto } from './biomasa.dto';
 import { vistaDeBiomasa } from './biomasa.vista';
-import { CosecharBiomasa } from './cosechar-biomasa.handler';
-import { EditarBiomasa } from './editar-biomasa.handler';
-import { VincularPlantas } from './vincular-plantas.handler';
+import { CosecharBiomasaRequest } from './cosechar-biomasa.handler';
+import { EditarBiomasaRequest } from './editar-biomasa.handler';
+import { VincularPlantasRequest } from './vincular-plantas.handler';
 
 /** Harvested biomass (`spec 2 §2.14`, `§7`). */
 @ApiTags('biomasa')
@@ -46,21 +46,23 @@ export class BiomasaController {
   @Escritura('Registrar una cosecha de biomasa')
   async cosechar(@Ctx() ctx: Contexto, @Body() datos: CosecharBiomasaDto) {
     const { club_id } = await this.exigirOrigen(ctx, datos);
-    const id = await this.commands.execute<CosecharBiomasa, string>(new CosecharBiomasa(ctx, club_id, datos));
+    const id = await this.commands.execute(new CosecharBiomasaRequest(ctx, club_id, datos));
     return { mensaje: 'Biomasa guardada con éxito.', ...vistaDeBiomasa(ctx.propio(await biomasaPorId(this.db, id))) };
   }
 
   @Put('biomasa/:id')
   @Escritura('Corregir una biomasa')
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarBiomasaDto) {
-    await this.commands.execute(new EditarBiomasa(ctx, ctx.propio(await biomasaPorId(this.db, id)), datos));
+    await this.commands.execute(new EditarBiomasaRequest(ctx, ctx.propio(await biomasaPorId(this.db, id)), datos));
     return { mensaje: 'Biomasa guardada con éxito.', ...vistaDeBiomasa(ctx.propio(await biomasaPorId(this.db, id))) };
   }
 
   @Post('biomasa/:id/plantas')
   @Escritura('Vincular las plantas de las que salió una biomasa')
   async vincular(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { plantaIds }: VincularPlantasDto) {
-    await this.commands.execute(new VincularPlantas(ctx, ctx.propio(await biomasaPorId(this.db, id)), plantaIds));
+    await this.commands.execute(
+      new VincularPlantasRequest(ctx, ctx.propio(await biomasaPorId(this.db, id)), plantaIds),
+    );
     return { mensaje: 'Biomasa guardada con éxito.', ...vistaDeBiomasa(ctx.propio(await biomasaPorId(this.db, id))) };
   }
 

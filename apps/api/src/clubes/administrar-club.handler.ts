@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import type { CommandResult } from '@cepa/ledger/commands';
 import { camposDistintos } from '@cepa/domain/clubes/administrar-club';
@@ -14,30 +14,34 @@ import { idsDelClub } from '@cepa/projections/identidad/usuarios.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
-import { Turnos } from '../nucleo/turnos';
+import { Locks } from '../nucleo/locks';
 
 /** Corrects the club's data; without a founding day it keeps its own. */
-export class ActualizarClub {
+export class ActualizarClubRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly clubId: string,
     readonly datos: Omit<DatosDeClub, 'fundacion'> & { readonly fundacion: string | null },
-  ) {}
+  ) {
+    super();
+  }
 }
 
 /** Deletes the club: its people are left without one, its history stays. */
-export class EliminarClub {
+export class EliminarClubRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly clubId: string,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(ActualizarClub)
-export class ActualizarClubHandler implements ICommandHandler<ActualizarClub, void> {
+@CommandHandler(ActualizarClubRequest)
+export class ActualizarClubHandler implements ICommandHandler<ActualizarClubRequest> {
   constructor(private readonly acciones: Acciones) {}
 
-  async execute({ ctx, clubId, datos }: ActualizarClub): Promise<void> {
+  async execute({ ctx, clubId, datos }: ActualizarClubRequest): Promise<void> {
     const antes = exigirClub(await this.acciones.state(clubes, streamDeClub(clubId)), clubId).datos;
     const despues = { ...datos, fundacion: datos.fundacion ?? antes.fundacion };
     const motivo = `edición: ${camposDistintos(antes, despues).join(', ')}`;
@@ -50,17 +54,17 @@ export class ActualizarClubHandler implements ICommandHandler<ActualizarClub, vo
   }
 }
 
-@CommandHandler(EliminarClub)
-export class EliminarClubHandler implements ICommandHandler<EliminarClub, void> {
+@CommandHandler(EliminarClubRequest)
+export class EliminarClubHandler implements ICommandHandler<EliminarClubRequest> {
   constructor(
     private readonly acciones: Acciones,
-    private readonly turnos: Turnos,
+    private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   /** In turn with whoever links somebody to it. */
-  execute({ ctx, clubId }: EliminarClub): Promise<void> {
-    return this.turnos.tomar([streamDeClub(clubId)], () => this.eliminar(ctx, clubId));
+  execute({ ctx, clubId }: EliminarClubRequest): Promise<void> {
+    return this.locks.hold([streamDeClub(clubId)], () => this.eliminar(ctx, clubId));
   }
 
   /** Its people first, so that a deletion that stops half way is finished by asking again. */

@@ -9,7 +9,7 @@ import { monedaActual, monedas, type MonedaLeida } from '@cepa/projections/clube
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
-import { CambiarMoneda } from './cambiar-moneda.handler';
+import { CambiarMonedaRequest } from './cambiar-moneda.handler';
 import { MonedaActualDto } from './monedas.dto';
 
 /** The club's currency and those before it (`spec 1 §2 Currency screen`). */
@@ -42,7 +42,7 @@ export class MonedasController {
   @Escritura('Cambiar la moneda del club')
   async cambiar(@Ctx() ctx: Contexto, @Body() { club_id, codigo, observacion = null }: MonedaActualDto) {
     const club = ctx.club(club_id);
-    await this.commands.execute(new CambiarMoneda(ctx, club, codigo, observacion));
+    await this.commands.execute(new CambiarMonedaRequest(ctx, club, codigo, observacion));
     return { mensaje: 'Moneda actualizada correctamente.', ...(await this.leer(club)) };
   }
 

@@ -1,30 +1,34 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 
 /** The administration adds a month (`spec 1 §9`). */
-export class ExtenderSuscripcion {
+export class ExtenderSuscripcionRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly clubId: string,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 /** The administration sets the last day. */
-export class ActualizarSuscripcion {
+export class ActualizarSuscripcionRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly clubId: string,
     readonly fechaFin: string,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(ExtenderSuscripcion)
-export class ExtenderSuscripcionHandler implements ICommandHandler<ExtenderSuscripcion, void> {
+@CommandHandler(ExtenderSuscripcionRequest)
+export class ExtenderSuscripcionHandler implements ICommandHandler<ExtenderSuscripcionRequest> {
   constructor(private readonly acciones: Acciones) {}
 
-  async execute({ ctx, clubId: club_id }: ExtenderSuscripcion): Promise<void> {
+  async execute({ ctx, clubId: club_id }: ExtenderSuscripcionRequest): Promise<void> {
     await this.acciones.ejecutar(
       clubes,
       streamDeClub(club_id),
@@ -34,11 +38,11 @@ export class ExtenderSuscripcionHandler implements ICommandHandler<ExtenderSuscr
   }
 }
 
-@CommandHandler(ActualizarSuscripcion)
-export class ActualizarSuscripcionHandler implements ICommandHandler<ActualizarSuscripcion, void> {
+@CommandHandler(ActualizarSuscripcionRequest)
+export class ActualizarSuscripcionHandler implements ICommandHandler<ActualizarSuscripcionRequest> {
   constructor(private readonly acciones: Acciones) {}
 
-  async execute({ ctx, clubId: club_id, fechaFin: fecha_fin }: ActualizarSuscripcion): Promise<void> {
+  async execute({ ctx, clubId: club_id, fechaFin: fecha_fin }: ActualizarSuscripcionRequest): Promise<void> {
     await this.acciones.ejecutar(
       clubes,
       streamDeClub(club_id),

@@ -10,7 +10,7 @@ import { suscripcionVigente } from '../nucleo/sesion';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { ActualizarSuscripcionDto, ExtenderSuscripcionDto, PorUsuarioQuery } from './clubes.dto';
-import { ActualizarSuscripcion, ExtenderSuscripcion } from './suscripcion.handler';
+import { ActualizarSuscripcionRequest, ExtenderSuscripcionRequest } from './suscripcion.handler';
 
 /** The club's subscription and where a new person stands (`spec 1 §4`, `§7`). */
 @ApiTags('suscripciones')
@@ -50,7 +50,7 @@ export class SuscripcionesController {
   @Administracion('Extender un mes la suscripción de un club')
   @HttpCode(200)
   async extender(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() _vacio: ExtenderSuscripcionDto) {
-    await this.commands.execute(new ExtenderSuscripcion(ctx, id));
+    await this.commands.execute(new ExtenderSuscripcionRequest(ctx, id));
     return { mensaje: 'Suscripción extendida 1 mes', ...(await this.leer(id)) };
   }
 
@@ -61,7 +61,7 @@ export class SuscripcionesController {
     @Param('id', IdPipe) id: string,
     @Body() { fecha_fin }: ActualizarSuscripcionDto,
   ) {
-    await this.commands.execute(new ActualizarSuscripcion(ctx, id, fecha_fin));
+    await this.commands.execute(new ActualizarSuscripcionRequest(ctx, id, fecha_fin));
     return { mensaje: 'Fecha de fin actualizada', ...(await this.leer(id)) };
   }
 

@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { sumarDias } from '@cepa/domain/valores/fecha';
 import { diaDe, malformado } from '@cepa/platform';
@@ -9,20 +9,22 @@ import type { AsociarEventoDto } from './proyecto-eventos.dto';
 import { TIPOS_DE_EVENTO } from './tipos-de-evento';
 
 /** Adds an event to a project of the club. */
-export class AsociarEvento {
+export class AsociarEventoRequest extends Command<string> {
   constructor(
     readonly ctx: Contexto,
     readonly proyecto: ProyectoPropio,
     readonly datos: AsociarEventoDto,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(AsociarEvento)
-export class AsociarEventoHandler implements ICommandHandler<AsociarEvento, string> {
+@CommandHandler(AsociarEventoRequest)
+export class AsociarEventoHandler implements ICommandHandler<AsociarEventoRequest> {
   constructor(private readonly acciones: Acciones) {}
 
   /** @returns the id of the event in the project */
-  async execute({ ctx, proyecto, datos }: AsociarEvento): Promise<string> {
+  async execute({ ctx, proyecto, datos }: AsociarEventoRequest): Promise<string> {
     const { evento_cultivo_id, fecha_inicio } = datos;
     const { id: proyecto_id, club_id } = proyecto;
     const proyecto_evento_id = ctx.nuevoId('proyecto_evento');

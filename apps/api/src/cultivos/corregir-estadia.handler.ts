@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import type { DatosDeEstadia } from '@cepa/domain/cultivos/state';
 import { Acciones } from '../nucleo/acciones';
@@ -12,28 +12,37 @@ export interface EstadiaPropia {
 }
 
 /** Corrects the stay of a plant in an event, or ends it. */
-export class ActualizarPlantaEvento {
+export class ActualizarPlantaEventoRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly estadia: EstadiaPropia,
     readonly datos: DatosDeEstadia,
     readonly motivo: string | null,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 /** Deletes the stay of a plant in an event. */
-export class EliminarPlantaEvento {
+export class EliminarPlantaEventoRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly estadia: EstadiaPropia,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(ActualizarPlantaEvento)
-export class ActualizarPlantaEventoHandler implements ICommandHandler<ActualizarPlantaEvento, void> {
+@CommandHandler(ActualizarPlantaEventoRequest)
+export class ActualizarPlantaEventoHandler implements ICommandHandler<ActualizarPlantaEventoRequest> {
   constructor(private readonly acciones: Acciones) {}
 
-  async execute({ ctx, estadia: { id, club_id, proyecto_id }, datos, motivo }: ActualizarPlantaEvento): Promise<void> {
+  async execute({
+    ctx,
+    estadia: { id, club_id, proyecto_id },
+    datos,
+    motivo,
+  }: ActualizarPlantaEventoRequest): Promise<void> {
     const command = { tipo: 'actualizar_planta_evento', proyecto_id, planta_evento_id: id, ...datos } as const;
     await this.acciones.ejecutar(
       cultivos,
@@ -44,11 +53,11 @@ export class ActualizarPlantaEventoHandler implements ICommandHandler<Actualizar
   }
 }
 
-@CommandHandler(EliminarPlantaEvento)
-export class EliminarPlantaEventoHandler implements ICommandHandler<EliminarPlantaEvento, void> {
+@CommandHandler(EliminarPlantaEventoRequest)
+export class EliminarPlantaEventoHandler implements ICommandHandler<EliminarPlantaEventoRequest> {
   constructor(private readonly acciones: Acciones) {}
 
-  async execute({ ctx, estadia: { id, club_id, proyecto_id } }: EliminarPlantaEvento): Promise<void> {
+  async execute({ ctx, estadia: { id, club_id, proyecto_id } }: EliminarPlantaEventoRequest): Promise<void> {
     const command = { tipo: 'eliminar_planta_evento', proyecto_id, planta_evento_id: id } as const;
     await this.acciones.ejecutar(cultivos, streamDeProyecto(proyecto_id), command, ctx.metadatos(club_id));
   }

@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { sumarDias } from '@cepa/domain/valores/fecha';
 import { Acciones } from '../nucleo/acciones';
@@ -6,20 +6,22 @@ import type { Contexto } from '../nucleo/contexto';
 import type { CrearProyectoDto } from './proyectos.dto';
 
 /** Opens a project of a club. */
-export class CrearProyecto {
+export class CrearProyectoRequest extends Command<string> {
   constructor(
     readonly ctx: Contexto,
     readonly clubId: string,
     readonly datos: CrearProyectoDto,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(CrearProyecto)
-export class CrearProyectoHandler implements ICommandHandler<CrearProyecto, string> {
+@CommandHandler(CrearProyectoRequest)
+export class CrearProyectoHandler implements ICommandHandler<CrearProyectoRequest> {
   constructor(private readonly acciones: Acciones) {}
 
   /** @returns the id of the project */
-  async execute({ ctx, clubId, datos }: CrearProyecto): Promise<string> {
+  async execute({ ctx, clubId, datos }: CrearProyectoRequest): Promise<string> {
     const { nombre, fecha_inicio, descripcion, dias } = datos;
     const proyecto_id = ctx.nuevoId('proyecto');
     const fecha_fin = datos.fecha_fin ?? (dias ? sumarDias(fecha_inicio, dias) : null);

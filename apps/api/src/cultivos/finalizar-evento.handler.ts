@@ -1,8 +1,8 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
-import { Turnos } from '../nucleo/turnos';
+import { Locks } from '../nucleo/locks';
 
 /** An event of a project of the caller's club. */
 export interface EventoPropio {
@@ -12,23 +12,25 @@ export interface EventoPropio {
 }
 
 /** Ends an event for good. */
-export class FinalizarEvento {
+export class FinalizarEventoRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly evento: EventoPropio,
     readonly fechaFin: string | null,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(FinalizarEvento)
-export class FinalizarEventoHandler implements ICommandHandler<FinalizarEvento, void> {
+@CommandHandler(FinalizarEventoRequest)
+export class FinalizarEventoHandler implements ICommandHandler<FinalizarEventoRequest> {
   constructor(
     private readonly acciones: Acciones,
-    private readonly turnos: Turnos,
+    private readonly locks: Locks,
   ) {}
 
   /** In turn with what reads that the event goes on and records it elsewhere: in its biomass. */
-  async execute({ ctx, evento: { id, club_id, proyecto_id }, fechaFin }: FinalizarEvento): Promise<void> {
+  async execute({ ctx, evento: { id, club_id, proyecto_id }, fechaFin }: FinalizarEventoRequest): Promise<void> {
     const stream = streamDeProyecto(proyecto_id);
     const command = {
       tipo: 'finalizar_evento',
@@ -36,6 +38,6 @@ export class FinalizarEventoHandler implements ICommandHandler<FinalizarEvento, 
       proyecto_evento_id: id,
       fecha_fin_evento: fechaFin ?? ctx.ahora,
     } as const;
-    await this.turnos.tomar([stream], () => this.acciones.ejecutar(cultivos, stream, command, ctx.metadatos(club_id)));
+    await this.locks.hold([stream], () => this.acciones.ejecutar(cultivos, stream, command, ctx.metadatos(club_id)));
   }
 }

@@ -18,8 +18,8 @@ import { responderLista } from '../nucleo/lista';
 import { exigirPropios } from '../nucleo/propios';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { ActualizarPlantaEvento, EliminarPlantaEvento } from './corregir-estadia.handler';
-import { MoverPlantas } from './mover-plantas.handler';
+import { ActualizarPlantaEventoRequest, EliminarPlantaEventoRequest } from './corregir-estadia.handler';
+import { MoverPlantasRequest } from './mover-plantas.handler';
 import {
   CrearPlantaEventoDto,
   CrearPlantaEventoQuery,
@@ -91,14 +91,16 @@ export class PlantaEventosController {
   @Escritura('Corregir el paso de una planta por un evento')
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarPlantaEventoDto) {
     const estadia = ctx.propio(await plantaEventoPorId(this.db, id));
-    await this.commands.execute(new ActualizarPlantaEvento(ctx, estadia, estadiaDe(datos), datos.motivo ?? null));
+    await this.commands.execute(
+      new ActualizarPlantaEventoRequest(ctx, estadia, estadiaDe(datos), datos.motivo ?? null),
+    );
     return { mensaje: 'Evento actualizado correctamente.', ...ctx.propio(await plantaEventoPorId(this.db, id)) };
   }
 
   @Delete('planta_eventos/:id')
   @Escritura('Anular el paso de una planta por un evento')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
-    await this.commands.execute(new EliminarPlantaEvento(ctx, ctx.propio(await plantaEventoPorId(this.db, id))));
+    await this.commands.execute(new EliminarPlantaEventoRequest(ctx, ctx.propio(await plantaEventoPorId(this.db, id))));
     return { mensaje: 'Evento eliminado correctamente.', id };
   }
 
@@ -114,9 +116,7 @@ export class PlantaEventosController {
     const proyectoId = datos.proyecto_id ?? query.proyecto_id ?? evento.proyecto_id;
     if (proyectoId.toLowerCase() !== evento.proyecto_id)
       throw noEncontrado(`event ${eventoId} is not of project ${proyectoId}`);
-    const ids = await this.commands.execute<MoverPlantas, string[]>(
-      new MoverPlantas(ctx, evento, plantas, estadiaDe(datos)),
-    );
+    const ids = await this.commands.execute(new MoverPlantasRequest(ctx, evento, plantas, estadiaDe(datos)));
     return plantaEventosPorIds(this.db, ids);
   }
 }

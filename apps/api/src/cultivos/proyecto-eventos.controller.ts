@@ -9,8 +9,8 @@ import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { AsociarEvento } from './asociar-evento.handler';
-import { FinalizarEvento } from './finalizar-evento.handler';
+import { AsociarEventoRequest } from './asociar-evento.handler';
+import { FinalizarEventoRequest } from './finalizar-evento.handler';
 import { AsociarEventoDto, FinalizarEventoDto } from './proyecto-eventos.dto';
 import { vistaDeEventoConProyecto } from './proyectos.vista';
 import { TIPOS_DE_EVENTO } from './tipos-de-evento';
@@ -50,7 +50,7 @@ export class ProyectoEventosController {
   @Escritura('Agregar un evento a un proyecto')
   async asociar(@Ctx() ctx: Contexto, @Body() datos: AsociarEventoDto) {
     const proyecto = ctx.propio(await proyectoPorId(this.db, datos.proyecto_id));
-    const id = await this.commands.execute<AsociarEvento, string>(new AsociarEvento(ctx, proyecto, datos));
+    const id = await this.commands.execute(new AsociarEventoRequest(ctx, proyecto, datos));
     return { mensaje: 'Evento creado exitosamente', ...(await this.ver(ctx, id)) };
   }
 
@@ -62,7 +62,7 @@ export class ProyectoEventosController {
       throw reglaRota('SIN_REAPERTURA', 'Un evento no se puede reabrir: solo se puede finalizar.', {
         evento_finalizado: 'Debe ser sí.',
       });
-    await this.commands.execute(new FinalizarEvento(ctx, evento, datos.fecha_fin_evento ?? null));
+    await this.commands.execute(new FinalizarEventoRequest(ctx, evento, datos.fecha_fin_evento ?? null));
     return { mensaje: FINALIZADO, ...(await this.ver(ctx, id)) };
   }
 }

@@ -19,8 +19,8 @@ import { Contexto, Ctx } from '../nucleo/contexto';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { CerrarProyecto, EliminarProyecto } from './cerrar-proyecto.handler';
-import { CrearProyecto } from './crear-proyecto.handler';
+import { CerrarProyectoRequest, EliminarProyectoRequest } from './cerrar-proyecto.handler';
+import { CrearProyectoRequest } from './crear-proyecto.handler';
 import { CrearProyectoDto, EliminarProyectoDto, TarjetasDeProyectosQuery } from './proyectos.dto';
 import { porInicio, vistaDeCronologia, vistaDeFicha, vistaDeTarjeta, vistaDeTitulo } from './proyectos.vista';
 
@@ -37,7 +37,7 @@ export class ProyectosController {
   @Escritura('Crear un proyecto')
   async crear(@Ctx() ctx: Contexto, @Param('club_id', IdPipe) clubId: string, @Body() datos: CrearProyectoDto) {
     if (!(await clubPorId(this.db, ctx.club(clubId)))) throw noEncontrado(`no club ${clubId}`);
-    const id = await this.commands.execute<CrearProyecto, string>(new CrearProyecto(ctx, clubId, datos));
+    const id = await this.commands.execute(new CrearProyectoRequest(ctx, clubId, datos));
     return { mensaje: 'Proyecto creado con éxito', ...(await this.ver(ctx, id)) };
   }
 
@@ -106,14 +106,14 @@ export class ProyectosController {
   @Put('proyecto/:id/cerrar')
   @Escritura('Cerrar un proyecto')
   async cerrar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
-    await this.commands.execute(new CerrarProyecto(ctx, ctx.propio(await proyectoPorId(this.db, id))));
+    await this.commands.execute(new CerrarProyectoRequest(ctx, ctx.propio(await proyectoPorId(this.db, id))));
     return { mensaje: 'Proyecto cerrado exitosamente.', ...(await this.ver(ctx, id)) };
   }
 
   @Delete('proyectos/:id')
   @Escritura('Eliminar un proyecto')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { motivo }: EliminarProyectoDto) {
-    await this.commands.execute(new EliminarProyecto(ctx, ctx.propio(await proyectoPorId(this.db, id)), motivo));
+    await this.commands.execute(new EliminarProyectoRequest(ctx, ctx.propio(await proyectoPorId(this.db, id)), motivo));
     return { mensaje: 'Proyecto borrado exitosamente.', id };
   }
 

@@ -5,19 +5,19 @@ import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { inhabilitado, sinPermiso, sinSesion } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
-import { Turnos } from '../nucleo/turnos';
+import { Locks } from '../nucleo/locks';
 
 /** What gives or takes roles and the administration goes one at a time: nobody gets a role that was deleted, and two who take the administration from each other don't both lose it. */
 @Injectable()
 export class Administracion {
   constructor(
     private readonly acciones: Acciones,
-    private readonly turnos: Turnos,
+    private readonly locks: Locks,
   ) {}
 
   /** @throws Problem 401, 403, 405 when whoever acts as the administration lost it while they waited */
   enTurno<T>(ctx: Contexto, acto: () => Promise<T>): Promise<T> {
-    return this.turnos.tomar([STREAM_DE_ROLES], async () => {
+    return this.locks.hold([STREAM_DE_ROLES], async () => {
       if (ctx.administrador) await this.exigirQueSiga(ctx.sesion.user_id);
       return acto();
     });

@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { exigirOtraPersona, type Cuenta } from '@cepa/domain/identidad/cuenta';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
 import { administra } from '@cepa/domain/identidad/roles-state';
@@ -12,16 +12,18 @@ import { Boveda } from './boveda';
 import { Pertenencias } from './pertenencias';
 
 /** 'Eliminar' is soft; 'Eliminar Full' also erases the person's data from the vault. The ledger keeps both. */
-export class EliminarUsuario {
+export class EliminarUsuarioRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly userId: string,
     readonly suprimir: boolean,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(EliminarUsuario)
-export class EliminarUsuarioHandler implements ICommandHandler<EliminarUsuario, void> {
+@CommandHandler(EliminarUsuarioRequest)
+export class EliminarUsuarioHandler implements ICommandHandler<EliminarUsuarioRequest> {
   constructor(
     private readonly acciones: Acciones,
     private readonly administracion: Administracion,
@@ -30,12 +32,12 @@ export class EliminarUsuarioHandler implements ICommandHandler<EliminarUsuario, 
   ) {}
 
   /** @throws Rechazo NO_ENCONTRADO, ES_UNO_MISMO */
-  execute(pedido: EliminarUsuario): Promise<void> {
+  execute(pedido: EliminarUsuarioRequest): Promise<void> {
     exigirOtraPersona(pedido.ctx.sesion.user_id, pedido.userId);
     return this.administracion.enTurno(pedido.ctx, () => this.eliminar(pedido));
   }
 
-  private async eliminar({ ctx, userId, suprimir }: EliminarUsuario): Promise<void> {
+  private async eliminar({ ctx, userId, suprimir }: EliminarUsuarioRequest): Promise<void> {
     const cuenta = await this.acciones.state(usuario, streamDeUsuario(userId));
     const pasos = await this.dejarClub(ctx, userId, cuenta);
     const command = suprimir

@@ -16,7 +16,7 @@ import { Rechazo, regla } from '@cepa/domain/rechazo';
 import { newId, sinPermiso } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
-import { Turnos } from '../nucleo/turnos';
+import { Locks } from '../nucleo/locks';
 
 /**
  * Gives and takes clubs. The club's stream holds its seats and the person's stream their one club, so that both limits are
@@ -29,7 +29,7 @@ import { Turnos } from '../nucleo/turnos';
 export class Pertenencias {
   constructor(
     private readonly acciones: Acciones,
-    private readonly turnos: Turnos,
+    private readonly locks: Locks,
   ) {}
 
   /**
@@ -51,7 +51,7 @@ export class Pertenencias {
    * @throws Rechazo MAXIMO_DE_USUARIOS, YA_TIENE_CLUB, NO_ENCONTRADO
    */
   vincular(ctx: Contexto, userId: string, clubId: string, roleId: string | null): Promise<CommandResult[]> {
-    return this.turnos.tomar([streamDeClub(clubId)], () => this.darClub(ctx, userId, clubId, roleId));
+    return this.locks.hold([streamDeClub(clubId)], () => this.darClub(ctx, userId, clubId, roleId));
   }
 
   private async darClub(

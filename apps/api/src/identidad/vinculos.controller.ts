@@ -9,7 +9,7 @@ import { Contexto, Ctx } from '../nucleo/contexto';
 import { Boveda } from './boveda';
 import { Personas } from './personas';
 import { BuscarUsuariosQuery, DelClubQuery, DesvincularDto, VincularDto } from './usuarios.dto';
-import { DesvincularUsuario, VincularUsuario } from './vincular-usuario.handler';
+import { DesvincularUsuarioRequest, VincularUsuarioRequest } from './vincular-usuario.handler';
 
 /** Who is of the club (`spec 1 §2 Link users to the club`). */
 @ApiTags('identidad')
@@ -42,7 +42,7 @@ export class VinculosController {
   @Escritura('Vincular una persona al club')
   @HttpCode(200)
   async vincular(@Ctx() ctx: Contexto, @Body() { user_id, club_id, role_id }: VincularDto) {
-    await this.commands.execute(new VincularUsuario(ctx, ctx.club(club_id), user_id, role_id ?? null));
+    await this.commands.execute(new VincularUsuarioRequest(ctx, ctx.club(club_id), user_id, role_id ?? null));
     return { mensaje: 'Usuario vinculado con éxito.' };
   }
 
@@ -50,7 +50,7 @@ export class VinculosController {
   @Escritura('Desvincular una persona del club')
   @HttpCode(200)
   async desvincular(@Ctx() ctx: Contexto, @Body() { user_id, club_id }: DesvincularDto) {
-    await this.commands.execute(new DesvincularUsuario(ctx, user_id, club_id ?? null));
+    await this.commands.execute(new DesvincularUsuarioRequest(ctx, user_id, club_id ?? null));
     return { mensaje: 'Usuario desvinculado con éxito.' };
   }
 }

@@ -13,10 +13,10 @@ import { responderLista } from '../nucleo/lista';
 import { exigirPropios } from '../nucleo/propios';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { BloquearLote } from './bloquear-lote.handler';
-import { CrearLote } from './crear-lote.handler';
-import { EditarLote } from './editar-lote.handler';
-import { EliminarLote } from './eliminar-lote.handler';
+import { BloquearLoteRequest } from './bloquear-lote.handler';
+import { CrearLoteRequest } from './crear-lote.handler';
+import { EditarLoteRequest } from './editar-lote.handler';
+import { EliminarLoteRequest } from './eliminar-lote.handler';
 import { CrearLoteDto, EditarLoteDto, LotesBloqueadosQuery } from './lotes.dto';
 import { vistaDeLote } from './lotes.vista';
 import { EstadoPipe } from './plantas.dto';
@@ -73,7 +73,7 @@ export class LotesController {
   @Escritura('Crear un lote')
   async crear(@Ctx() ctx: Contexto, @Body() datos: CrearLoteDto) {
     const { club_id } = ctx.propio(await proyectoPorId(this.db, datos.proyecto_id));
-    const id = await this.commands.execute<CrearLote, string>(new CrearLote(ctx, club_id, datos));
+    const id = await this.commands.execute(new CrearLoteRequest(ctx, club_id, datos));
     return { mensaje: 'Lote creado correctamente', ...(await this.ver(ctx, id)) };
   }
 
@@ -81,7 +81,7 @@ export class LotesController {
   @Escritura('Editar un lote')
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarLoteDto) {
     const lote = ctx.propio(await lotePorId(this.db, id));
-    await this.commands.execute(new EditarLote(ctx, lote, datos));
+    await this.commands.execute(new EditarLoteRequest(ctx, lote, datos));
     return { mensaje: 'Lote actualizado correctamente', ...(await this.ver(ctx, id)) };
   }
 
@@ -89,7 +89,7 @@ export class LotesController {
   @Escritura('Bloquear un lote')
   async bloquear(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     const lote = ctx.propio(await lotePorId(this.db, id));
-    await this.commands.execute(new BloquearLote(ctx, lote, true));
+    await this.commands.execute(new BloquearLoteRequest(ctx, lote, true));
     return { mensaje: 'Lote bloqueado correctamente', ...(await this.ver(ctx, id)) };
   }
 
@@ -97,7 +97,7 @@ export class LotesController {
   @Escritura('Desbloquear un lote')
   async desbloquear(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     const lote = ctx.propio(await lotePorId(this.db, id));
-    await this.commands.execute(new BloquearLote(ctx, lote, false));
+    await this.commands.execute(new BloquearLoteRequest(ctx, lote, false));
     return { mensaje: 'Lote desbloqueado correctamente', ...(await this.ver(ctx, id)) };
   }
 
@@ -105,7 +105,7 @@ export class LotesController {
   @Escritura('Eliminar un lote')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     const lote = ctx.propio(await lotePorId(this.db, id));
-    await this.commands.execute(new EliminarLote(ctx, lote));
+    await this.commands.execute(new EliminarLoteRequest(ctx, lote));
     return { mensaje: 'Lote eliminado correctamente' };
   }
 }

@@ -19,9 +19,9 @@ import { Acciones } from '../nucleo/acciones';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { AgregarPlantas } from './agregar-plantas.handler';
-import { CambiarEstadoDePlanta, CambiarEstadoDePlantas } from './cambiar-estado.handler';
-import { EliminarPlanta } from './eliminar-lote.handler';
+import { AgregarPlantasRequest } from './agregar-plantas.handler';
+import { CambiarEstadoDePlantaRequest, CambiarEstadoDePlantasRequest } from './cambiar-estado.handler';
+import { EliminarPlantaRequest } from './eliminar-lote.handler';
 import { vistaDePlanta } from './lotes.vista';
 import { AgregarPlantasDto, EstadoDePlantaDto, EstadoDePlantasDto, GenerarCodigosQuery } from './plantas.dto';
 
@@ -64,7 +64,7 @@ export class PlantasController {
     // The lot's club, also for the Administrador: a plant has no genetic that its club does not know.
     if (ctx.propio(await geneticaPorId(this.db, datos.variedad_id)).club_id !== lote.club_id)
       throw noEncontrado('a genetic of another club than the lot');
-    await this.commands.execute(new AgregarPlantas(ctx, lote, datos));
+    await this.commands.execute(new AgregarPlantasRequest(ctx, lote, datos));
     return { mensaje: 'Plantas agregadas correctamente', plantas: await this.deLote(ctx, lote.id) };
   }
 
@@ -73,8 +73,8 @@ export class PlantasController {
   async cambiarEstados(@Ctx() ctx: Contexto, @Body() { plantas, lote_id, nuevoEstado }: EstadoDePlantasDto) {
     const ids = plantas.map(({ id }) => id);
     const { clubId, porLote } = await this.porLote(ctx, lote_id, ids);
-    const actualizadas = await this.commands.execute<CambiarEstadoDePlantas, number>(
-      new CambiarEstadoDePlantas(ctx, clubId, porLote, nuevoEstado),
+    const actualizadas = await this.commands.execute(
+      new CambiarEstadoDePlantasRequest(ctx, clubId, porLote, nuevoEstado),
     );
     return { mensaje: `Estado actualizado para ${aCuales(lote_id, ids.length)}.`, actualizadas };
   }
@@ -87,7 +87,7 @@ export class PlantasController {
     @Body() { nuevoEstado }: EstadoDePlantaDto,
   ) {
     await this.commands.execute(
-      new CambiarEstadoDePlanta(ctx, ctx.propio(await plantaPorId(this.db, id)), nuevoEstado),
+      new CambiarEstadoDePlantaRequest(ctx, ctx.propio(await plantaPorId(this.db, id)), nuevoEstado),
     );
     return {
       mensaje: 'Estado actualizado para la planta seleccionada.',
@@ -99,7 +99,7 @@ export class PlantasController {
   @Escritura('Eliminar una planta')
   async borrar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     const { lote_id } = ctx.propio(await plantaPorId(this.db, id));
-    await this.commands.execute(new EliminarPlanta(ctx, ctx.propio(await lotePorId(this.db, lote_id)), id));
+    await this.commands.execute(new EliminarPlantaRequest(ctx, ctx.propio(await lotePorId(this.db, lote_id)), id));
     return { mensaje: 'Planta borrada correctamente' };
   }
 

@@ -1,24 +1,26 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import type { AjustarBulkDto } from './bulk.dto';
 
 /** Changes how much bulk was made; the difference leaves its raw material or returns to it. */
-export class AjustarBulk {
+export class AjustarBulkRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly clubId: string,
     readonly bulkId: string,
     readonly datos: AjustarBulkDto,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(AjustarBulk)
-export class AjustarBulkHandler implements ICommandHandler<AjustarBulk, void> {
+@CommandHandler(AjustarBulkRequest)
+export class AjustarBulkHandler implements ICommandHandler<AjustarBulkRequest> {
   constructor(private readonly acciones: Acciones) {}
 
-  async execute({ ctx, clubId, bulkId, datos }: AjustarBulk): Promise<void> {
+  async execute({ ctx, clubId, bulkId, datos }: AjustarBulkRequest): Promise<void> {
     await this.acciones.ejecutar(
       materiales,
       streamDeMateriales(clubId),

@@ -1,24 +1,26 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import type { AjustarMateriaPrimaDto } from './materia-prima.dto';
 
 /** Sets what is available of a raw material to what was counted. */
-export class AjustarMateriaPrima {
+export class AjustarMateriaPrimaRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly clubId: string,
     readonly materiaPrimaId: string,
     readonly datos: AjustarMateriaPrimaDto,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(AjustarMateriaPrima)
-export class AjustarMateriaPrimaHandler implements ICommandHandler<AjustarMateriaPrima, void> {
+@CommandHandler(AjustarMateriaPrimaRequest)
+export class AjustarMateriaPrimaHandler implements ICommandHandler<AjustarMateriaPrimaRequest> {
   constructor(private readonly acciones: Acciones) {}
 
-  async execute({ ctx, clubId, materiaPrimaId, datos }: AjustarMateriaPrima): Promise<void> {
+  async execute({ ctx, clubId, materiaPrimaId, datos }: AjustarMateriaPrimaRequest): Promise<void> {
     await this.acciones.ejecutar(
       materiales,
       streamDeMateriales(clubId),

@@ -1,23 +1,25 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 
 /** Cancels a packaging: its weight returns to the bulk. */
-export class AnularEnvasado {
+export class AnularEnvasadoRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly clubId: string,
     readonly envasadoId: string,
     readonly motivo: string | null,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(AnularEnvasado)
-export class AnularEnvasadoHandler implements ICommandHandler<AnularEnvasado, void> {
+@CommandHandler(AnularEnvasadoRequest)
+export class AnularEnvasadoHandler implements ICommandHandler<AnularEnvasadoRequest> {
   constructor(private readonly acciones: Acciones) {}
 
-  async execute({ ctx, clubId, envasadoId, motivo }: AnularEnvasado): Promise<void> {
+  async execute({ ctx, clubId, envasadoId, motivo }: AnularEnvasadoRequest): Promise<void> {
     await this.acciones.ejecutar(
       materiales,
       streamDeMateriales(clubId),

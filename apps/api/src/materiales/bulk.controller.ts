@@ -11,11 +11,11 @@ import { Contexto, Ctx } from '../nucleo/contexto';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { AjustarBulk } from './ajustar-bulk.handler';
+import { AjustarBulkRequest } from './ajustar-bulk.handler';
 import { AjustarBulkDto, CrearBulkDto, EditarBulkDto, GenerarCodigoDeBulkQuery } from './bulk.dto';
 import { vistaDeBulk } from './bulk.vista';
-import { CrearBulk } from './crear-bulk.handler';
-import { EditarBulk } from './editar-bulk.handler';
+import { CrearBulkRequest } from './crear-bulk.handler';
+import { EditarBulkRequest } from './editar-bulk.handler';
 
 /** Bulk final products (`spec 2 §2.19`, `§7`). */
 @ApiTags('materiales')
@@ -85,7 +85,7 @@ export class BulkController {
   @Escritura('Crear un producto a granel')
   async crear(@Ctx() ctx: Contexto, @Body() datos: CrearBulkDto) {
     const materiaPrima = ctx.propio(await materiaPrimaPorId(this.db, datos.materia_prima_id));
-    const id = await this.commands.execute<CrearBulk, string>(new CrearBulk(ctx, materiaPrima, datos));
+    const id = await this.commands.execute(new CrearBulkRequest(ctx, materiaPrima, datos));
     return { mensaje: 'Producto Final Bulk creado correctamente', ...(await this.ver(ctx, id)) };
   }
 
@@ -93,7 +93,7 @@ export class BulkController {
   @Escritura('Corregir un producto a granel')
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarBulkDto) {
     const { club_id } = ctx.propio(await bulkPorId(this.db, id));
-    await this.commands.execute(new EditarBulk(ctx, club_id, id, datos));
+    await this.commands.execute(new EditarBulkRequest(ctx, club_id, id, datos));
     return { mensaje: 'Producto Final Bulk actualizado correctamente', ...(await this.ver(ctx, id)) };
   }
 
@@ -101,7 +101,7 @@ export class BulkController {
   @Escritura('Ajustar la cantidad de un producto a granel')
   async ajustar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: AjustarBulkDto) {
     const { club_id } = ctx.propio(await bulkPorId(this.db, id));
-    await this.commands.execute(new AjustarBulk(ctx, club_id, id, datos));
+    await this.commands.execute(new AjustarBulkRequest(ctx, club_id, id, datos));
     return { mensaje: 'Cantidad ajustada correctamente', bulk: await this.ver(ctx, id) };
   }
 }

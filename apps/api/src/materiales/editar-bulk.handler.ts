@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
@@ -6,20 +6,22 @@ import type { EditarBulkDto } from './bulk.dto';
 import { diaDeVencimiento } from './vencimiento';
 
 /** Corrects what of a bulk moves no matter. */
-export class EditarBulk {
+export class EditarBulkRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly clubId: string,
     readonly bulkId: string,
     readonly datos: EditarBulkDto,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(EditarBulk)
-export class EditarBulkHandler implements ICommandHandler<EditarBulk, void> {
+@CommandHandler(EditarBulkRequest)
+export class EditarBulkHandler implements ICommandHandler<EditarBulkRequest> {
   constructor(private readonly acciones: Acciones) {}
 
-  async execute({ ctx, clubId, bulkId, datos }: EditarBulk): Promise<void> {
+  async execute({ ctx, clubId, bulkId, datos }: EditarBulkRequest): Promise<void> {
     const { cantidad, tipo_producto, fecha_produccion, observaciones } = datos;
     await this.acciones.ejecutar(
       materiales,

@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
@@ -6,20 +6,22 @@ import type { EditarEnvasadoDto } from './envasado.dto';
 import { vencimientoObligatorio } from './vencimiento';
 
 /** Corrects what of a packaging moves no matter. */
-export class EditarEnvasado {
+export class EditarEnvasadoRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly clubId: string,
     readonly envasadoId: string,
     readonly datos: EditarEnvasadoDto,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(EditarEnvasado)
-export class EditarEnvasadoHandler implements ICommandHandler<EditarEnvasado, void> {
+@CommandHandler(EditarEnvasadoRequest)
+export class EditarEnvasadoHandler implements ICommandHandler<EditarEnvasadoRequest> {
   constructor(private readonly acciones: Acciones) {}
 
-  async execute({ ctx, clubId, envasadoId, datos }: EditarEnvasado): Promise<void> {
+  async execute({ ctx, clubId, envasadoId, datos }: EditarEnvasadoRequest): Promise<void> {
     const {
       tipo_envase,
       fecha_envasado,

@@ -11,9 +11,9 @@ import { Contexto, Ctx } from '../nucleo/contexto';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { ActualizarPrecio } from './actualizar-precio.handler';
-import { AnularEnvasado } from './anular-envasado.handler';
-import { EditarEnvasado } from './editar-envasado.handler';
+import { ActualizarPrecioRequest } from './actualizar-precio.handler';
+import { AnularEnvasadoRequest } from './anular-envasado.handler';
+import { EditarEnvasadoRequest } from './editar-envasado.handler';
 import {
   ActualizarPrecioDto,
   AnularEnvasadoDto,
@@ -22,7 +22,7 @@ import {
   GenerarCodigoDeEnvasadoQuery,
 } from './envasado.dto';
 import { vistaDeEnvasado } from './envasado.vista';
-import { Envasar } from './envasar.handler';
+import { EnvasarRequest } from './envasar.handler';
 
 /** Packaged products (`spec 2 §2.20`, `§7`). */
 @ApiTags('materiales')
@@ -44,7 +44,7 @@ export class EnvasadoController {
   @Escritura('Envasar un producto a granel')
   async envasar(@Ctx() ctx: Contexto, @Body() datos: EnvasarDto) {
     const bulk = ctx.propio(await bulkPorId(this.db, datos.producto_final_bulk_id));
-    const id = await this.commands.execute<Envasar, string>(new Envasar(ctx, bulk.club_id, datos));
+    const id = await this.commands.execute(new EnvasarRequest(ctx, bulk.club_id, datos));
     return { mensaje: 'Envasado registrado correctamente.', ...(await this.leer(ctx, id)) };
   }
 
@@ -80,7 +80,7 @@ export class EnvasadoController {
   @Escritura('Anular un envasado')
   async anular(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: AnularEnvasadoDto) {
     const { club_id } = ctx.propio(await envasadoPorId(this.db, id));
-    await this.commands.execute(new AnularEnvasado(ctx, club_id, id, datos.motivo_anulacion));
+    await this.commands.execute(new AnularEnvasadoRequest(ctx, club_id, id, datos.motivo_anulacion));
     return { mensaje: 'Envasado anulado correctamente.', ...(await this.leer(ctx, id)) };
   }
 
@@ -88,7 +88,7 @@ export class EnvasadoController {
   @Escritura('Actualizar el precio de un envasado')
   async actualizarPrecio(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: ActualizarPrecioDto) {
     const { club_id } = ctx.propio(await envasadoPorId(this.db, id));
-    await this.commands.execute(new ActualizarPrecio(ctx, club_id, id, datos));
+    await this.commands.execute(new ActualizarPrecioRequest(ctx, club_id, id, datos));
     return { mensaje: 'Cambios guardados correctamente.', ...(await this.leer(ctx, id)) };
   }
 
@@ -96,7 +96,7 @@ export class EnvasadoController {
   @Escritura('Corregir un envasado')
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarEnvasadoDto) {
     const { club_id } = ctx.propio(await envasadoPorId(this.db, id));
-    await this.commands.execute(new EditarEnvasado(ctx, club_id, id, datos));
+    await this.commands.execute(new EditarEnvasadoRequest(ctx, club_id, id, datos));
     return { mensaje: 'Cambios guardados correctamente.', ...(await this.leer(ctx, id)) };
   }
 

@@ -1,24 +1,26 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import type { IniciarProcesoDto } from './proceso.dto';
 
 /** Opens a transformation. */
-export class IniciarProceso {
+export class IniciarProcesoRequest extends Command<string> {
   constructor(
     readonly ctx: Contexto,
     readonly clubId: string,
     readonly datos: IniciarProcesoDto,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(IniciarProceso)
-export class IniciarProcesoHandler implements ICommandHandler<IniciarProceso, string> {
+@CommandHandler(IniciarProcesoRequest)
+export class IniciarProcesoHandler implements ICommandHandler<IniciarProcesoRequest> {
   constructor(private readonly acciones: Acciones) {}
 
   /** @returns the id of the process */
-  async execute({ ctx, clubId, datos }: IniciarProceso): Promise<string> {
+  async execute({ ctx, clubId, datos }: IniciarProcesoRequest): Promise<string> {
     const { tipo, descripcion, observaciones } = datos;
     const proceso_id = ctx.nuevoId('proceso');
     await this.acciones.ejecutar(

@@ -14,9 +14,9 @@ import { IdPipe } from '../nucleo/validacion';
 import { vistaDeMateriaPrima } from './materia-prima.vista';
 import { FinalizarProcesoDto, IniciarProcesoDto, ProcesosQuery, RegistrarInsumoDto } from './proceso.dto';
 import { vistaDeInsumo, vistaDeProceso, vistaDeProcesoConInsumos } from './proceso.vista';
-import { FinalizarProceso } from './finalizar-proceso.handler';
-import { IniciarProceso } from './iniciar-proceso.handler';
-import { RegistrarInsumo } from './registrar-insumo.handler';
+import { FinalizarProcesoRequest } from './finalizar-proceso.handler';
+import { IniciarProcesoRequest } from './iniciar-proceso.handler';
+import { RegistrarInsumoRequest } from './registrar-insumo.handler';
 
 /** Transformations of raw material (`spec 2 §4`, `§7`). */
 @ApiTags('materiales')
@@ -46,9 +46,7 @@ export class ProcesoController {
   @Post('proceso_transformacion')
   @Escritura('Iniciar una transformación')
   async iniciar(@Ctx() ctx: Contexto, @Body() datos: IniciarProcesoDto) {
-    const id = await this.commands.execute<IniciarProceso, string>(
-      new IniciarProceso(ctx, ctx.club(datos.club_id), datos),
-    );
+    const id = await this.commands.execute(new IniciarProcesoRequest(ctx, ctx.club(datos.club_id), datos));
     return vistaDeProceso(ctx.propio(await procesoPorId(this.db, id)));
   }
 
@@ -57,7 +55,7 @@ export class ProcesoController {
   async registrarInsumo(@Ctx() ctx: Contexto, @Body() datos: RegistrarInsumoDto) {
     const { club_id } = ctx.propio(await procesoPorId(this.db, datos.proceso_transformacion_id));
     ctx.propio(await materiaPrimaPorId(this.db, datos.materia_prima_id));
-    const id = await this.commands.execute<RegistrarInsumo, string>(new RegistrarInsumo(ctx, club_id, datos));
+    const id = await this.commands.execute(new RegistrarInsumoRequest(ctx, club_id, datos));
     return vistaDeInsumo(ctx.propio(await insumoPorId(this.db, id)));
   }
 
@@ -67,7 +65,7 @@ export class ProcesoController {
   async finalizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: FinalizarProcesoDto) {
     const { club_id } = ctx.propio(await procesoPorId(this.db, id));
     for (const resultado of datos.resultados) ctx.club(resultado.club_id);
-    await this.commands.execute(new FinalizarProceso(ctx, club_id, id, datos));
+    await this.commands.execute(new FinalizarProcesoRequest(ctx, club_id, id, datos));
     const proceso = vistaDeProceso(ctx.propio(await procesoPorId(this.db, id)));
     return {
       mensaje: 'Materia prima procesada correctamente',

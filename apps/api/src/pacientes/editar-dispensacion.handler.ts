@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { conflicto } from '@cepa/domain/rechazo';
 import type { DispensacionLeida } from '@cepa/projections/pacientes/dispensaciones.queries';
@@ -9,21 +9,23 @@ import { exigirLaMisma, sinIdentificacion } from './dispensacion.comprobar';
 import type { EditarDispensacionDto } from './dispensacion.dto';
 
 /** Corrects how much was handed out, or annuls a dispensing. */
-export class EditarDispensacion {
+export class EditarDispensacionRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly persona: Persona,
     readonly dispensacion: DispensacionLeida,
     readonly datos: EditarDispensacionDto,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(EditarDispensacion)
-export class EditarDispensacionHandler implements ICommandHandler<EditarDispensacion, void> {
+@CommandHandler(EditarDispensacionRequest)
+export class EditarDispensacionHandler implements ICommandHandler<EditarDispensacionRequest> {
   constructor(private readonly acciones: Acciones) {}
 
   /** @throws Rechazo NO_CAMBIA when the person or the product would change */
-  async execute({ ctx, persona, dispensacion, datos }: EditarDispensacion): Promise<void> {
+  async execute({ ctx, persona, dispensacion, datos }: EditarDispensacionRequest): Promise<void> {
     const { id, club_id, usuario_medicinal_id, producto_final_envasado_id } = dispensacion;
     exigirIgual(datos.usuario_medicinal_id, usuario_medicinal_id, 'la persona');
     exigirIgual(datos.producto_final_envasado_id, producto_final_envasado_id, 'el producto');
