@@ -1,8 +1,7 @@
 import type { ProductoCosechado } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
-import type { LibroDeMateriales } from './state';
-import { exigirCodigoLibre } from './reglas';
+import { exigirCodigoLibre, type LibroDeMateriales } from './state';
 
 /** Records a product harvested directly from plants (`spec 2 §2.21`, `§5 Harvest`). */
 export interface CosecharProducto {

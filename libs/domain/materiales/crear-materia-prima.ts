@@ -3,8 +3,7 @@ import { conflicto, regla } from '../rechazo';
 import { CERO, decimal, enMensaje, texto } from '../valores/decimal';
 import { convertible } from '../valores/cantidad';
 import { exigirOrden, type Fecha } from '../valores/fecha';
-import type { LibroDeMateriales } from './state';
-import { convertirExacto, exigirCodigoLibre } from './reglas';
+import { convertirExacto, exigirCodigoLibre, type LibroDeMateriales } from './state';
 
 /** Takes raw material in from a biomass that is ready for production (`spec 2 §2.18`, `§5 Raw-material create`). */
 export interface CrearMateriaPrima {

@@ -1,9 +1,8 @@
 import type { DispensacionAnulada, DispensacionCorregida, ProductoDispensado } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
-import { cambiar, type Dispensacion, type LibroDeMateriales } from './state';
 import { exigirVigente } from './editar-envasado';
-import { exigir, exigirMotivo } from './reglas';
+import { cambiar, exigir, exigirMotivo, type Dispensacion, type LibroDeMateriales } from './state';
 
 /** Hands units to a medicinal user (`spec 2 §2.26`, `§5 Dispensing`). */
 export interface Dispensar {

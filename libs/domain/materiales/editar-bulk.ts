@@ -3,8 +3,7 @@ import { conflicto, regla } from '../rechazo';
 import { convertir } from '../valores/cantidad';
 import { Decimal, decimal, texto } from '../valores/decimal';
 import { exigirOrden, type Fecha } from '../valores/fecha';
-import { cambiar, type LibroDeMateriales } from './state';
-import { exigir } from './reglas';
+import { cambiar, exigir, type LibroDeMateriales } from './state';
 
 /** Corrects what does not move matter; code, raw material, quantity and unit are locked (`spec 2 §2.19`, `§5 Bulk edit`). */
 export interface EditarBulk {

@@ -2,8 +2,7 @@ import type { EnvasadoEditado, PrecioDeEnvasadoActualizado } from '@cepa/event-s
 import { conflicto } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
 import { exigirOrden, type Fecha } from '../valores/fecha';
-import { cambiar, type Envasado, type LibroDeMateriales } from './state';
-import { exigir } from './reglas';
+import { cambiar, exigir, type Envasado, type LibroDeMateriales } from './state';
 
 interface Bloqueados {
   readonly peso_por_unidad: string | null;

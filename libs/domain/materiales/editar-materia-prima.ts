@@ -4,8 +4,7 @@ import { convertible } from '../valores/cantidad';
 import { CERO, decimal, enMensaje, texto } from '../valores/decimal';
 import { exigirOrden, type Fecha } from '../valores/fecha';
 import { VENCE_ANTES_DE_SECARSE } from './crear-materia-prima';
-import { cambiar, type LibroDeMateriales } from './state';
-import { convertirExacto, exigir, exigirAnotable } from './reglas';
+import { cambiar, convertirExacto, exigir, exigirAnotable, type LibroDeMateriales } from './state';
 
 /** Corrects a raw material (`spec 2 §2.18`, `§5 Raw-material edit`); origin, type and code never change. */
 export interface EditarMateriaPrima {

@@ -3,8 +3,7 @@ import { conflicto, regla } from '../rechazo';
 import { convertible, convertir } from '../valores/cantidad';
 import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
 import { exigirOrden, type Fecha } from '../valores/fecha';
-import { cambiar, type LibroDeMateriales, type Proceso } from './state';
-import { convertirExacto, exigir, exigirCodigoLibre } from './reglas';
+import { cambiar, convertirExacto, exigir, exigirCodigoLibre, type LibroDeMateriales, type Proceso } from './state';
 
 /** Opens a transformation (`spec 2 §4 Raw material`). */
 export interface IniciarProceso {

@@ -12,7 +12,13 @@ import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Locks } from '../nucleo/locks';
-import type { EventoPropio } from './finalizar-evento.handler';
+
+/** An event of a project of the caller's club. */
+interface EventoPropio {
+  readonly id: string;
+  readonly club_id: string;
+  readonly proyecto_id: string;
+}
 
 /** Moves plants of a project to one of its events. */
 export class MoverPlantasRequest extends Command<string[]> {

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import type { DatosDeEstadia } from '@cepa/domain/cultivos/state';
 import { Escritura, Lectura, malformado, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -14,11 +15,11 @@ import {
 } from '@cepa/projections/cultivos/planta-eventos.queries';
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
 import { responderLista } from '../nucleo/lista';
 import { exigirPropios } from '../nucleo/propios';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { ActualizarPlantaEventoRequest, EliminarPlantaEventoRequest } from './corregir-estadia.handler';
 import { MoverPlantasRequest } from './mover-plantas.handler';
 import {
   CrearPlantaEventoDto,
@@ -90,9 +91,14 @@ export class PlantaEventosController {
   @Put('planta_eventos/:id')
   @Escritura('Corregir el paso de una planta por un evento')
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarPlantaEventoDto) {
-    const estadia = ctx.propio(await plantaEventoPorId(this.db, id));
+    const { id: planta_evento_id, proyecto_id, club_id } = ctx.propio(await plantaEventoPorId(this.db, id));
     await this.commands.execute(
-      new ActualizarPlantaEventoRequest(ctx, estadia, estadiaDe(datos), datos.motivo ?? null),
+      new Decide(
+        cultivos,
+        streamDeProyecto(proyecto_id),
+        { tipo: 'actualizar_planta_evento', proyecto_id, planta_evento_id, ...estadiaDe(datos) },
+        ctx.metadatos(club_id, { motivo: datos.motivo ?? 'edición' }),
+      ),
     );
     return { mensaje: 'Evento actualizado correctamente.', ...ctx.propio(await plantaEventoPorId(this.db, id)) };
   }
@@ -100,7 +106,9 @@ export class PlantaEventosController {
   @Delete('planta_eventos/:id')
   @Escritura('Anular el paso de una planta por un evento')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
-    await this.commands.execute(new EliminarPlantaEventoRequest(ctx, ctx.propio(await plantaEventoPorId(this.db, id))));
+    const { id: planta_evento_id, proyecto_id, club_id } = ctx.propio(await plantaEventoPorId(this.db, id));
+    const asked = { tipo: 'eliminar_planta_evento', proyecto_id, planta_evento_id } as const;
+    await this.commands.execute(new Decide(cultivos, streamDeProyecto(proyecto_id), asked, ctx.metadatos(club_id)));
     return { mensaje: 'Evento eliminado correctamente.', id };
   }
 

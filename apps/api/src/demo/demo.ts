@@ -1,17 +1,17 @@
 import type { CommandBus } from '@nestjs/cqrs';
+import { clubes, streamDeClub, type ComandoDeClub } from '@cepa/domain/clubes/clubes';
 import { geneticas, streamDeGenetica } from '@cepa/domain/geneticas/geneticas';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import { sumarDias, type Fecha } from '@cepa/domain/valores/fecha';
 import { derivedId, diaDe, sha256Hex } from '@cepa/platform';
 import { ConfigError } from '@cepa/platform/config';
-import { CambiarMonedaRequest } from '../clubes/cambiar-moneda.handler';
 import { CrearClubRequest } from '../clubes/crear-club.handler';
-import { ActualizarSuscripcionRequest, ExtenderSuscripcionRequest } from '../clubes/suscripcion.handler';
 import { RegistrarUsuarioRequest } from '../identidad/registrar-usuario.handler';
 import { DesvincularUsuarioRequest, VincularUsuarioRequest } from '../identidad/vincular-usuario.handler';
 import type { Nucleo } from '../nucleo/abrir';
 import { Contexto } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
 import { ROL_ADMINISTRADOR, type Sesion } from '../nucleo/sesion';
 import { RegistrarPacienteRequest } from '../pacientes/registrar-paciente.handler';
 import { Azar } from './azar';
@@ -161,11 +161,24 @@ class Demo {
       fundacion: sumarDias(this.hoy, -DIAS),
     };
     await commands.execute(new CrearClubRequest(this.contexto('crear club'), this.usuario('gestor'), club));
-    await commands.execute(new ExtenderSuscripcionRequest(this.contexto('suscripcion'), this.clubId));
-    await commands.execute(
-      new ActualizarSuscripcionRequest(this.contexto('suscripcion larga'), this.clubId, sumarDias(this.hoy, 3650)),
-    );
-    await commands.execute(new CambiarMonedaRequest(this.contexto('moneda'), this.clubId, 'ARS', null));
+    const club_id = this.clubId;
+    await this.delClub('suscripcion', ({ hoy }) => [
+      { tipo: 'extender_suscripcion', club_id, hoy, origen: 'administracion', pago_id: null },
+    ]);
+    await this.delClub('suscripcion larga', ({ hoy }) => [
+      { tipo: 'actualizar_suscripcion', club_id, hoy, fecha_fin: sumarDias(this.hoy, 3650) },
+      'edición: fecha_fin',
+    ]);
+    await this.delClub('moneda', (ctx) => [
+      {
+        tipo: 'cambiar_moneda',
+        club_id,
+        moneda_id: ctx.nuevoId('moneda'),
+        codigo: 'ARS',
+        observacion: null,
+        hoy: ctx.hoy,
+      },
+    ]);
     // Whether someone may be linked depends on who is: once the last one was, the earlier links would be one too many.
     if (await this.perteneceAlClub('auditoria')) return;
     for (const nombre of ['cultivo', 'cultivo2'] as const) await this.vincular(nombre, roles.get('club') ?? null);
@@ -178,6 +191,13 @@ class Demo {
   private async perteneceAlClub(nombre: Nombre): Promise<boolean> {
     const { state } = await this.para.nucleo.commands.read(usuario, streamDeUsuario(this.usuario(nombre)));
     return state.tipo === 'registrada' && state.clubId === this.clubId;
+  }
+
+  private async delClub(paso: string, acto: (ctx: Contexto) => [ComandoDeClub, motivo?: string]): Promise<void> {
+    const ctx = this.contexto(paso);
+    const [asked, motivo] = acto(ctx);
+    const metadata = ctx.metadatos(this.clubId, { motivo: motivo ?? null });
+    await this.para.commands.execute(new Decide(clubes, streamDeClub(this.clubId), asked, metadata));
   }
 
   private vincular(nombre: Nombre, rol: string | null): Promise<unknown> {

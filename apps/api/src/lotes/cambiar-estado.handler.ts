@@ -7,40 +7,6 @@ import type { Contexto } from '../nucleo/contexto';
 import { Pasos } from '../nucleo/pasos';
 import { Locks } from '../nucleo/locks';
 
-/** Changes the state of one plant. */
-export class CambiarEstadoDePlantaRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly planta: { readonly id: string; readonly club_id: string; readonly lote_id: string },
-    readonly nuevoEstado: string,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(CambiarEstadoDePlantaRequest)
-export class CambiarEstadoDePlantaHandler implements ICommandHandler<CambiarEstadoDePlantaRequest> {
-  constructor(
-    private readonly acciones: Acciones,
-    private readonly locks: Locks,
-  ) {}
-
-  /** In turn with whoever harvests a product from it. */
-  async execute({ ctx, planta, nuevoEstado }: CambiarEstadoDePlantaRequest): Promise<void> {
-    const command = {
-      tipo: 'cambiar_estado_de_planta',
-      lote_id: planta.lote_id,
-      planta_id: planta.id,
-      nuevo_estado: nuevoEstado,
-      hoy: ctx.hoy,
-    } as const;
-    const stream = streamDeLote(planta.lote_id);
-    await this.locks.hold([stream], () =>
-      this.acciones.ejecutar(lotes, stream, command, ctx.metadatos(planta.club_id)),
-    );
-  }
-}
-
 /** Changes the state of plants of one or several lots of a club. */
 export class CambiarEstadoDePlantasRequest extends Command<number> {
   constructor(

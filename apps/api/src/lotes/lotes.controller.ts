@@ -3,17 +3,18 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { ESTADOS_COSECHABLES } from '@cepa/domain/lotes/state';
 import { Escritura, Lectura, batchCode } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
 import { loteConPlantas, lotePorId, lotesBloqueados, lotesConPlantasEn } from '@cepa/projections/lotes/lotes.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
 import { responderLista } from '../nucleo/lista';
 import { exigirPropios } from '../nucleo/propios';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { BloquearLoteRequest } from './bloquear-lote.handler';
 import { CrearLoteRequest } from './crear-lote.handler';
 import { EditarLoteRequest } from './editar-lote.handler';
 import { EliminarLoteRequest } from './eliminar-lote.handler';
@@ -89,7 +90,8 @@ export class LotesController {
   @Escritura('Bloquear un lote')
   async bloquear(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     const lote = ctx.propio(await lotePorId(this.db, id));
-    await this.commands.execute(new BloquearLoteRequest(ctx, lote, true));
+    const asked = { tipo: 'bloquear_lote', lote_id: lote.id } as const;
+    await this.commands.execute(new Decide(lotes, streamDeLote(lote.id), asked, ctx.metadatos(lote.club_id)));
     return { mensaje: 'Lote bloqueado correctamente', ...(await this.ver(ctx, id)) };
   }
 
@@ -97,7 +99,8 @@ export class LotesController {
   @Escritura('Desbloquear un lote')
   async desbloquear(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     const lote = ctx.propio(await lotePorId(this.db, id));
-    await this.commands.execute(new BloquearLoteRequest(ctx, lote, false));
+    const asked = { tipo: 'desbloquear_lote', lote_id: lote.id, administrador: ctx.administrador } as const;
+    await this.commands.execute(new Decide(lotes, streamDeLote(lote.id), asked, ctx.metadatos(lote.club_id)));
     return { mensaje: 'Lote desbloqueado correctamente', ...(await this.ver(ctx, id)) };
   }
 

@@ -17,10 +17,11 @@ import {
 } from '@cepa/projections/lotes/plantas.queries';
 import { Acciones } from '../nucleo/acciones';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { AgregarPlantasRequest } from './agregar-plantas.handler';
-import { CambiarEstadoDePlantaRequest, CambiarEstadoDePlantasRequest } from './cambiar-estado.handler';
+import { CambiarEstadoDePlantasRequest } from './cambiar-estado.handler';
 import { EliminarPlantaRequest } from './eliminar-lote.handler';
 import { vistaDePlanta } from './lotes.vista';
 import { AgregarPlantasDto, EstadoDePlantaDto, EstadoDePlantasDto, GenerarCodigosQuery } from './plantas.dto';
@@ -86,9 +87,17 @@ export class PlantasController {
     @Param('id', IdPipe) id: string,
     @Body() { nuevoEstado }: EstadoDePlantaDto,
   ) {
-    await this.commands.execute(
-      new CambiarEstadoDePlantaRequest(ctx, ctx.propio(await plantaPorId(this.db, id)), nuevoEstado),
-    );
+    const { lote_id, club_id } = ctx.propio(await plantaPorId(this.db, id));
+    const stream = streamDeLote(lote_id);
+    const asked = {
+      tipo: 'cambiar_estado_de_planta',
+      lote_id,
+      planta_id: id,
+      nuevo_estado: nuevoEstado,
+      hoy: ctx.hoy,
+    } as const;
+    // Nobody harvests a product from it meanwhile.
+    await this.commands.execute(new Decide(lotes, stream, asked, ctx.metadatos(club_id), [stream]));
     return {
       mensaje: 'Estado actualizado para la planta seleccionada.',
       ...vistaDePlanta(ctx.propio(await plantaPorId(this.db, id))),

@@ -3,17 +3,16 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Escritura, Lectura, batchCode } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { bulkPorId } from '@cepa/projections/materiales/bulks.queries';
 import { envasadoPorId, envasadosConStock, envasadosSinStock } from '@cepa/projections/materiales/envasados.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { ActualizarPrecioRequest } from './actualizar-precio.handler';
-import { AnularEnvasadoRequest } from './anular-envasado.handler';
-import { EditarEnvasadoRequest } from './editar-envasado.handler';
 import {
   ActualizarPrecioDto,
   AnularEnvasadoDto,
@@ -22,6 +21,7 @@ import {
   GenerarCodigoDeEnvasadoQuery,
 } from './envasado.dto';
 import { vistaDeEnvasado } from './envasado.vista';
+import { vencimientoObligatorio } from './vencimiento';
 import { EnvasarRequest } from './envasar.handler';
 
 /** Packaged products (`spec 2 §2.20`, `§7`). */
@@ -80,7 +80,15 @@ export class EnvasadoController {
   @Escritura('Anular un envasado')
   async anular(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: AnularEnvasadoDto) {
     const { club_id } = ctx.propio(await envasadoPorId(this.db, id));
-    await this.commands.execute(new AnularEnvasadoRequest(ctx, club_id, id, datos.motivo_anulacion));
+    const { motivo_anulacion } = datos;
+    await this.commands.execute(
+      new Decide(
+        materiales,
+        streamDeMateriales(club_id),
+        { tipo: 'anular_envasado', envasado_id: id, motivo_anulacion },
+        ctx.metadatos(club_id, { motivo: motivo_anulacion }),
+      ),
+    );
     return { mensaje: 'Envasado anulado correctamente.', ...(await this.leer(ctx, id)) };
   }
 
@@ -88,7 +96,15 @@ export class EnvasadoController {
   @Escritura('Actualizar el precio de un envasado')
   async actualizarPrecio(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: ActualizarPrecioDto) {
     const { club_id } = ctx.propio(await envasadoPorId(this.db, id));
-    await this.commands.execute(new ActualizarPrecioRequest(ctx, club_id, id, datos));
+    const { precio_unitario, tipo_moneda } = datos;
+    await this.commands.execute(
+      new Decide(
+        materiales,
+        streamDeMateriales(club_id),
+        { tipo: 'actualizar_precio', envasado_id: id, precio_unitario, tipo_moneda },
+        ctx.metadatos(club_id, { motivo: 'edición' }),
+      ),
+    );
     return { mensaje: 'Cambios guardados correctamente.', ...(await this.leer(ctx, id)) };
   }
 
@@ -96,7 +112,19 @@ export class EnvasadoController {
   @Escritura('Corregir un envasado')
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarEnvasadoDto) {
     const { club_id } = ctx.propio(await envasadoPorId(this.db, id));
-    await this.commands.execute(new EditarEnvasadoRequest(ctx, club_id, id, datos));
+    const { peso_por_unidad, cantidad_unidades, precio_unitario, tipo_moneda } = datos;
+    const { tipo_envase, fecha_envasado, observaciones, motivo } = datos;
+    const asked = {
+      tipo: 'editar_envasado',
+      envasado_id: id,
+      bloqueados: { peso_por_unidad, cantidad_unidades, precio_unitario, tipo_moneda },
+      tipo_envase,
+      fecha_envasado,
+      fecha_vencimiento: vencimientoObligatorio(datos, fecha_envasado),
+      observaciones,
+    } as const;
+    const metadata = ctx.metadatos(club_id, { motivo: motivo ?? 'edición' });
+    await this.commands.execute(new Decide(materiales, streamDeMateriales(club_id), asked, metadata));
     return { mensaje: 'Cambios guardados correctamente.', ...(await this.leer(ctx, id)) };
   }
 

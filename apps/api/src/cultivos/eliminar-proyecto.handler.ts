@@ -15,16 +15,6 @@ export interface ProyectoPropio {
   readonly club_id: string;
 }
 
-/** Closes a project for good. */
-export class CerrarProyectoRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly proyecto: ProyectoPropio,
-  ) {
-    super();
-  }
-}
-
 /** Deletes a project in which nothing was recorded. */
 export class EliminarProyectoRequest extends Command<void> {
   constructor(
@@ -33,27 +23,6 @@ export class EliminarProyectoRequest extends Command<void> {
     readonly motivo: string | null,
   ) {
     super();
-  }
-}
-
-@CommandHandler(CerrarProyectoRequest)
-export class CerrarProyectoHandler implements ICommandHandler<CerrarProyectoRequest> {
-  constructor(
-    private readonly acciones: Acciones,
-    private readonly locks: Locks,
-  ) {}
-
-  /** In turn with what reads that the project is open and records it elsewhere: in its lots, its biomass. */
-  async execute({ ctx, proyecto: { id: proyecto_id, club_id } }: CerrarProyectoRequest): Promise<void> {
-    const stream = streamDeProyecto(proyecto_id);
-    await this.locks.hold([stream], () =>
-      this.acciones.ejecutar(
-        cultivos,
-        stream,
-        { tipo: 'cerrar_proyecto', proyecto_id, hoy: ctx.hoy },
-        ctx.metadatos(club_id),
-      ),
-    );
   }
 }
 
