@@ -12,13 +12,14 @@ import type { Nucleo } from './abrir';
 import { Llavero } from './boveda/cifrado';
 import { Fichas } from './boveda/fichas';
 import { Codigos } from './codigos';
-import { Huellas } from './huellas';
+import { Fingerprints } from './fingerprints';
+import { DecideHandler } from './decide';
 import { IdempotenciaGuard } from './idempotencia.guard';
 import { limites } from './limites';
 import { ProblemaFilter } from './problema.filter';
 import { Sello } from './sello';
 import { BOVEDA, COMMANDS, CONFIG, LECTURA, LEDGER, PLATAFORMA, POOL, PROJECTIONS } from './tokens';
-import { Turnos } from './turnos';
+import { Locks } from './locks';
 
 /** The master key of this installation, made at its first start; several machines must share one. Lost, nobody reads the vault again. */
 const llavero = async ({ dataDir }: Config): Promise<Llavero> =>
@@ -32,13 +33,13 @@ export class NucleoModule {
     const valores = [
       { provide: CONFIG, useValue: nucleo.config },
       { provide: POOL, useValue: nucleo.pool },
-      { provide: Turnos, useValue: nucleo.turnos },
+      { provide: Locks, useValue: nucleo.locks },
       { provide: LEDGER, useValue: nucleo.ledger },
       { provide: COMMANDS, useValue: nucleo.commands },
       { provide: PROJECTIONS, useValue: nucleo.projections },
       { provide: LECTURA, useValue: nucleo.lectura },
       { provide: PLATAFORMA, useValue: nucleo.plataforma },
-      { provide: Huellas, useValue: nucleo.huellas },
+      { provide: Fingerprints, useValue: nucleo.fingerprints },
       { provide: Sello, useValue: nucleo.sello },
       { provide: RELOJ, useValue: relojDelSistema },
     ];
@@ -55,6 +56,7 @@ export class NucleoModule {
         { provide: Llavero, useFactory: llavero, inject: [CONFIG] },
         Acciones,
         Codigos,
+        DecideHandler,
         Fichas,
         { provide: APP_GUARD, useClass: ThrottlerGuard },
         { provide: APP_GUARD, useClass: AccesoGuard },
