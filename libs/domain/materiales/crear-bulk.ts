@@ -3,7 +3,7 @@ import { regla } from '../rechazo';
 import { Decimal, decimal, texto } from '../valores/decimal';
 import { convertir } from '../valores/cantidad';
 import { exigirOrden, type Fecha } from '../valores/fecha';
-import { cambiar, type LibroDeMateriales } from './estado';
+import { cambiar, type LibroDeMateriales } from './state';
 import { convertirExacto, exigirCodigoLibre } from './reglas';
 
 /** Makes bulk product out of raw material (`spec 2 §2.19`, `§5 Bulk create`). */

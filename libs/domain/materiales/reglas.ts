@@ -1,8 +1,8 @@
 import type { Mapa } from '../colecciones';
-import { estado, inexistente, regla } from '../rechazo';
+import { conflicto, inexistente, regla } from '../rechazo';
 import { convertir } from '../valores/cantidad';
 import { DIGITOS, MAXIMO, enMensaje, type Decimal } from '../valores/decimal';
-import type { LibroDeMateriales } from './estado';
+import type { LibroDeMateriales } from './state';
 
 /**
  * A code names one batch for ever: traceability starts from it.
@@ -10,7 +10,7 @@ import type { LibroDeMateriales } from './estado';
  * @throws Rechazo CODIGO_EN_USO
  */
 export function exigirCodigoLibre(libro: LibroDeMateriales, codigo: string): void {
-  if (libro.codigos.has(codigo)) throw estado('CODIGO_EN_USO', `El código ${codigo} ya está en uso.`);
+  if (libro.codigos.has(codigo)) throw conflicto('CODIGO_EN_USO', `El código ${codigo} ya está en uso.`);
 }
 
 /** The reason of an act that must have one, trimmed; refuses with the sentence of its screen when there is none. */

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
-import { vigente } from '@cepa/domain/lotes/estado';
+import { vigente } from '@cepa/domain/lotes/state';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { batchCode, derivedId } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
@@ -33,7 +33,7 @@ export class CosecharBiomasaHandler implements ICommandHandler<CosecharBiomasa, 
     return this.turnos.tomar(
       [...(lote_id === null ? [] : [streamDeLote(lote_id)]), streamDeProyecto(proyecto_id)],
       async () => {
-        if (lote_id !== null) vigente(await this.acciones.estado(lotes, streamDeLote(lote_id)), lote_id);
+        if (lote_id !== null) vigente(await this.acciones.state(lotes, streamDeLote(lote_id)), lote_id);
         return this.cosechar(ctx, clubId, datos);
       },
     );

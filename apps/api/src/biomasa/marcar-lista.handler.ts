@@ -49,7 +49,7 @@ export class MarcarListaHandler implements ICommandHandler<MarcarLista, void> {
     }));
     if (!(await this.pasos.empezado(pasos))) {
       await this.exigirEnEvento(biomasas, proyecto_evento_id);
-      for (const { stream, command } of pasos) marcarLista(command, await this.acciones.estado(biomasa, stream));
+      for (const { stream, command } of pasos) marcarLista(command, await this.acciones.state(biomasa, stream));
     }
     await this.pasos.ejecutar(biomasa, pasos);
   }

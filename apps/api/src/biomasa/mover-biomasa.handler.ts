@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
-import { cosechada } from '@cepa/domain/biomasa/estado';
+import { cosechada } from '@cepa/domain/biomasa/state';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { conflicto, reglaRota } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -79,7 +79,7 @@ export class MoverBiomasaHandler implements ICommandHandler<MoverBiomasa, readon
         throw reglaRota('OTRO_CULTIVO', `La biomasa ${codigo} es de otro cultivo.`, {
           biomasa_ids: `La biomasa ${codigo} es de otro cultivo.`,
         });
-      const actual = cosechada(await this.acciones.estado(biomasa, streamDeBiomasa(id)), id);
+      const actual = cosechada(await this.acciones.state(biomasa, streamDeBiomasa(id)), id);
       if (actual.fecha_lista_produccion !== null)
         throw conflicto(
           'YA_LISTA',

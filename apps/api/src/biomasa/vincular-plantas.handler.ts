@@ -3,7 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import type { PlantaParaVincular } from '@cepa/domain/biomasa/vincular-plantas';
-import { plantaDe, vigente, type LoteVigente } from '@cepa/domain/lotes/estado';
+import { plantaDe, vigente, type LoteVigente } from '@cepa/domain/lotes/state';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { derivedId, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -47,7 +47,7 @@ export class VincularPlantasHandler implements ICommandHandler<VincularPlantas, 
   ): Promise<void> {
     const suLote = new Map<string, LoteVigente>();
     for (const lote_id of new Set(ubicadas.map((planta) => planta.lote_id))) {
-      suLote.set(lote_id, vigente(await this.acciones.estado(lotes, streamDeLote(lote_id)), lote_id));
+      suLote.set(lote_id, vigente(await this.acciones.state(lotes, streamDeLote(lote_id)), lote_id));
     }
     const plantas = ubicadas.map(({ id: planta_id, lote_id }): PlantaParaVincular => {
       const lote = suLote.get(lote_id) as LoteVigente;

@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely';
 import type { CommandResult } from '@cepa/ledger/commands';
 import { camposDistintos } from '@cepa/domain/clubes/administrar-club';
 import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
-import { exigirClub, type DatosDeClub } from '@cepa/domain/clubes/estado';
+import { exigirClub, type DatosDeClub } from '@cepa/domain/clubes/state';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
-import { administra } from '@cepa/domain/identidad/roles-estado';
+import { administra } from '@cepa/domain/identidad/roles-state';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { newId } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -38,7 +38,7 @@ export class ActualizarClubHandler implements ICommandHandler<ActualizarClub, vo
   constructor(private readonly acciones: Acciones) {}
 
   async execute({ ctx, clubId, datos }: ActualizarClub): Promise<void> {
-    const antes = exigirClub(await this.acciones.estado(clubes, streamDeClub(clubId)), clubId).datos;
+    const antes = exigirClub(await this.acciones.state(clubes, streamDeClub(clubId)), clubId).datos;
     const despues = { ...datos, fundacion: datos.fundacion ?? antes.fundacion };
     const motivo = `edición: ${camposDistintos(antes, despues).join(', ')}`;
     await this.acciones.ejecutar(
@@ -65,11 +65,11 @@ export class EliminarClubHandler implements ICommandHandler<EliminarClub, void> 
 
   /** Its people first, so that a deletion that stops half way is finished by asking again. */
   private async eliminar(ctx: Contexto, clubId: string): Promise<void> {
-    const club = exigirClub(await this.acciones.estado(clubes, streamDeClub(clubId)), clubId);
-    const permisos = await this.acciones.estado(roles, STREAM_DE_ROLES);
+    const club = exigirClub(await this.acciones.state(clubes, streamDeClub(clubId)), clubId);
+    const permisos = await this.acciones.state(roles, STREAM_DE_ROLES);
     const pasos: CommandResult[] = [];
     for (const id of new Set([...club.usuarios, ...(await idsDelClub(this.db, clubId))])) {
-      const cuenta = await this.acciones.estado(usuario, streamDeUsuario(id));
+      const cuenta = await this.acciones.state(usuario, streamDeUsuario(id));
       const conserva_rol = cuenta.tipo === 'registrada' && administra(permisos, cuenta.roleId);
       pasos.push(
         await this.acciones.registrar(

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
-import type { DatosDeEstadia } from '@cepa/domain/cultivos/estado';
+import type { DatosDeEstadia } from '@cepa/domain/cultivos/state';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 

@@ -3,7 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { exigirCantidad, type PlantaParaMover } from '@cepa/domain/cultivos/mover-plantas';
-import { plantaDe, vigente } from '@cepa/domain/lotes/estado';
+import { plantaDe, vigente } from '@cepa/domain/lotes/state';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -73,7 +73,7 @@ export class MoverPlantasHandler implements ICommandHandler<MoverPlantas, string
   ): Promise<PlantaParaMover[]> {
     const estados = new Map(
       await Promise.all(
-        loteIds.map(async (id) => [id, vigente(await this.acciones.estado(lotes, streamDeLote(id)), id)] as const),
+        loteIds.map(async (id) => [id, vigente(await this.acciones.state(lotes, streamDeLote(id)), id)] as const),
       ),
     );
     return ubicadas.flatMap(({ id: planta_id, lote_id }) => {

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { DatosDeEstadia } from '@cepa/domain/cultivos/estado';
+import type { DatosDeEstadia } from '@cepa/domain/cultivos/state';
 import { Escritura, Lectura, malformado, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import {

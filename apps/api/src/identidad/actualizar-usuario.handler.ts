@@ -4,7 +4,7 @@ import { exigirContrasena } from '@cepa/domain/identidad/contrasena';
 import { exigirOtraPersona, exigirRegistrada, type CuentaRegistrada } from '@cepa/domain/identidad/cuenta';
 import type { ActualizarDatos } from '@cepa/domain/identidad/registrar-usuario';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
-import { administra, type Roles } from '@cepa/domain/identidad/roles-estado';
+import { administra, type Roles } from '@cepa/domain/identidad/roles-state';
 import { streamDeUsuario, usuario, type ComandoDeUsuario } from '@cepa/domain/identidad/usuario';
 import { regla } from '@cepa/domain/rechazo';
 import { newId, noEncontrado } from '@cepa/platform';
@@ -63,8 +63,8 @@ export class ActualizarUsuarioHandler implements ICommandHandler<ActualizarUsuar
 
   private async actualizar({ ctx, userId: id, cambios }: ActualizarUsuario): Promise<void> {
     const [permisos, estado] = await Promise.all([
-      this.acciones.estado(roles, STREAM_DE_ROLES),
-      this.acciones.estado(usuario, streamDeUsuario(id)),
+      this.acciones.state(roles, STREAM_DE_ROLES),
+      this.acciones.state(usuario, streamDeUsuario(id)),
     ]);
     const pedido: Pedido = { ctx, id, cambios, permisos, cuenta: exigirRegistrada(estado, id) };
     await this.comprobar(pedido);

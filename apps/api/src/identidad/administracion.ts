@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
-import { administra } from '@cepa/domain/identidad/roles-estado';
+import { administra } from '@cepa/domain/identidad/roles-state';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { inhabilitado, sinPermiso, sinSesion } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
@@ -25,8 +25,8 @@ export class Administracion {
 
   private async exigirQueSiga(userId: string): Promise<void> {
     const [permisos, cuenta] = await Promise.all([
-      this.acciones.estado(roles, STREAM_DE_ROLES),
-      this.acciones.estado(usuario, streamDeUsuario(userId)),
+      this.acciones.state(roles, STREAM_DE_ROLES),
+      this.acciones.state(usuario, streamDeUsuario(userId)),
     ]);
     // The system itself, which has no account to lose; whoever signs in has one.
     if (cuenta.tipo === 'sin_registrar') return;

@@ -48,7 +48,7 @@ export class AdministrarRolesHandler implements ICommandHandler<AdministrarRoles
       return { ...command, en_uso: await rolEnUso(this.db, command.role_id) };
     }
     if (command.tipo === 'desvincular_permiso') {
-      const cuenta = await this.acciones.estado(usuario, streamDeUsuario(ctx.sesion.user_id));
+      const cuenta = await this.acciones.state(usuario, streamDeUsuario(ctx.sesion.user_id));
       return { ...command, rol_propio: cuenta.tipo === 'registrada' ? cuenta.roleId : null };
     }
     return command;

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { exigirOtraPersona, type Cuenta } from '@cepa/domain/identidad/cuenta';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
-import { administra } from '@cepa/domain/identidad/roles-estado';
+import { administra } from '@cepa/domain/identidad/roles-state';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import type { CommandResult } from '@cepa/ledger/commands';
 import { newId } from '@cepa/platform';
@@ -36,7 +36,7 @@ export class EliminarUsuarioHandler implements ICommandHandler<EliminarUsuario, 
   }
 
   private async eliminar({ ctx, userId, suprimir }: EliminarUsuario): Promise<void> {
-    const cuenta = await this.acciones.estado(usuario, streamDeUsuario(userId));
+    const cuenta = await this.acciones.state(usuario, streamDeUsuario(userId));
     const pasos = await this.dejarClub(ctx, userId, cuenta);
     const command = suprimir
       ? ({ tipo: 'suprimir_datos', usuario_id: userId } as const)
@@ -51,7 +51,7 @@ export class EliminarUsuarioHandler implements ICommandHandler<EliminarUsuario, 
 
   private async dejarClub(ctx: Contexto, userId: string, cuenta: Cuenta): Promise<CommandResult[]> {
     if (cuenta.tipo === 'sin_registrar' || cuenta.clubId === null || cuenta.suprimida) return [];
-    const permisos = await this.acciones.estado(roles, STREAM_DE_ROLES);
+    const permisos = await this.acciones.state(roles, STREAM_DE_ROLES);
     return this.pertenencias.desvincular(ctx, userId, cuenta.clubId, administra(permisos, cuenta.roleId));
   }
 }

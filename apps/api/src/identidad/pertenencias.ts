@@ -10,7 +10,7 @@ import {
   permisosDe,
   rolLlamado,
   type Roles,
-} from '@cepa/domain/identidad/roles-estado';
+} from '@cepa/domain/identidad/roles-state';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { Rechazo, regla } from '@cepa/domain/rechazo';
 import { newId, sinPermiso } from '@cepa/platform';
@@ -40,7 +40,7 @@ export class Pertenencias {
   async exigirLugar(userId: string, clubId: string, roleId: string | null): Promise<void> {
     clubes.decide(
       { tipo: 'vincular_usuario', club_id: clubId, user_id: userId, role_id: roleId },
-      await this.acciones.estado(clubes, streamDeClub(clubId)),
+      await this.acciones.state(clubes, streamDeClub(clubId)),
     );
   }
 

@@ -84,7 +84,7 @@ export class RegistrarUsuarioHandler implements ICommandHandler<RegistrarUsuario
 
   /** The role that the person gets; what can be refused of it and of the club is refused before anything is written. */
   private async exigirDestino({ id, role_id, club_id }: NuevoUsuario): Promise<string | null> {
-    const permisos = await this.acciones.estado(roles, STREAM_DE_ROLES);
+    const permisos = await this.acciones.state(roles, STREAM_DE_ROLES);
     if (role_id !== null && !permisos.roles[role_id]) throw regla('ROL_INEXISTENTE', 'El rol no existe.', 'role_id');
     if (club_id === null) return role_id;
     const nueva = {
@@ -117,7 +117,7 @@ export class RegistrarUsuarioHandler implements ICommandHandler<RegistrarUsuario
   private async retirarInconclusa(email: string): Promise<boolean> {
     const quien = await this.boveda.porEmailAsentado(email);
     if (!quien) return false;
-    const { tipo } = await this.acciones.estado(usuario, streamDeUsuario(quien.id));
+    const { tipo } = await this.acciones.state(usuario, streamDeUsuario(quien.id));
     if (tipo === 'registrada') return false;
     await this.boveda.suprimir(quien.id);
     return true;

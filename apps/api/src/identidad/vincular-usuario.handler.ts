@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
 import { exigirPresente, exigirRegistrada } from '@cepa/domain/identidad/cuenta';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
-import { administra } from '@cepa/domain/identidad/roles-estado';
+import { administra } from '@cepa/domain/identidad/roles-state';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { noEncontrado, sinPermiso } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
@@ -45,8 +45,8 @@ export class VincularUsuarioHandler implements ICommandHandler<VincularUsuario, 
 
   private async vincular({ ctx, clubId, userId, roleId }: VincularUsuario): Promise<void> {
     const [permisos, cuenta] = await Promise.all([
-      this.acciones.estado(roles, STREAM_DE_ROLES),
-      this.acciones.estado(usuario, streamDeUsuario(userId)),
+      this.acciones.state(roles, STREAM_DE_ROLES),
+      this.acciones.state(usuario, streamDeUsuario(userId)),
     ]);
     const persona = exigirPresente(cuenta, userId);
     if (!ctx.administrador && persona.clubId !== null && persona.clubId !== clubId)
@@ -69,8 +69,8 @@ export class DesvincularUsuarioHandler implements ICommandHandler<DesvincularUsu
 
   async execute({ ctx, userId, clubId: pedido }: DesvincularUsuario): Promise<void> {
     const [permisos, cuenta] = await Promise.all([
-      this.acciones.estado(roles, STREAM_DE_ROLES),
-      this.acciones.estado(usuario, streamDeUsuario(userId)),
+      this.acciones.state(roles, STREAM_DE_ROLES),
+      this.acciones.state(usuario, streamDeUsuario(userId)),
     ]);
     const persona = exigirRegistrada(cuenta, userId);
     const clubId = persona.clubId ?? pedido ?? ctx.sesion.club_id;
@@ -85,7 +85,7 @@ export class DesvincularUsuarioHandler implements ICommandHandler<DesvincularUsu
   }
 
   private async tieneLugar(clubId: string, userId: string): Promise<boolean> {
-    const club = await this.acciones.estado(clubes, streamDeClub(clubId));
+    const club = await this.acciones.state(clubes, streamDeClub(clubId));
     return club.tipo === 'activo' && club.usuarios.includes(userId);
   }
 }

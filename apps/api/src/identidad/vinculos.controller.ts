@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
-import { administra } from '@cepa/domain/identidad/roles-estado';
+import { administra } from '@cepa/domain/identidad/roles-state';
 import { Escritura, Lectura } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
 import { Contexto, Ctx } from '../nucleo/contexto';
@@ -33,7 +33,7 @@ export class VinculosController {
   @Escritura('Buscar personas para vincular')
   async buscar(@Ctx() ctx: Contexto, @Query() { query, club_id }: BuscarUsuariosQuery) {
     if (!query) return [];
-    const estado = await this.acciones.estado(roles, STREAM_DE_ROLES);
+    const estado = await this.acciones.state(roles, STREAM_DE_ROLES);
     const salvo = ctx.administrador ? [] : Object.keys(estado.roles).filter((id) => administra(estado, id));
     return this.boveda.buscar(query, club_id ?? ctx.sesion.club_id, salvo);
   }

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { plantasQuePasan, sinPlantasActivas } from '@cepa/domain/lotes/cambiar-estado';
-import { vigente } from '@cepa/domain/lotes/estado';
+import { vigente } from '@cepa/domain/lotes/state';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
@@ -93,7 +93,7 @@ export class CambiarEstadoDePlantasHandler implements ICommandHandler<CambiarEst
     stream: string;
     command: { lote_id: string; plantas: readonly string[] | null; nuevo_estado: string };
   }): Promise<boolean> {
-    const lote = vigente(await this.acciones.estado(lotes, stream), command.lote_id);
+    const lote = vigente(await this.acciones.state(lotes, stream), command.lote_id);
     return plantasQuePasan(lote, command).length > 0;
   }
 }

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { ESTADOS_COSECHABLES } from '@cepa/domain/lotes/estado';
+import { ESTADOS_COSECHABLES } from '@cepa/domain/lotes/state';
 import { Escritura, Lectura, batchCode } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { proponerCodigos } from '@cepa/domain/lotes/agregar-plantas';
-import { vigente } from '@cepa/domain/lotes/estado';
+import { vigente } from '@cepa/domain/lotes/state';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -53,7 +53,7 @@ export class PlantasController {
   @Lectura('Proponer códigos de plantas')
   async generarCodigos(@Ctx() ctx: Contexto, @Query() { lote_id, cantidad }: GenerarCodigosQuery) {
     ctx.propio(await lotePorId(this.db, lote_id));
-    return proponerCodigos(vigente(await this.acciones.estado(lotes, streamDeLote(lote_id)), lote_id), cantidad);
+    return proponerCodigos(vigente(await this.acciones.state(lotes, streamDeLote(lote_id)), lote_id), cantidad);
   }
 
   @Post('planta/agregar-varias')

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { COSECHADA, ESTADOS_COSECHABLES, vigente } from '@cepa/domain/lotes/estado';
+import { COSECHADA, ESTADOS_COSECHABLES, vigente } from '@cepa/domain/lotes/state';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { plantasYaCosechadas } from '@cepa/domain/materiales/cosechar-producto';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
@@ -69,7 +69,7 @@ export class CosecharProductoHandler implements ICommandHandler<CosecharProducto
 
   /** @throws Rechazo NO_ENCONTRADO, PLANTAS_COSECHADAS */
   private async exigirCosechables(loteId: string, ids: readonly string[]): Promise<void> {
-    const lote = vigente(await this.acciones.estado(lotes, streamDeLote(loteId)), loteId);
+    const lote = vigente(await this.acciones.state(lotes, streamDeLote(loteId)), loteId);
     for (const id of ids) {
       const planta = lote.plantas.get(id);
       if (!planta) throw inexistente('planta', id);

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
-import { materiaDe } from '@cepa/domain/biomasa/estado';
+import { materiaDe } from '@cepa/domain/biomasa/state';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Acciones } from '../nucleo/acciones';
 import { Codigos } from '../nucleo/codigos';
@@ -30,7 +30,7 @@ export class CrearMateriaPrimaHandler implements ICommandHandler<CrearMateriaPri
     const materia_prima_id = ctx.nuevoId('materia_prima');
     await this.codigos.exigirLibresParaMateria(clubId, [codigo]);
     const { lote_id, proyecto_id, ...origen } = materiaDe(
-      await this.acciones.estado(biomasa, streamDeBiomasa(biomasa_id)),
+      await this.acciones.state(biomasa, streamDeBiomasa(biomasa_id)),
       biomasa_id,
     );
     await this.acciones.ejecutar(

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
-import { materiaDe } from '@cepa/domain/biomasa/estado';
+import { materiaDe } from '@cepa/domain/biomasa/state';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
@@ -41,7 +41,7 @@ export class EditarMateriaPrimaHandler implements ICommandHandler<EditarMateriaP
   }
 
   private async biomasa(id: string): Promise<{ peso: string; unidad: string }> {
-    const { peso, unidad } = materiaDe(await this.acciones.estado(biomasa, streamDeBiomasa(id)), id);
+    const { peso, unidad } = materiaDe(await this.acciones.state(biomasa, streamDeBiomasa(id)), id);
     return { peso, unidad };
   }
 }

@@ -6,7 +6,7 @@ import {
   exigirSinDatosPersonales,
   type DatosPersonales,
 } from '@cepa/domain/pacientes/datos';
-import { exigirRegistrado, type EstadoDePaciente } from '@cepa/domain/pacientes/estado';
+import { exigirRegistrado, type EstadoDePaciente } from '@cepa/domain/pacientes/state';
 import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
@@ -39,7 +39,7 @@ export class ActualizarPacienteHandler implements ICommandHandler<ActualizarPaci
   /** In turn with whoever hands them something: they may be suspended. */
   async execute({ ctx, clubId, usuarioId: id, datos, estado, motivo }: ActualizarPaciente): Promise<void> {
     exigirDatos(datos, ctx.hoy);
-    const actual = exigirRegistrado(await this.acciones.estado(pacientes, streamDePaciente(id)), id);
+    const actual = exigirRegistrado(await this.acciones.state(pacientes, streamDePaciente(id)), id);
     const antes = await this.boveda.version(id, actual.version, actual.huella);
     for (const conocidos of [datos, ...(antes ? [antes] : [])]) exigirSinDatosPersonales(motivo, conocidos, 'motivo');
     // What the vault lost or somebody altered is written anew, and the ledger says so of every field.

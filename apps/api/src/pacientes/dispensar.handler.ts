@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
-import { exigirRegistrado } from '@cepa/domain/pacientes/estado';
+import { exigirRegistrado } from '@cepa/domain/pacientes/state';
 import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
 import type { CommandResult } from '@cepa/ledger/commands';
 import { Acciones } from '../nucleo/acciones';
@@ -44,7 +44,7 @@ export class DispensarHandler implements ICommandHandler<Dispensar, string> {
       'dispensar',
       datos,
     );
-    const paciente = await this.acciones.estado(pacientes, streamDePaciente(persona.id));
+    const paciente = await this.acciones.state(pacientes, streamDePaciente(persona.id));
     // What an earlier sending recorded stands, whatever became of the person since.
     const activo = (await this.pasos.hecho(metadatos)) || exigirRegistrado(paciente, persona.id).estado === 'activo';
     exigirLaMisma(persona, datos);

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
-import { estado } from '@cepa/domain/rechazo';
+import { conflicto } from '@cepa/domain/rechazo';
 import type { DispensacionLeida } from '@cepa/projections/pacientes/dispensaciones.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
@@ -50,5 +50,5 @@ export class EditarDispensacionHandler implements ICommandHandler<EditarDispensa
 
 function exigirIgual(pedido: string | null, actual: string, que: string): void {
   if (pedido !== null && pedido.toLowerCase() !== actual)
-    throw estado('NO_CAMBIA', `No se puede cambiar ${que} de una dispensación: anulala y registrá otra.`);
+    throw conflicto('NO_CAMBIA', `No se puede cambiar ${que} de una dispensación: anulala y registrá otra.`);
 }

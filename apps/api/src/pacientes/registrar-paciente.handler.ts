@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { exigirDatos, type DatosPersonales } from '@cepa/domain/pacientes/datos';
-import type { EstadoDePaciente } from '@cepa/domain/pacientes/estado';
+import type { EstadoDePaciente } from '@cepa/domain/pacientes/state';
 import type { Contexto } from '../nucleo/contexto';
 import { GuardarDatos } from './guardar-datos';
 
