@@ -41,5 +41,7 @@ export function proyectoCreado({ club_id, nombre }: ProyectoCreado['data']): Pro
     estadias: mapa(),
     plantas: mapa(),
     biomasas: mapa(),
+    tareas: mapa(),
+    planId: null,
   };
 }

@@ -1,5 +1,9 @@
-import type { CultivosEvent } from '@cepa/event-schemas';
+import type { CultivosEvent, PlanAsociado } from '@cepa/event-schemas';
 import { decider } from '../decider';
+import { asociarPlan, planAsociado, type AsociarPlan } from '../planes/asociar-plan';
+import { eliminarTarea, tareaEliminada, type EliminarTarea } from '../tareas/eliminar-tarea';
+import type { TareasEjecutadasEvent } from '../tareas/eventos';
+import { registrarTarea, tareaRegistrada, type RegistrarTarea } from '../tareas/registrar-tarea';
 import { asociarEvento, eventoAsociado, type AsociarEvento } from './asociar-evento';
 import {
   cerrarProyecto,
@@ -25,41 +29,53 @@ import { moverPlantas, plantasMovidas, type MoverPlantas } from './mover-plantas
 export type ComandoDeProyecto =
   | ActualizarPlantaEvento
   | AsociarEvento
+  | AsociarPlan
   | CerrarProyecto
   | CrearProyecto
   | EliminarPlantaEvento
   | EliminarProyecto
+  | EliminarTarea
   | FinalizarEvento
   | MoverBiomasa
-  | MoverPlantas;
+  | MoverPlantas
+  | RegistrarTarea;
+
+/** Events of a project's stream: its own, and those of what is done in it. */
+export type ProyectoEvent = CultivosEvent | PlanAsociado | TareasEjecutadasEvent;
 
 /** The stream that holds a project, its events and what is in them. */
 export const streamDeProyecto = (proyectoId: string): string => `proyecto-${proyectoId}`;
 
 /** The rules of one project: its events, and which plants and biomass are in them (`spec 2 §4`). */
-export const cultivos = decider<Proyecto, ComandoDeProyecto, CultivosEvent>({
+export const cultivos = decider<Proyecto, ComandoDeProyecto, ProyectoEvent>({
   name: 'cultivos',
   initial: inicial,
   commands: {
     actualizar_planta_evento: actualizarPlantaEvento,
     asociar_evento: asociarEvento,
+    asociar_plan: asociarPlan,
     cerrar_proyecto: cerrarProyecto,
     crear_proyecto: crearProyecto,
     eliminar_planta_evento: eliminarPlantaEvento,
     eliminar_proyecto: eliminarProyecto,
+    eliminar_tarea: eliminarTarea,
     finalizar_evento: finalizarEvento,
     mover_biomasa: moverBiomasa,
     mover_plantas: moverPlantas,
+    registrar_tarea: registrarTarea,
   },
   events: {
     BiomasaMovidaAEvento: biomasaMovida,
     EventoAsociado: eventoAsociado,
     EventoFinalizado: eventoFinalizado,
+    PlanAsociado: planAsociado,
     PlantaEventoActualizado: plantaEventoActualizado,
     PlantaEventoEliminado: plantaEventoEliminado,
     PlantasMovidasAEvento: plantasMovidas,
     ProyectoCerrado: proyectoCerrado,
     ProyectoCreado: (_proyecto, data) => proyectoCreado(data),
     ProyectoEliminado: () => ({ fase: 'eliminado' }),
+    TareaEliminada: tareaEliminada,
+    TareaRegistrada: tareaRegistrada,
   },
 });

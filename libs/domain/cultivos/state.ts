@@ -1,3 +1,4 @@
+import type { TareaRegistrada } from '@cepa/event-schemas';
 import type { Mapa } from '../colecciones';
 import { conflicto, inexistente } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
@@ -40,6 +41,16 @@ export interface ProyectoVigente {
   readonly plantas: Mapa<string>;
   /** The event that each biomass was last moved to; one that was never moved is where it was harvested. */
   readonly biomasas: Mapa<string>;
+  /** Executed tasks that were not deleted. */
+  readonly tareas: Mapa<TareaEjecutada>;
+  /** The plan that it took last; null without one. */
+  readonly planId: string | null;
+}
+
+/** What a deleted task gives back, and the event that it was done in. */
+export interface TareaEjecutada {
+  readonly proyecto_evento_id: string;
+  readonly items: TareaRegistrada['data']['items'];
 }
 
 /** One project with its events, and which plant and which biomass is in which of them. */
