@@ -1,6 +1,7 @@
 import { factsOf, type EventDataByType, type EventTypeOfOwnChange } from '@cepa/event-schemas';
 import { cambiosDeClubes } from '../clubes/clubes.cambios';
 import { cambiosDeIdentidad } from '../identidad/identidad.cambios';
+import { cambiosDeInventario } from '../inventario/inventario.cambios';
 import { cambiosDeLotes } from '../lotes/lotes.cambios';
 import { cambiosDeMateriales } from '../materiales/materiales.cambios';
 import type { Cambio, Parte } from './cambio';
@@ -10,6 +11,7 @@ import type { Campos } from './historial.table';
 const PROPIOS: { readonly [T in EventTypeOfOwnChange]: (data: EventDataByType[T]) => Cambio } = {
   ...cambiosDeClubes,
   ...cambiosDeIdentidad,
+  ...cambiosDeInventario,
   ...cambiosDeLotes,
   ...cambiosDeMateriales,
 };

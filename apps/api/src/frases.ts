@@ -1,4 +1,11 @@
 import type { EventDataByType, EventType } from '@cepa/event-schemas';
+import { frasesDePersonal } from './personal/personal.frases';
+import { frasesDeCumplimiento } from './cumplimiento/cumplimiento.frases';
+import { frasesDeLibreta } from './libreta/libreta.frases';
+import { frasesDeTareas } from './tareas/tareas.frases';
+import { frasesDePlanes } from './planes/planes.frases';
+import { frasesDeInventario } from './inventario/inventario.frases';
+import { frasesDeAnalisis } from './analisis/analisis.frases';
 import { frasesDeBiomasa } from './biomasa/biomasa.frases';
 import { frasesDeClubes } from './clubes/clubes.frases';
 import { frasesDeCultivos } from './cultivos/cultivos.frases';
@@ -11,6 +18,13 @@ import { frasesDeSalas } from './salas/salas.frases';
 
 /** The sentences of every capability, one line each; without that of an event this does not compile. */
 export const FRASES: { readonly [T in EventType]: (data: EventDataByType[T]) => string } = {
+  ...frasesDePersonal,
+  ...frasesDeCumplimiento,
+  ...frasesDeLibreta,
+  ...frasesDeTareas,
+  ...frasesDePlanes,
+  ...frasesDeInventario,
+  ...frasesDeAnalisis,
   ...frasesDeBiomasa,
   ...frasesDeClubes,
   ...frasesDeCultivos,
