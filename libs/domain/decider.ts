@@ -71,6 +71,6 @@ export function decider<State, Command extends DomainCommand, Event extends Doma
 
 function found<T>(functions: ReadonlyMap<string, T>, name: string): T {
   const one = functions.get(name);
-  if (one === undefined) throw new Error(`no rule for ${name}`);
+  if (one === undefined) throw new Error(`case without a rule: ${name}`);
   return one;
 }
