@@ -2,10 +2,10 @@ import { Decimal } from 'decimal.js';
 import type { AristaLeida, NodoLeido, Recorrido, Sentido } from './trazabilidad.queries';
 import type { InfoDeNodo, TipoDeNodo } from './trazabilidad.table';
 
-/** Longest chain that is told, in steps. */
+/** Maximum number of steps in a chain. */
 export const PROFUNDIDAD_MAXIMA = 100;
 
-/** A step of the chain, as seen from the one that was asked for. */
+/** A step of the chain, relative to the requested one. */
 export interface Paso {
   readonly id: string;
   readonly tipo: TipoDeNodo | 'no_encontrado';
@@ -15,10 +15,10 @@ export interface Paso {
   readonly tardio: boolean;
   readonly correcciones: number;
   readonly evento_id: string | null;
-  /** What moved between it and the step before it, as a decimal; null where nobody weighed it. */
+  /** Quantity between this step and the one before it, a decimal; null when it was not weighed. */
   readonly cantidad: string | null;
   readonly unidad: string | null;
-  /** Steps from the one that was asked for; negative towards the origin. */
+  /** Distance in steps from the requested one; negative towards the origin. */
   readonly distancia: number;
   readonly children: Paso[];
 }
@@ -27,16 +27,16 @@ export interface Cadena {
   readonly nodo: Paso;
   /** Nearest first. */
   readonly origen: readonly Paso[];
-  /** What came of it, as a tree in which every step stands once. */
+  /** Everything made of it, as a tree in which every step appears once. */
   readonly destino: readonly Paso[];
-  /** The same steps of `destino`, nearest first. */
+  /** The steps of `destino` as a list, nearest first. */
   readonly destinoPlano: readonly Paso[];
   readonly aristas: readonly AristaLeida[];
-  /** There was more than what is told. */
+  /** Whether steps were left out because of the limit. */
   readonly truncado: boolean;
 }
 
-/** Where each kind stands between the seed and the person. */
+/** The order of the kinds between the seed and the person. */
 const ORDEN: Readonly<Record<Paso['tipo'], number>> = {
   lote: 0,
   planta: 1,
@@ -50,7 +50,7 @@ const ORDEN: Readonly<Record<Paso['tipo'], number>> = {
   no_encontrado: 9,
 };
 
-/** Both halves of a walk as one chain. */
+/** Joins both halves of a walk into one chain. */
 export function cadenaDe(inicio: NodoLeido, haciaOrigen: Recorrido, haciaDestino: Recorrido): Cadena {
   const origen = pasosDe(inicio, haciaOrigen, 'origen');
   const destino = pasosDe(inicio, haciaDestino, 'destino');
@@ -66,14 +66,14 @@ export function cadenaDe(inicio: NodoLeido, haciaOrigen: Recorrido, haciaDestino
   };
 }
 
-/** Opaque ids of those who received something of the chain. */
+/** Returns the opaque ids of the people who received something of the chain. */
 export function personasDe({ nodo, destinoPlano }: Cadena): string[] {
   return [nodo, ...destinoPlano]
     .map(({ info }) => info['usuario_medicinal_id'])
     .filter((id): id is string => typeof id === 'string');
 }
 
-/** Level by level from the start: each step belongs to the nearest one that leads to it, so that it stands once. */
+/** Breadth first from the start. Each step belongs to the nearest one that leads to it, so that it appears once. */
 function pasosDe(
   inicio: NodoLeido,
   { nodos, aristas }: Recorrido,
@@ -105,7 +105,7 @@ function pasosDe(
 
 type Salidas = ReadonlyMap<string, ReadonlyMap<string, readonly AristaLeida[]>>;
 
-/** Edges by the step that they leave from and the one that they lead to, in the direction of the walk. */
+/** Indexes the edges by both of their ends, in the direction of the walk. */
 function agrupar(aristas: readonly AristaLeida[], sentido: Sentido): Salidas {
   const salidas = new Map<string, Map<string, AristaLeida[]>>();
   for (const arista of aristas) {
@@ -137,7 +137,7 @@ function paso(nodo: NodoLeido | undefined, id: string, distancia: number, arista
   return { id, tipo, codigo, info, ocurrido, tardio, correcciones, evento_id, ...movido, distancia, children: [] };
 }
 
-/** Several deliveries between the same two steps are one sum, if they were weighed in one unit. */
+/** Adds up several edges between the same two steps when they have the same unit. */
 function medida(aristas: readonly AristaLeida[]): Pick<Paso, 'cantidad' | 'unidad'> {
   const [primera, ...otras] = aristas;
   if (!primera || aristas.some(({ cantidad, unidad }) => cantidad === null || unidad !== primera.unidad))
@@ -150,7 +150,7 @@ function medida(aristas: readonly AristaLeida[]): Pick<Paso, 'cantidad' | 'unida
   };
 }
 
-/** Towards the origin what is further from the person comes later, and the other way round. */
+/** Orders steps of one level: towards the origin, the kinds nearer to the seed come last; towards the person, first. */
 function enOrden(sentido: Sentido) {
   const signo = sentido === 'origen' ? -1 : 1;
   return (a: Paso, b: Paso): number =>
