@@ -49,7 +49,7 @@ export function corrige(rows: Filas, id: string, cambios: InfoDeNodo): void {
   rows.traza_nodos.patch(id, { info: { ...info, ...cambios }, correcciones: correcciones + 1 });
 }
 
-/** The last adjustments of a step: the quantity before and after each. */
+/** An adjustment of a step: the quantity before and after it. */
 export type Conteo = {
   readonly antes: string;
   readonly despues: string;
