@@ -1,7 +1,7 @@
 import type { BiomasaEditada } from '@cepa/event-schemas';
-import { estado } from '../rechazo';
+import { conflicto } from '../rechazo';
 import { exigirOrden } from '../valores/fecha';
-import { conCosechada, cosechada, type Biomasa, type DatosDeBiomasa } from './estado';
+import { conCosechada, cosechada, type Biomasa, type DatosDeBiomasa } from './state';
 import { LISTA_ANTES_DE_COSECHA } from './marcar-lista';
 import { pesoValido } from './reglas';
 
@@ -25,7 +25,7 @@ export function editarBiomasa(command: EditarBiomasa, biomasa: Biomasa): readonl
   const campos = CAMPOS.filter((campo) => datos[campo] !== actual[campo]);
   if (campos.length === 0) return [];
   if (actual.fecha_lista_produccion !== null && (campos.includes('peso') || campos.includes('unidad_medida'))) {
-    throw estado('YA_LISTA', 'El peso ya no se puede cambiar: la biomasa está marcada como lista para producción.');
+    throw conflicto('YA_LISTA', 'El peso ya no se puede cambiar: la biomasa está marcada como lista para producción.');
   }
   exigirOrden(datos.fecha_cosecha, actual.fecha_lista_produccion, 'fecha_cosecha', LISTA_ANTES_DE_COSECHA);
   return [{ type: 'BiomasaEditada', version: 1, data: { ...datos, campos, anterior: datosDe(actual) } }];

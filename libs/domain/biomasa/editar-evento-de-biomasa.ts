@@ -1,7 +1,7 @@
 import type { EventoDeBiomasaEditado } from '@cepa/event-schemas';
-import { estado } from '../rechazo';
+import { conflicto } from '../rechazo';
 import { exigirOrden, type Fecha } from '../valores/fecha';
-import { cosechada, type Biomasa } from './estado';
+import { cosechada, type Biomasa } from './state';
 
 /** The stay of a biomass in an event. */
 export interface Estadia {
@@ -38,9 +38,9 @@ export function editarEventoDeBiomasa(
   const campos = CAMPOS.filter((campo) => command[campo] !== anterior[campo]);
   if (campos.length === 0) return [];
   if (finalizado)
-    throw estado('EVENTO_FINALIZADO', 'El evento está finalizado: su información ya no se puede modificar.');
+    throw conflicto('EVENTO_FINALIZADO', 'El evento está finalizado: su información ya no se puede modificar.');
   if (anterior.fecha_fin !== null && campos.some((campo) => campo !== 'observaciones')) {
-    throw estado('YA_TIENE_SALIDA', 'La biomasa ya salió de este evento: solo se pueden editar las observaciones.');
+    throw conflicto('YA_TIENE_SALIDA', 'La biomasa ya salió de este evento: solo se pueden editar las observaciones.');
   }
   exigirOrden(
     command.fecha_inicio,

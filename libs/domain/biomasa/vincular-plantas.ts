@@ -1,7 +1,7 @@
 import type { PlantasVinculadasABiomasa } from '@cepa/event-schemas';
-import { ESTADOS_COSECHABLES } from '../lotes/estado';
-import { estado, regla } from '../rechazo';
-import { conCosechada, cosechada, type Biomasa } from './estado';
+import { ESTADOS_COSECHABLES } from '../lotes/state';
+import { conflicto, regla } from '../rechazo';
+import { conCosechada, cosechada, type Biomasa } from './state';
 
 /** A plant as its own lot tells it at the moment of the command. */
 export interface PlantaParaVincular {
@@ -32,13 +32,16 @@ export function vincularPlantas(command: VincularPlantas, biomasa: Biomasa): rea
   const nuevas = command.plantas.filter(({ planta_id }) => !actual.plantas.has(planta_id));
   if (nuevas.length === 0) return [];
   if (actual.fecha_lista_produccion !== null) {
-    throw estado('YA_LISTA', 'No se pueden vincular más plantas: la biomasa está marcada como lista para producción.');
+    throw conflicto(
+      'YA_LISTA',
+      'No se pueden vincular más plantas: la biomasa está marcada como lista para producción.',
+    );
   }
   const ajena = nuevas.find(({ proyecto_id }) => proyecto_id !== actual.proyecto_id);
   if (ajena) throw regla('OTRO_CULTIVO', `La planta ${ajena.codigo} es de otro cultivo.`, 'plantaIds');
   const agotada = nuevas.find((planta) => !ESTADOS_COSECHABLES.includes(planta.estado));
   if (agotada)
-    throw estado(
+    throw conflicto(
       'PLANTA_NO_COSECHABLE',
       `La planta ${agotada.codigo} está en estado ${agotada.estado} y no se puede usar para biomasa.`,
     );

@@ -1,6 +1,6 @@
 import type { ClubActualizado, ClubCreado, ClubEliminado, UsuarioVinculado } from '@cepa/event-schemas';
 import { regla } from '../rechazo';
-import { TAREAS_DEL_PLAN, exigirClub, type Club, type DatosDeClub } from './estado';
+import { TAREAS_DEL_PLAN, exigirClub, type Club, type DatosDeClub } from './state';
 import { SIN_ROL_CLUB } from './vincular-usuario';
 
 /** Creates the club (`spec 1 §5 Club`). */

@@ -2,7 +2,7 @@ import type { MonedaActualCambiada } from '@cepa/event-schemas';
 import { CONSTANTES } from '../constantes';
 import { regla } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
-import { exigirClub, type Club, type ClubActivo } from './estado';
+import { exigirClub, type Club, type ClubActivo } from './state';
 
 /** Makes one of the official currencies the club's current one (`spec 1 §5 Changing currency`). */
 export interface CambiarMoneda {

@@ -1,6 +1,6 @@
 import type { SuscripcionActualizada, SuscripcionExtendida } from '@cepa/event-schemas';
 import { diasEntre, esFecha, type Fecha } from '../valores/fecha';
-import { exigirClub, type Club, type ClubActivo } from './estado';
+import { exigirClub, type Club, type ClubActivo } from './state';
 
 /** Adds a month: a payment's, or the administration's (`spec 1 §9`). */
 export interface ExtenderSuscripcion {

@@ -1,6 +1,6 @@
 import type { UsuarioDesvinculado, UsuarioVinculado } from '@cepa/event-schemas';
 import { regla } from '../rechazo';
-import { MAXIMO_DE_USUARIOS, exigirClub, type Club } from './estado';
+import { MAXIMO_DE_USUARIOS, exigirClub, type Club } from './state';
 
 /** Gives a person one of the club's seats (`spec 1 §5 Linking a user`). */
 export interface VincularUsuario {

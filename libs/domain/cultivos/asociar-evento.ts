@@ -2,7 +2,7 @@ import type { EventoAsociado } from '@cepa/event-schemas';
 import { CONSTANTES } from '../constantes';
 import { regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
-import { abierto, conVigente, type Proyecto } from './estado';
+import { abierto, conVigente, type Proyecto } from './state';
 
 /** Adds an event, a stage such as Secado, to a project (`spec 2 §2.8`, `§5 Create event`). */
 export interface AsociarEvento {

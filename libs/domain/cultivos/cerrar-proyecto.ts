@@ -1,7 +1,7 @@
 import type { ProyectoCerrado, ProyectoEliminado } from '@cepa/event-schemas';
-import { estado } from '../rechazo';
+import { conflicto } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
-import { abierto, conVigente, type Proyecto } from './estado';
+import { abierto, conVigente, type Proyecto } from './state';
 
 /** Closes a project for good (`spec 2 §4`). */
 export interface CerrarProyecto {
@@ -36,7 +36,7 @@ export function cerrarProyecto(command: CerrarProyecto, proyecto: Proyecto): rea
 export function eliminarProyecto(command: EliminarProyecto, proyecto: Proyecto): readonly ProyectoEliminado[] {
   const { eventos, nombre } = abierto(proyecto, command.proyecto_id);
   if (eventos.size > 0 || command.lotes > 0)
-    throw estado('PROYECTO_EN_USO', 'No se puede borrar un cultivo con eventos o lotes: cerralo.');
+    throw conflicto('PROYECTO_EN_USO', 'No se puede borrar un cultivo con eventos o lotes: cerralo.');
   return [{ type: 'ProyectoEliminado', version: 1, data: { proyecto_id: command.proyecto_id, nombre } }];
 }
 

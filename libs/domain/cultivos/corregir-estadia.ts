@@ -1,5 +1,5 @@
 import type { PlantaEventoActualizado, PlantaEventoEliminado } from '@cepa/event-schemas';
-import { estado, inexistente } from '../rechazo';
+import { conflicto, inexistente } from '../rechazo';
 import { exigirOrden } from '../valores/fecha';
 import {
   abierto,
@@ -9,7 +9,7 @@ import {
   type EstadiaDePlanta,
   type Proyecto,
   type ProyectoVigente,
-} from './estado';
+} from './state';
 
 /** Corrects the stay of a plant in an event, or ends it (`spec 2 §2.13`, `§5 Plant event form`). */
 export interface ActualizarPlantaEvento extends DatosDeEstadia {
@@ -46,7 +46,7 @@ export function actualizarPlantaEvento(
   );
   const abiertaAhora = actual.plantas.get(planta_id);
   if (command.fecha_fin === null && abiertaAhora !== undefined && abiertaAhora !== command.planta_evento_id) {
-    throw estado(
+    throw conflicto(
       'PLANTA_EN_OTRO_EVENTO',
       'La planta ya está en otro evento: esta estadía no puede quedar sin fecha de fin.',
     );

@@ -1,8 +1,8 @@
 import { mapa, mapaOrdenado } from '../colecciones';
 import type { ProyectoCreado } from '@cepa/event-schemas';
-import { estado } from '../rechazo';
+import { conflicto } from '../rechazo';
 import { exigirOrden, type Fecha } from '../valores/fecha';
-import type { Proyecto } from './estado';
+import type { Proyecto } from './state';
 
 /** Opens a project of a club (`spec 2 §2.4`, `§5 Create crop`). */
 export interface CrearProyecto {
@@ -20,7 +20,7 @@ export interface CrearProyecto {
  * @throws Rechazo YA_EXISTE, FECHAS_INVERTIDAS
  */
 export function crearProyecto(command: CrearProyecto, proyecto: Proyecto): readonly ProyectoCreado[] {
-  if (proyecto.fase !== 'inexistente') throw estado('YA_EXISTE', 'El cultivo ya existe.');
+  if (proyecto.fase !== 'inexistente') throw conflicto('YA_EXISTE', 'El cultivo ya existe.');
   exigirOrden(
     command.fecha_inicio,
     command.fecha_fin,

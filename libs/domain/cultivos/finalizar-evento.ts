@@ -1,7 +1,7 @@
 import type { EventoFinalizado } from '@cepa/event-schemas';
 import { regla } from '../rechazo';
 import { diaDelInstante, type Fecha } from '../valores/fecha';
-import { abierto, conVigente, eventoActivo, eventoDe, type Proyecto } from './estado';
+import { abierto, conVigente, eventoActivo, eventoDe, type Proyecto } from './state';
 
 /** Ends an event: from then on it is a historical record (`spec 2 §4`). */
 export interface FinalizarEvento {

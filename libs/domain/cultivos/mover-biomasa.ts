@@ -1,7 +1,7 @@
 import type { BiomasaMovidaAEvento } from '@cepa/event-schemas';
-import { estado, regla } from '../rechazo';
+import { conflicto, regla } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
-import { abierto, conVigente, eventoActivo, MAXIMO_POR_MOVIMIENTO, type Proyecto } from './estado';
+import { abierto, conVigente, eventoActivo, MAXIMO_POR_MOVIMIENTO, type Proyecto } from './state';
 
 /** Moves biomass of the project to one of its events (`spec 2 §2.14`); what a biomass itself forbids is checked before. */
 export interface MoverBiomasa {
@@ -33,7 +33,7 @@ export function moverBiomasa(command: MoverBiomasa, proyecto: Proyecto): readonl
     );
   if (new Set(ids).size !== ids.length) throw regla('BIOMASA_REPETIDA', 'Hay biomasas repetidas.', 'biomasa_ids');
   if (ids.some((id) => actual.biomasas.get(id) === command.proyecto_evento_id))
-    throw estado('BIOMASA_YA_EN_EVENTO', 'La biomasa ya está en este evento.');
+    throw conflicto('BIOMASA_YA_EN_EVENTO', 'La biomasa ya está en este evento.');
   const { tipo: _tipo, ...datos } = command;
   const biomasas = command.biomasas.map(({ biomasa_evento_id, biomasa_id }) => ({ biomasa_evento_id, biomasa_id }));
   return [{ type: 'BiomasaMovidaAEvento', version: 1, data: { ...datos, biomasas } }];

@@ -1,5 +1,5 @@
 import type { PlantaEventoActualizado, PlantasMovidasAEvento } from '@cepa/event-schemas';
-import { estado, inexistente, regla } from '../rechazo';
+import { conflicto, inexistente, regla } from '../rechazo';
 import { exigirOrden, type Fecha } from '../valores/fecha';
 import {
   abierto,
@@ -10,7 +10,7 @@ import {
   type EstadiaDePlanta,
   type Proyecto,
   type ProyectoVigente,
-} from './estado';
+} from './state';
 
 /** A plant as its own lot tells it at the moment of the command. */
 export interface PlantaParaMover {
@@ -114,9 +114,10 @@ export function exigirCantidad(ids: readonly string[]): void {
 
 function exigirMovible(command: MoverPlantas, planta: PlantaParaMover, proyecto: ProyectoVigente): void {
   if (planta.proyecto_id !== command.proyecto_id) throw inexistente('planta', planta.planta_id);
-  if (planta.baja) throw estado('PLANTA_DE_BAJA', `La planta ${planta.codigo} está dada de baja y no se puede mover.`);
+  if (planta.baja)
+    throw conflicto('PLANTA_DE_BAJA', `La planta ${planta.codigo} está dada de baja y no se puede mover.`);
   if (eventoDePlanta(proyecto, planta.planta_id) === command.proyecto_evento_id)
-    throw estado('PLANTA_YA_EN_EVENTO', `La planta ${planta.codigo} ya está en este evento.`);
+    throw conflicto('PLANTA_YA_EN_EVENTO', `La planta ${planta.codigo} ya está en este evento.`);
 }
 
 /** The open stay that the move ends. */

@@ -1,4 +1,4 @@
-import { estado, inexistente } from '../rechazo';
+import { conflicto, inexistente } from '../rechazo';
 
 /** A person's standing, holding only what a decision needs; who they are is in the vault. */
 export type Cuenta = { readonly tipo: 'sin_registrar' } | CuentaRegistrada;
@@ -49,4 +49,4 @@ export function exigirOtraPersona(actorId: string, usuarioId: string): void {
 
 /** Refused to whoever would take the administration from themselves. */
 export const esUnoMismo = () =>
-  estado('ES_UNO_MISMO', 'No podés eliminarte, inhabilitarte ni quitarte la administración a vos mismo.');
+  conflicto('ES_UNO_MISMO', 'No podés eliminarte, inhabilitarte ni quitarte la administración a vos mismo.');

@@ -1,5 +1,5 @@
 import type { ClubAsignado, ClubQuitado, RolAsignado } from '@cepa/event-schemas';
-import { estado } from '../rechazo';
+import { conflicto } from '../rechazo';
 import { exigirPresente, exigirRegistrada, type Cuenta } from './cuenta';
 
 /** The person becomes one of the club's, with a role: one club and one role a person (`spec 1 §6`). */
@@ -33,7 +33,7 @@ export interface AsignarRol {
 export function asignarClub(command: AsignarClub, cuenta: Cuenta): readonly (ClubAsignado | RolAsignado)[] {
   const { clubId } = exigirPresente(cuenta, command.usuario_id);
   if (clubId === command.club_id) return asignarRol({ ...command, tipo: 'asignar_rol' }, cuenta);
-  if (clubId !== null) throw estado('YA_TIENE_CLUB', 'El usuario ya tiene un club.');
+  if (clubId !== null) throw conflicto('YA_TIENE_CLUB', 'El usuario ya tiene un club.');
   const { tipo: _tipo, ...data } = command;
   return [{ type: 'ClubAsignado', version: 1, data }];
 }

@@ -1,5 +1,5 @@
 import type { PermisoCreado, PermisoVinculado, RolCreado } from '@cepa/event-schemas';
-import { rolLlamado, type Roles } from './roles-estado';
+import { rolLlamado, type Roles } from './roles-state';
 
 /** A role that every installation starts with, and its one permission. */
 export interface RolInicial {

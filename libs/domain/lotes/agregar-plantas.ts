@@ -1,7 +1,7 @@
 import type { PlantasAgregadas } from '@cepa/event-schemas';
-import { estado, regla } from '../rechazo';
+import { conflicto, regla } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
-import { conVigente, editable, MAXIMO_DE_PLANTAS, VIVA, type Lote, type LoteVigente } from './estado';
+import { conVigente, editable, MAXIMO_DE_PLANTAS, VIVA, type Lote, type LoteVigente } from './state';
 
 /** Adds plants to a lot under codes proposed before (`spec 2 §2.15`, `§5 Add plants to lot`). */
 export interface AgregarPlantas {
@@ -70,7 +70,7 @@ function exigirCodigos(lote: LoteVigente, cantidad: number, codigos: readonly st
   const ajeno = codigos.find((codigo) => !esCodigoDePlanta(lote.codigo, codigo));
   if (ajeno !== undefined) throw regla('CODIGOS_INVALIDOS', `El código ${ajeno} no es de este lote.`, 'listacodigos');
   const usado = codigos.find((codigo) => lote.codigos.has(codigo));
-  if (usado !== undefined) throw estado('CODIGO_EN_USO', `El código ${usado} ya está en uso.`);
+  if (usado !== undefined) throw conflicto('CODIGO_EN_USO', `El código ${usado} ya está en uso.`);
 }
 
 /** `<code of the lot>-001`, then `-1000` and on. */

@@ -1,5 +1,5 @@
 import type { EstadoDePlantasCambiado } from '@cepa/event-schemas';
-import { estado, regla } from '../rechazo';
+import { conflicto, regla } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
 import {
   conVigente,
@@ -10,7 +10,7 @@ import {
   type Lote,
   type LoteVigente,
   type Planta,
-} from './estado';
+} from './state';
 
 /** Changes the state of one plant (`spec 2 §4`). Also in a locked lot: that is where plants are worked on. */
 export interface CambiarEstadoDePlanta {
@@ -41,9 +41,9 @@ export const sinPlantasActivas = () =>
 export function cambiarEstadoDePlanta(command: CambiarEstadoDePlanta, lote: Lote): readonly EstadoDePlantasCambiado[] {
   const planta = plantaDe(vigente(lote, command.lote_id), command.planta_id);
   if (planta.estado === command.nuevo_estado) return [];
-  if (planta.baja) throw estado('PLANTA_DE_BAJA', 'La planta está dada de baja y no puede cambiar de estado.');
+  if (planta.baja) throw conflicto('PLANTA_DE_BAJA', 'La planta está dada de baja y no puede cambiar de estado.');
   if (!puedePasar(planta, command.nuevo_estado))
-    throw estado('PLANTA_COSECHADA', 'Una planta cosechada solo puede pasar a Muerta o Descartada.');
+    throw conflicto('PLANTA_COSECHADA', 'Una planta cosechada solo puede pasar a Muerta o Descartada.');
   return [cambio(command, [[command.planta_id, planta]])];
 }
 

@@ -1,5 +1,5 @@
 import type { LoteEditado } from '@cepa/event-schemas';
-import { conVigente, editable, type DatosDeLote, type Lote } from './estado';
+import { conVigente, editable, type DatosDeLote, type Lote } from './state';
 
 /** Corrects the data of a lot; its code and its project stay (`spec 2 §2.15`). */
 export interface EditarLote extends DatosDeLote {

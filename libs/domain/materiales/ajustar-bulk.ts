@@ -2,8 +2,7 @@ import type { ProductoBulkAjustado } from '@cepa/event-schemas';
 import { regla } from '../rechazo';
 import { convertir } from '../valores/cantidad';
 import { Decimal, decimal, enMensaje, texto } from '../valores/decimal';
-import { cambiar, type LibroDeMateriales } from './estado';
-import { convertirExacto, exigir, exigirAnotable, exigirMotivo } from './reglas';
+import { cambiar, convertirExacto, exigir, exigirAnotable, exigirMotivo, type LibroDeMateriales } from './state';
 
 /** Changes how much bulk was made: the difference leaves its raw material or returns to it (`spec 2 §5 Bulk adjust`). */
 export interface AjustarBulk {

@@ -1,8 +1,7 @@
 import type { MateriaPrimaAjustada } from '@cepa/event-schemas';
 import { regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
-import { cambiar, type LibroDeMateriales } from './estado';
-import { exigir, exigirMotivo } from './reglas';
+import { cambiar, exigir, exigirMotivo, type LibroDeMateriales } from './state';
 
 /** Sets what is available of a raw material to what was counted (`spec 2 §5 Raw-material adjustment`). */
 export interface AjustarMateriaPrima {

@@ -3,8 +3,7 @@ import { regla } from '../rechazo';
 import { Decimal, decimal, texto } from '../valores/decimal';
 import { convertir } from '../valores/cantidad';
 import { exigirOrden, type Fecha } from '../valores/fecha';
-import { cambiar, type LibroDeMateriales } from './estado';
-import { convertirExacto, exigirCodigoLibre } from './reglas';
+import { cambiar, convertirExacto, exigirCodigoLibre, type LibroDeMateriales } from './state';
 
 /** Makes bulk product out of raw material (`spec 2 §2.19`, `§5 Bulk create`). */
 export interface CrearBulk {

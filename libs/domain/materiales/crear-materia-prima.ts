@@ -1,10 +1,9 @@
 import type { MateriaPrimaCreada } from '@cepa/event-schemas';
-import { estado, regla } from '../rechazo';
+import { conflicto, regla } from '../rechazo';
 import { CERO, decimal, enMensaje, texto } from '../valores/decimal';
 import { convertible } from '../valores/cantidad';
 import { exigirOrden, type Fecha } from '../valores/fecha';
-import type { LibroDeMateriales } from './estado';
-import { convertirExacto, exigirCodigoLibre } from './reglas';
+import { convertirExacto, exigirCodigoLibre, type LibroDeMateriales } from './state';
 
 /** Takes raw material in from a biomass that is ready for production (`spec 2 §2.18`, `§5 Raw-material create`). */
 export interface CrearMateriaPrima {
@@ -32,7 +31,7 @@ export const VENCE_ANTES_DE_SECARSE = 'La fecha de vencimiento no puede ser ante
 export function crearMateriaPrima(command: CrearMateriaPrima, libro: LibroDeMateriales): readonly MateriaPrimaCreada[] {
   const { biomasa } = command;
   if (!biomasa.lista)
-    throw estado('BIOMASA_NO_LISTA', 'La biomasa todavía no está marcada como lista para producción.');
+    throw conflicto('BIOMASA_NO_LISTA', 'La biomasa todavía no está marcada como lista para producción.');
   exigirCodigoLibre(libro, command.codigo);
   const cantidad = decimal(command.cantidad);
   if (cantidad.lte(0)) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.', 'cantidad');

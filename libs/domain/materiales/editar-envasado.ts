@@ -1,9 +1,8 @@
 import type { EnvasadoEditado, PrecioDeEnvasadoActualizado } from '@cepa/event-schemas';
-import { estado } from '../rechazo';
+import { conflicto } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
 import { exigirOrden, type Fecha } from '../valores/fecha';
-import { cambiar, type Envasado, type LibroDeMateriales } from './estado';
-import { exigir } from './reglas';
+import { cambiar, exigir, type Envasado, type LibroDeMateriales } from './state';
 
 interface Bloqueados {
   readonly peso_por_unidad: string | null;
@@ -53,14 +52,14 @@ function exigirIgual(
 ): void {
   const otroPeso = peso_por_unidad !== null && !decimal(peso_por_unidad).eq(envasado.pesoPorUnidad);
   if (otroPeso || (cantidad_unidades !== null && cantidad_unidades !== envasado.unidades)) {
-    throw estado(
+    throw conflicto(
       'CANTIDAD_BLOQUEADA',
       'Las cantidades y el peso de un envasado no se editan: anulalo y creá uno nuevo.',
     );
   }
   const otroPrecio = precio_unitario !== null && !decimal(precio_unitario).eq(envasado.precio);
   if (otroPrecio || (tipo_moneda !== null && tipo_moneda !== envasado.moneda))
-    throw estado('PRECIO_BLOQUEADO', 'El precio de un envasado no se edita: se actualiza.');
+    throw conflicto('PRECIO_BLOQUEADO', 'El precio de un envasado no se edita: se actualiza.');
 }
 
 /** @throws Rechazo NO_ENCONTRADO, YA_ANULADO */
@@ -104,6 +103,6 @@ export function precioActualizado(
 /** A packaging that is not cancelled. */
 export function exigirVigente(libro: LibroDeMateriales, id: string): Envasado {
   const envasado = exigir(libro.envasados, 'envasado', id);
-  if (envasado.anulado) throw estado('YA_ANULADO', 'El envasado ya está anulado.');
+  if (envasado.anulado) throw conflicto('YA_ANULADO', 'El envasado ya está anulado.');
   return envasado;
 }

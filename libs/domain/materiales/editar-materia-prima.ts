@@ -1,11 +1,10 @@
 import type { MateriaPrimaEditada } from '@cepa/event-schemas';
-import { estado, regla } from '../rechazo';
+import { conflicto, regla } from '../rechazo';
 import { convertible } from '../valores/cantidad';
 import { CERO, decimal, enMensaje, texto } from '../valores/decimal';
 import { exigirOrden, type Fecha } from '../valores/fecha';
 import { VENCE_ANTES_DE_SECARSE } from './crear-materia-prima';
-import { cambiar, type LibroDeMateriales } from './estado';
-import { convertirExacto, exigir, exigirAnotable } from './reglas';
+import { cambiar, convertirExacto, exigir, exigirAnotable, type LibroDeMateriales } from './state';
 
 /** Corrects a raw material (`spec 2 §2.18`, `§5 Raw-material edit`); origin, type and code never change. */
 export interface EditarMateriaPrima {
@@ -33,7 +32,7 @@ export function editarMateriaPrima(
   if (cantidad.lte(0)) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.', 'cantidad');
   if (actual.biomasaId === null && !(cantidad.eq(actual.cantidad) && command.unidad_medida === actual.unidad)) {
     // What came out of a process was weighed against what went in, and the loss was declared.
-    throw estado(
+    throw conflicto(
       'CANTIDAD_BLOQUEADA',
       'La cantidad de una materia prima procesada no se edita: se ajusta, con su motivo.',
     );

@@ -1,6 +1,6 @@
 import { conjunto, esMapa, mapa, type Mapa } from '../colecciones';
 import { decimal, type Decimal } from '../valores/decimal';
-import type { LibroDeMateriales } from './estado';
+import type { LibroDeMateriales } from './state';
 
 type Json = Record<string, Record<string, unknown>>;
 

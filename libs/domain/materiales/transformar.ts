@@ -1,10 +1,9 @@
 import type { InsumoRegistrado, ProcesoFinalizado, ProcesoIniciado } from '@cepa/event-schemas';
-import { estado, regla } from '../rechazo';
+import { conflicto, regla } from '../rechazo';
 import { convertible, convertir } from '../valores/cantidad';
 import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
 import { exigirOrden, type Fecha } from '../valores/fecha';
-import { cambiar, type LibroDeMateriales, type Proceso } from './estado';
-import { convertirExacto, exigir, exigirCodigoLibre } from './reglas';
+import { cambiar, convertirExacto, exigir, exigirCodigoLibre, type LibroDeMateriales, type Proceso } from './state';
 
 /** Opens a transformation (`spec 2 §4 Raw material`). */
 export interface IniciarProceso {
@@ -92,14 +91,14 @@ export function insumoRegistrado(libro: LibroDeMateriales, data: InsumoRegistrad
  */
 export function finalizarProceso(command: FinalizarProceso, libro: LibroDeMateriales): readonly ProcesoFinalizado[] {
   const proceso = exigirAbierto(libro, command.proceso_id);
-  if (proceso.insumos.length === 0) throw estado('PROCESO_SIN_INSUMOS', 'El proceso todavía no tiene insumos.');
+  if (proceso.insumos.length === 0) throw conflicto('PROCESO_SIN_INSUMOS', 'El proceso todavía no tiene insumos.');
   if (command.resultados.length === 0)
     throw regla('SIN_RESULTADOS', 'El proceso debe tener al menos un resultado.', 'resultados');
   const codigos = command.resultados.map(({ codigo }) => codigo);
   command.resultados.forEach((resultado, indice) => {
     exigirCodigoLibre(libro, resultado.codigo);
     if (codigos.indexOf(resultado.codigo) !== indice)
-      throw estado('CODIGO_EN_USO', `El código ${resultado.codigo} ya está en uso.`);
+      throw conflicto('CODIGO_EN_USO', `El código ${resultado.codigo} ya está en uso.`);
     if (!proceso.insumos.some(({ materiaPrimaId }) => materiaPrimaId === resultado.materia_prima_origen_id)) {
       throw regla(
         'ORIGEN_AJENO',
@@ -151,7 +150,7 @@ export function procesoFinalizado(libro: LibroDeMateriales, data: ProcesoFinaliz
 
 function exigirAbierto(libro: LibroDeMateriales, id: string): Proceso {
   const proceso = exigir(libro.procesos, 'proceso', id);
-  if (proceso.finalizado) throw estado('PROCESO_FINALIZADO', 'El proceso ya está finalizado.');
+  if (proceso.finalizado) throw conflicto('PROCESO_FINALIZADO', 'El proceso ya está finalizado.');
   return proceso;
 }
 

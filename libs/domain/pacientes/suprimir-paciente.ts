@@ -1,6 +1,6 @@
 import type { UsuarioMedicinalSuprimido } from '@cepa/event-schemas';
 import { inexistente, regla } from '../rechazo';
-import type { Paciente } from './estado';
+import type { Paciente } from './state';
 
 /** Erases a person for good; what they received stays on record under the opaque id. */
 export interface SuprimirPaciente {

@@ -1,7 +1,7 @@
 import type { PlantasAsignadasASala } from '@cepa/event-schemas';
 import { regla } from '../rechazo';
 import { diasEntre, type Fecha } from '../valores/fecha';
-import { exigirSala, type Lugar, type Salas } from './estado';
+import { exigirSala, type Lugar, type Salas } from './state';
 
 /** Most plants that one movement takes: it is one event. */
 export const MAXIMO_POR_MOVIMIENTO = 1000;
@@ -22,20 +22,20 @@ export interface AsignarPlantas {
  *
  * @throws Rechazo NO_ENCONTRADO, SIN_PLANTAS, DEMASIADAS_PLANTAS, FECHAS_INVERTIDAS
  */
-export function asignarPlantas(command: AsignarPlantas, estado: Salas): readonly PlantasAsignadasASala[] {
-  exigirSala(estado, command.sala_id);
+export function asignarPlantas(command: AsignarPlantas, state: Salas): readonly PlantasAsignadasASala[] {
+  exigirSala(state, command.sala_id);
   if (command.plantas.length === 0) throw regla('SIN_PLANTAS', 'Debe seleccionar al menos una planta.', 'plantas_ids');
   if (command.plantas.length > MAXIMO_POR_MOVIMIENTO)
     throw regla('DEMASIADAS_PLANTAS', `Como máximo ${MAXIMO_POR_MOVIMIENTO} plantas a la vez.`, 'plantas_ids');
-  const mueven = command.plantas.filter(({ planta_id }) => estado.plantas.get(planta_id)?.salaId !== command.sala_id);
+  const mueven = command.plantas.filter(({ planta_id }) => state.plantas.get(planta_id)?.salaId !== command.sala_id);
   if (mueven.length === 0) return [];
   exigirDespuesDeEntrar(
     command.fecha_asignacion,
-    mueven.map(({ planta_id }) => estado.plantas.get(planta_id)),
+    mueven.map(({ planta_id }) => state.plantas.get(planta_id)),
   );
   const plantas = mueven.map((planta) => ({
     ...planta,
-    anterior_id: estado.plantas.get(planta.planta_id)?.salaPlantaId ?? null,
+    anterior_id: state.plantas.get(planta.planta_id)?.salaPlantaId ?? null,
   }));
   return [
     {
@@ -62,10 +62,10 @@ function exigirDespuesDeEntrar(fecha: Fecha, lugares: readonly (Lugar | undefine
     );
 }
 
-export function plantasAsignadas(estado: Salas, data: PlantasAsignadasASala['data']): Salas {
+export function plantasAsignadas(state: Salas, data: PlantasAsignadasASala['data']): Salas {
   return {
-    ...estado,
-    plantas: estado.plantas.withMutations((todas) => {
+    ...state,
+    plantas: state.plantas.withMutations((todas) => {
       for (const { planta_id, sala_planta_id } of data.plantas)
         todas.set(planta_id, { salaId: data.sala_id, salaPlantaId: sala_planta_id, desde: data.fecha_asignacion });
     }),

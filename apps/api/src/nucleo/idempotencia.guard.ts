@@ -11,7 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { conflicto } from '@cepa/platform';
 import type { PedidoConContexto } from './contexto';
-import { Huellas } from './huellas';
+import { Fingerprints } from './fingerprints';
 import type { PlataformaDB } from './plataforma.table';
 import { Respuestas, type Respuesta } from './respuestas';
 import { esSinMemoria } from './sin-memoria';
@@ -59,7 +59,7 @@ export class IdempotenciaGuard implements CanActivate, OnApplicationBootstrap, O
 
   constructor(
     @Inject(PLATAFORMA) db: Kysely<PlataformaDB>,
-    private readonly huellas: Huellas,
+    private readonly fingerprints: Fingerprints,
   ) {
     this.respuestas = new Respuestas(db);
   }
@@ -82,7 +82,7 @@ export class IdempotenciaGuard implements CanActivate, OnApplicationBootstrap, O
   }
 
   private async unaVez(clave: string, pedido: Pedido): Promise<true> {
-    const huella = this.huellas.de(pedido);
+    const huella = this.fingerprints.of(pedido);
     for (let otro = this.enCurso.get(clave); otro; otro = this.enCurso.get(clave)) {
       const respuesta = await otro.respuesta;
       if (respuesta) repetir(otro.huella, huella, respuesta);

@@ -7,13 +7,14 @@ import { AccesoGuard } from './acceso.guard';
 import { Acciones } from './acciones';
 import type { Nucleo } from './abrir';
 import { Codigos } from './codigos';
-import { Huellas } from './huellas';
+import { Fingerprints } from './fingerprints';
+import { DecideHandler } from './decide';
 import { IdempotenciaGuard } from './idempotencia.guard';
 import { limites } from './limites';
 import { ProblemaFilter } from './problema.filter';
 import { Sello } from './sello';
 import { COMMANDS, CONFIG, LECTURA, LEDGER, PLATAFORMA, POOL, PROJECTIONS } from './tokens';
-import { Turnos } from './turnos';
+import { Locks } from './locks';
 
 /** What every capability stands on: the ledger, the read models, the way in (guard) and the way out (filter). */
 @Global()
@@ -23,13 +24,13 @@ export class NucleoModule {
     const valores = [
       { provide: CONFIG, useValue: nucleo.config },
       { provide: POOL, useValue: nucleo.pool },
-      { provide: Turnos, useValue: nucleo.turnos },
+      { provide: Locks, useValue: nucleo.locks },
       { provide: LEDGER, useValue: nucleo.ledger },
       { provide: COMMANDS, useValue: nucleo.commands },
       { provide: PROJECTIONS, useValue: nucleo.projections },
       { provide: LECTURA, useValue: nucleo.lectura },
       { provide: PLATAFORMA, useValue: nucleo.plataforma },
-      { provide: Huellas, useValue: nucleo.huellas },
+      { provide: Fingerprints, useValue: nucleo.fingerprints },
       { provide: Sello, useValue: nucleo.sello },
       { provide: RELOJ, useValue: relojDelSistema },
     ];
@@ -40,6 +41,7 @@ export class NucleoModule {
         ...valores,
         Acciones,
         Codigos,
+        DecideHandler,
         { provide: APP_GUARD, useClass: ThrottlerGuard },
         { provide: APP_GUARD, useClass: AccesoGuard },
         { provide: APP_GUARD, useClass: IdempotenciaGuard },

@@ -21,13 +21,13 @@ export interface Salas {
 export const inicial = (): Salas => ({ salas: mapa(), mesas: mapa(), plantas: mapa() });
 
 /** @throws Rechazo NO_ENCONTRADO */
-export function exigirSala(estado: Salas, id: string): void {
-  if (!estado.salas.has(id)) throw inexistente('sala', id);
+export function exigirSala(state: Salas, id: string): void {
+  if (!state.salas.has(id)) throw inexistente('sala', id);
 }
 
 /** @throws Rechazo NO_ENCONTRADO */
-export function exigirMesa(estado: Salas, id: string): string {
-  const salaId = estado.mesas.get(id);
+export function exigirMesa(state: Salas, id: string): string {
+  const salaId = state.mesas.get(id);
   if (salaId === undefined) throw inexistente('mesa', id);
   return salaId;
 }

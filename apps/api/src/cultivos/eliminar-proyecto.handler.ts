@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import type { LecturaDB } from '@cepa/projections';
@@ -7,7 +7,7 @@ import { cuentaDeLotes } from '@cepa/projections/cultivos/proyectos.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
-import { Turnos } from '../nucleo/turnos';
+import { Locks } from '../nucleo/locks';
 
 /** A project of the caller's club. */
 export interface ProyectoPropio {
@@ -15,55 +15,28 @@ export interface ProyectoPropio {
   readonly club_id: string;
 }
 
-/** Closes a project for good. */
-export class CerrarProyecto {
-  constructor(
-    readonly ctx: Contexto,
-    readonly proyecto: ProyectoPropio,
-  ) {}
-}
-
 /** Deletes a project in which nothing was recorded. */
-export class EliminarProyecto {
+export class EliminarProyectoRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly proyecto: ProyectoPropio,
     readonly motivo: string | null,
-  ) {}
-}
-
-@CommandHandler(CerrarProyecto)
-export class CerrarProyectoHandler implements ICommandHandler<CerrarProyecto, void> {
-  constructor(
-    private readonly acciones: Acciones,
-    private readonly turnos: Turnos,
-  ) {}
-
-  /** In turn with what reads that the project is open and records it elsewhere: in its lots, its biomass. */
-  async execute({ ctx, proyecto: { id: proyecto_id, club_id } }: CerrarProyecto): Promise<void> {
-    const stream = streamDeProyecto(proyecto_id);
-    await this.turnos.tomar([stream], () =>
-      this.acciones.ejecutar(
-        cultivos,
-        stream,
-        { tipo: 'cerrar_proyecto', proyecto_id, hoy: ctx.hoy },
-        ctx.metadatos(club_id),
-      ),
-    );
+  ) {
+    super();
   }
 }
 
-@CommandHandler(EliminarProyecto)
-export class EliminarProyectoHandler implements ICommandHandler<EliminarProyecto, void> {
+@CommandHandler(EliminarProyectoRequest)
+export class EliminarProyectoHandler implements ICommandHandler<EliminarProyectoRequest> {
   constructor(
     private readonly acciones: Acciones,
-    private readonly turnos: Turnos,
+    private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   /** In turn with whoever opens a lot in it. */
-  execute({ ctx, proyecto, motivo }: EliminarProyecto): Promise<void> {
-    return this.turnos.tomar([streamDeProyecto(proyecto.id)], () => this.eliminar(ctx, proyecto, motivo));
+  execute({ ctx, proyecto, motivo }: EliminarProyectoRequest): Promise<void> {
+    return this.locks.hold([streamDeProyecto(proyecto.id)], () => this.eliminar(ctx, proyecto, motivo));
   }
 
   private async eliminar(ctx: Contexto, proyecto: ProyectoPropio, motivo: string | null): Promise<void> {

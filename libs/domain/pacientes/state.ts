@@ -1,4 +1,4 @@
-import { estado, inexistente } from '../rechazo';
+import { conflicto, inexistente } from '../rechazo';
 
 export const ESTADOS_DE_PACIENTE = ['activo', 'suspendido'] as const;
 
@@ -20,6 +20,6 @@ export type PacienteRegistrado = Extract<Paciente, { tipo: 'registrado' }>;
 /** @throws Rechazo NO_ENCONTRADO, PERSONA_SUPRIMIDA */
 export function exigirRegistrado(paciente: Paciente, id: string): PacienteRegistrado {
   if (paciente.tipo === 'sin_registrar') throw inexistente('usuario medicinal', id);
-  if (paciente.tipo === 'suprimido') throw estado('PERSONA_SUPRIMIDA', 'La persona fue suprimida.');
+  if (paciente.tipo === 'suprimido') throw conflicto('PERSONA_SUPRIMIDA', 'La persona fue suprimida.');
   return paciente;
 }

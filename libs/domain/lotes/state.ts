@@ -1,5 +1,5 @@
 import type { Conjunto, Mapa } from '../colecciones';
-import { estado, inexistente, type Rechazo } from '../rechazo';
+import { conflicto, inexistente, type Rechazo } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
 
 /** Most plants that a lot holds (`spec 2 §9`). */
@@ -67,7 +67,7 @@ export function editable(
   const actual = vigente(lote, command.lote_id);
   if (command.proyecto_cerrado) throw proyectoCerrado();
   if (actual.bloqueado)
-    throw estado(
+    throw conflicto(
       'LOTE_BLOQUEADO',
       'El lote está bloqueado: no se puede editar ni eliminar, ni agregarle o borrarle plantas.',
     );
@@ -75,7 +75,7 @@ export function editable(
 }
 
 export const proyectoCerrado = (): Rechazo =>
-  estado('PROYECTO_CERRADO', 'El cultivo está cerrado: no se pueden crear ni editar lotes.');
+  conflicto('PROYECTO_CERRADO', 'El cultivo está cerrado: no se pueden crear ni editar lotes.');
 
 /**
  * The plant, if the lot holds it.

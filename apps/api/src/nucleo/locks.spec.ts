@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { closePool, openPool } from '@cepa/platform/database';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
-import { Turnos } from './turnos';
+import { Locks } from './locks';
 
 /** An act that lasts until it is told to end; `empezado` resolves once it is under way. */
 function acto(pasos: string[], nombre: string) {
@@ -25,13 +25,13 @@ function acto(pasos: string[], nombre: string) {
 describe('turns', () => {
   let database: TestDatabase;
   let pools: Pool[];
-  let aqui: Turnos;
-  let enOtroProceso: Turnos;
+  let aqui: Locks;
+  let enOtroProceso: Locks;
 
   beforeAll(async () => {
     database = await testDatabase();
     pools = ['aqui', 'alla'].map((name) => openPool(database.url, { name, max: 3, onError: () => undefined }));
-    [aqui, enOtroProceso] = pools.map((pool) => new Turnos(pool)) as [Turnos, Turnos];
+    [aqui, enOtroProceso] = pools.map((pool) => new Locks(pool)) as [Locks, Locks];
   });
   afterAll(async () => {
     await Promise.all(pools.map(closePool));
@@ -52,9 +52,9 @@ describe('turns', () => {
     const pasos: string[] = [];
     const [una, dos, tres] = [acto(pasos, 'una'), acto(pasos, 'dos'), acto(pasos, 'tres')];
     const todos = Promise.all([
-      aqui.tomar(['a', 'b'], una.hacer),
-      aqui.tomar(['b', 'c'], dos.hacer),
-      aqui.tomar(['d'], tres.hacer),
+      aqui.hold(['a', 'b'], una.hacer),
+      aqui.hold(['b', 'c'], dos.hacer),
+      aqui.hold(['d'], tres.hacer),
     ]);
     await Promise.all([una.empezado, tres.empezado]);
     expect([...pasos].sort()).toEqual(['tres empieza', 'una empieza']);
@@ -63,15 +63,15 @@ describe('turns', () => {
     expect(pasos.slice(2)).toEqual(['una termina', 'dos empieza']);
     for (const uno of [dos, tres]) uno.terminar();
     expect(await todos).toEqual(['una', 'dos', 'tres']);
-    expect(aqui.ocupados).toBe(0);
+    expect(aqui.held).toBe(0);
   });
 
   it('are taken among processes too, whatever the order in which the records are named', async () => {
     const pasos: string[] = [];
     const [una, dos] = [acto(pasos, 'una'), acto(pasos, 'dos')];
-    const primera = aqui.tomar(['a', 'b'], una.hacer);
+    const primera = aqui.hold(['a', 'b'], una.hacer);
     await una.empezado;
-    const segunda = enOtroProceso.tomar(['b', 'a'], dos.hacer);
+    const segunda = enOtroProceso.hold(['b', 'a'], dos.hacer);
     await esperan(1);
     expect(pasos).toEqual(['una empieza']);
     una.terminar();
@@ -83,32 +83,32 @@ describe('turns', () => {
 
   it('go on after an act that failed', async () => {
     const una = acto([], 'una');
-    const fallida = aqui.tomar(['a'], una.hacer);
-    const siguiente = enOtroProceso.tomar(['a'], () => Promise.resolve('dos'));
+    const fallida = aqui.hold(['a'], una.hacer);
+    const siguiente = enOtroProceso.hold(['a'], () => Promise.resolve('dos'));
     una.terminar(new Error('no'));
     await expect(fallida).rejects.toThrow('no');
     expect(await siguiente).toBe('dos');
-    expect(aqui.ocupados).toBe(0);
+    expect(aqui.held).toBe(0);
   });
 
   it('keep what was acted when the connection is lost meanwhile, and let go', async () => {
     const una = acto([], 'una');
-    const primera = aqui.tomar(['a'], una.hacer);
+    const primera = aqui.hold(['a'], una.hacer);
     await una.empezado;
     await pools[1]!.query(
       `SELECT pg_terminate_backend(pid) FROM pg_locks l JOIN pg_database d ON d.oid = l.database WHERE d.datname = current_database() AND l.locktype = 'advisory'`,
     );
     una.terminar();
     expect(await primera).toBe('una');
-    expect(await enOtroProceso.tomar(['a'], () => Promise.resolve('dos'))).toBe('dos');
+    expect(await enOtroProceso.hold(['a'], () => Promise.resolve('dos'))).toBe('dos');
   });
 
   it('leave the other records their connections, however many wait for one', async () => {
     const una = acto([], 'una');
-    const primera = aqui.tomar(['otro', 'a'], una.hacer);
+    const primera = aqui.hold(['otro', 'a'], una.hacer);
     await una.empezado;
-    const esperando = [1, 2, 3, 4].map((vez) => aqui.tomar([`de ${vez}`, 'a'], () => Promise.resolve(vez)));
-    expect(await aqui.tomar(['z'], () => Promise.resolve('libre'))).toBe('libre');
+    const esperando = [1, 2, 3, 4].map((vez) => aqui.hold([`de ${vez}`, 'a'], () => Promise.resolve(vez)));
+    expect(await aqui.hold(['z'], () => Promise.resolve('libre'))).toBe('libre');
     una.terminar();
     expect(await Promise.all([primera, ...esperando])).toEqual(['una', 1, 2, 3, 4]);
   });
@@ -120,22 +120,22 @@ describe('turns', () => {
       [claves],
     );
     const una = acto([], 'una');
-    const primera = aqui.tomar([rows[0]!.turno], una.hacer);
+    const primera = aqui.hold([rows[0]!.turno], una.hacer);
     await una.empezado;
     // It waits for the first of them and holds none of the rest, in whatever order they were named.
-    const segunda = enOtroProceso.tomar([...claves].reverse(), () => Promise.resolve('dos'));
+    const segunda = enOtroProceso.hold([...claves].reverse(), () => Promise.resolve('dos'));
     await esperan(1);
-    for (const { turno } of rows.slice(1)) expect(await aqui.tomar([turno], () => Promise.resolve(turno))).toBe(turno);
+    for (const { turno } of rows.slice(1)) expect(await aqui.hold([turno], () => Promise.resolve(turno))).toBe(turno);
     una.terminar();
     expect(await Promise.all([primera, segunda])).toEqual(['una', 'dos']);
   });
 
   it('lose no connection to an act that was cut off while it waited', async () => {
     const una = acto([], 'una');
-    const primera = aqui.tomar(['a'], una.hacer);
+    const primera = aqui.hold(['a'], una.hacer);
     await una.empezado;
     for (let vez = 0; vez < 4; vez += 1) {
-      const cortada = enOtroProceso.tomar(['a'], () => Promise.resolve('nunca'));
+      const cortada = enOtroProceso.hold(['a'], () => Promise.resolve('nunca'));
       await esperan(1);
       await pools[0]!.query(
         `SELECT pg_terminate_backend(pid) FROM pg_locks l JOIN pg_database d ON d.oid = l.database WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT l.granted`,
@@ -144,6 +144,6 @@ describe('turns', () => {
     }
     una.terminar();
     await primera;
-    expect(await enOtroProceso.tomar(['a'], () => Promise.resolve('dos'))).toBe('dos');
+    expect(await enOtroProceso.hold(['a'], () => Promise.resolve('dos'))).toBe('dos');
   });
 });

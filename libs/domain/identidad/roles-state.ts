@@ -49,10 +49,10 @@ export function permisosDe({ roles, permisos }: Roles, roleId: string | null): r
 }
 
 /** Whether the role opens the administration. */
-export function administra(estado: Roles, roleId: string | null): boolean {
+export function administra(state: Roles, roleId: string | null): boolean {
   return (
-    (roleId !== null && estado.roles[roleId]?.nombre === ROL_ADMINISTRADOR) ||
-    permisosDe(estado, roleId).includes(PER_ADMIN)
+    (roleId !== null && state.roles[roleId]?.nombre === ROL_ADMINISTRADOR) ||
+    permisosDe(state, roleId).includes(PER_ADMIN)
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Mapa } from '../colecciones';
-import { estado, inexistente } from '../rechazo';
+import { conflicto, inexistente } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
 
 /** Most plants that one move takes (`spec 2 §9`). */
@@ -64,7 +64,7 @@ export function vigente(proyecto: Proyecto, proyectoId: string): ProyectoVigente
  */
 export function abierto(proyecto: Proyecto, proyectoId: string): ProyectoVigente {
   const actual = vigente(proyecto, proyectoId);
-  if (actual.cerrado) throw estado('PROYECTO_CERRADO', 'El cultivo está cerrado: ya no se puede modificar.');
+  if (actual.cerrado) throw conflicto('PROYECTO_CERRADO', 'El cultivo está cerrado: ya no se puede modificar.');
   return actual;
 }
 
@@ -87,7 +87,7 @@ export function eventoDe(proyecto: ProyectoVigente, eventoId: string): EventoDeP
 export function eventoActivo(proyecto: ProyectoVigente, eventoId: string): EventoDeProyecto {
   const evento = eventoDe(proyecto, eventoId);
   if (evento.finalizado)
-    throw estado('EVENTO_FINALIZADO', 'El evento está finalizado: su información ya no se puede modificar.');
+    throw conflicto('EVENTO_FINALIZADO', 'El evento está finalizado: su información ya no se puede modificar.');
   return evento;
 }
 
