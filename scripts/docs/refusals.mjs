@@ -10,7 +10,6 @@ import ts from 'typescript';
 import { at, root } from '../lib/root.mjs';
 
 const ROOMS = ['libs/domain', 'libs/platform/http', 'apps/api/src'];
-const STATUS_OF_KIND = { regla: '422', estado: '409', inexistente: '404', permiso: '403' };
 /** Where the kinds of a refusal of the domain become a status: passing one on is not a new refusal. */
 const PASSED_ON = /^error\./;
 
@@ -51,7 +50,13 @@ function callsOf(files) {
       if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return;
       const callee = node.expression;
       if (ts.isIdentifier(callee))
-        calls.push({ file, node, name: file.imports.get(callee.text)?.name ?? callee.text, local: !file.imports.has(callee.text) });
+        calls.push({
+          file,
+          node,
+          name: file.imports.get(callee.text)?.name ?? callee.text,
+          from: file.imports.get(callee.text)?.from,
+          local: !file.imports.has(callee.text),
+        });
       else if (ts.isPropertyAccessExpression(callee) && callee.expression.kind === ts.SyntaxKind.ThisKeyword)
         calls.push({ file, node, name: callee.name.text, local: true });
     });
@@ -114,18 +119,41 @@ function textsOf(expression, file, known) {
   return undefined;
 }
 
+/** Status of each kind of refusal of the domain, as the problem filter maps them. */
+function statusOfKind(files) {
+  const statuses = new Map();
+  for (const { source } of files)
+    walk(source, (node) => {
+      if (!ts.isVariableDeclaration(node) || node.type?.getText().includes('Record<ClaseDeRechazo') !== true) return;
+      walk(node.initializer, (part) => {
+        if (ts.isPropertyAssignment(part)) statuses.set(part.name.getText(), part.initializer.getText());
+      });
+    });
+  if (statuses.size === 0) throw new Error('no table maps the kinds of a refusal to statuses');
+  return statuses;
+}
+
+/** Whether the call is of the function of that name in that file: two files may export the same name. */
+function isOf(call, name, file) {
+  if (call.name !== name) return false;
+  if (call.file === file) return call.local;
+  const from = call.from?.replace(/\.ts$/, '');
+  return from !== undefined && (from === file.place.replace(/\.ts$/, '') || file.place.startsWith(`${from}/`));
+}
+
 /** @returns rows `{ code, status, sentences, places }` in order of code */
 export function refusals() {
   const files = read();
   const calls = callsOf(files);
   const known = constants(files);
+  const kinds = statusOfKind(files);
   const rows = new Map();
 
   const record = (file, node, [status, code, sentence]) => {
     for (const expression of [code, sentence, status]) {
       const owner = expression && ts.isIdentifier(expression) ? ownerOf(expression, expression.text) : undefined;
       if (!owner) continue;
-      for (const call of calls.filter((one) => one.name === owner.name && (one.file === file || !one.local))) {
+      for (const call of calls.filter((one) => isOf(one, owner.name, file))) {
         // Every parameter of that function at once: code and sentence belong to the same call.
         const put = (value) => {
           const other = value && ts.isIdentifier(value) ? ownerOf(value, value.text) : undefined;
@@ -141,7 +169,7 @@ export function refusals() {
     if (!codes) throw new Error(`${file.place}: the code of ${node.getText().slice(0, 80)} cannot be read`);
     for (const one of codes) {
       const row = rows.get(one) ?? { code: one, statuses: new Set(), sentences: new Set(), places: new Set() };
-      for (const value of statuses) row.statuses.add(STATUS_OF_KIND[value] ?? (/^\d+$/.test(value) ? value : '4xx'));
+      for (const value of statuses) row.statuses.add(kinds.get(value) ?? (/^\d+$/.test(value) ? value : '4xx'));
       for (const value of sentences ?? []) row.sentences.add(value);
       row.places.add(file.place);
       rows.set(one, row);
