@@ -33,10 +33,10 @@ export type ComandoDeProyecto =
   | MoverBiomasa
   | MoverPlantas;
 
-/** The stream that holds a project, its events and what is in them. */
+/** The stream of a project, its stages and their contents. */
 export const streamDeProyecto = (proyectoId: string): string => `proyecto-${proyectoId}`;
 
-/** The rules of one project: its events, and which plants and biomass are in them (`spec 2 §4`). */
+/** The rules of one project: its stages, and the plants and biomass in them (`spec 2 §4`). */
 export const cultivos = decider<Proyecto, ComandoDeProyecto, CultivosEvent>({
   name: 'cultivos',
   initial: inicial,
