@@ -19,7 +19,7 @@ import {
 } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
-import { claveDe } from './clave';
+import { claveDe } from './idempotencia.guard';
 import { Contexto, type PedidoConContexto } from './contexto';
 import { Fingerprints } from './fingerprints';
 import { PER_SOLO_LECTURA, Sesiones, esAdministrador, suscripcionVigente, type Sesion } from './sesion';

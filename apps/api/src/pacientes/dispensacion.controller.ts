@@ -7,7 +7,7 @@ import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { dispensacionPorId, dispensacionesDePersona } from '@cepa/projections/pacientes/dispensaciones.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { SinMemoria } from '../nucleo/sin-memoria';
+import { SinMemoria } from '../nucleo/idempotencia.guard';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';

@@ -12,7 +12,7 @@ import {
 } from '@cepa/projections/pacientes/dispensaciones.queries';
 import type { Paginado } from '@cepa/projections/paginas';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { SinMemoria } from '../nucleo/sin-memoria';
+import { SinMemoria } from '../nucleo/idempotencia.guard';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
