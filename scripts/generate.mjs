@@ -2,7 +2,7 @@
  * Generates, from `event-schemas/<capability>/<Event>.v<N>.json`, the TypeScript types, the compiled validators, the table of each
  * event's facts (`x-entidad`, `x-fecha`, `x-cambia`, `x-motivo`, `x-lectores`) and the manifest.
  *
- *   npm run generate               writes event-schemas/generated
+ *   npm run generate               writes event-schemas/generated, and the tables of docs that come from the code
  *   npm run generate -- --check    fails when what is committed differs
  *   npm run generate -- --release  also freezes schemas that the manifest does not hold yet
  */
@@ -246,3 +246,6 @@ write('generated/facts.ts', tableOfFacts);
 write('generated/names.ts', names(found));
 write('manifest.json', `${JSON.stringify(manifest(found), null, 2)}\n`);
 console.log(`${found.length} event schemas${options.has('--check') ? ' are fresh' : ' generated'}`);
+
+// The documents follow the code in the same command, with the same option.
+await import('./docs.mjs');

@@ -1,4 +1,4 @@
-/** The files of a new act, by path, each in the shape of the packaging act; what is special about the act is left to its author. */
+/** Returns the files of a new act by path, modelled on the packaging act. The author adds what is special. */
 import { SENTENCE, routeLine, screenOf } from './web.mjs';
 
 const EXAMPLE_ID = '7c2f5a10-9d0b-5e4b-8b8e-3f7f2a1c0001';
@@ -166,7 +166,7 @@ describe('${snake} over HTTP', () => {
 `;
 }
 
-/** What only a person can add, because others edit the same files. */
+/** Returns the steps for the author: lines in files that everybody edits. */
 export function stepsOf(names) {
   const { capability, act, event, snake, pascal, camel, applies, decider, deciderFile, commandUnion } = names;
   return `By hand:

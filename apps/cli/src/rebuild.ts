@@ -14,7 +14,7 @@ const SEAL = 'sello';
 /**
  * `npm run rebuild [-- NAME…] [--sello]`: fills read models anew from the ledger, beside the live ones, and switches over.
  *
- * The seal is evidence: it is rebuilt only when asked for, and only over a ledger that agrees with it.
+ * The seal is evidence. It is rebuilt only on request, and only when the ledger agrees with it.
  */
 export function rebuild(argv: readonly string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = optionsOf(argv, { options: { sello: { type: 'boolean' } }, allowPositionals: true });
@@ -76,7 +76,7 @@ async function run({ pool, ledger }: Installation, chosen: readonly Projection[]
   }
 }
 
-/** Differences are no failure of the rebuild: what stands now is what the ledger says. */
+/** Differences do not fail the rebuild: the new rows are those of the ledger. */
 function sayComparison(comparison: Comparison | null, out: Terminal['out']): void {
   if (comparison === null) return void out.write('No había vistas anteriores para comparar.\n');
   if (comparison.equal) return void out.write('Lo que había era idéntico, fila por fila.\n');

@@ -12,7 +12,7 @@ export type ComandoDeBiomasa = CosecharBiomasa | EditarBiomasa | EditarEventoDeB
 /** The stream that holds one biomass. */
 export const streamDeBiomasa = (biomasaId: string): string => `biomasa-${biomasaId}`;
 
-/** The rules of one biomass, from its harvest until it is ready for production (`spec 2 §4`). Its moves between events are its project's. */
+/** The rules of one biomass, from its harvest until it is ready for production (`spec 2 §4`). The project decides its moves between stages. */
 export const biomasa = decider<Biomasa, ComandoDeBiomasa, BiomasaEvent>({
   name: 'biomasa',
   initial: inicial,
@@ -27,7 +27,7 @@ export const biomasa = decider<Biomasa, ComandoDeBiomasa, BiomasaEvent>({
     BiomasaCosechada: (_biomasa, data) => biomasaCosechada(data),
     BiomasaEditada: biomasaEditada,
     BiomasaMarcadaLista: biomasaMarcadaLista,
-    // No later decision of the biomass depends on a stay.
+    // No later decision depends on a stay.
     EventoDeBiomasaEditado: (biomasa) => biomasa,
     PlantasVinculadasABiomasa: plantasVinculadas,
   },

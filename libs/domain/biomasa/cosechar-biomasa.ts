@@ -13,11 +13,11 @@ export interface CosecharBiomasa extends DatosDeBiomasa {
   readonly proyecto_id: string;
   readonly proyecto_evento_id: string;
   readonly biomasa_evento_id: string;
-  /** The event as the project's own stream tells it at the moment of the command. */
+  /** The stage, read from the project's stream at the moment of the command. */
   readonly evento: { readonly nombre: string; readonly finalizado: boolean; readonly proyecto_cerrado: boolean };
 }
 
-/** The event that biomass is harvested in, lowercased (`spec 2 §9`). */
+/** The name of the stage for harvests, in lower case (`spec 2 §9`). */
 export const EVENTO_DE_COSECHA = 'cosecha';
 
 /**

@@ -5,7 +5,7 @@ import { conCosechada, cosechada, type Biomasa, type DatosDeBiomasa } from './st
 import { LISTA_ANTES_DE_COSECHA } from './marcar-lista';
 import { pesoValido } from './reglas';
 
-/** Corrects the data of a biomass; its weight only until it is ready for production (`spec 2 §2.14`). */
+/** Corrects a biomass. Its weight is fixed once it is ready for production (`spec 2 §2.14`). */
 export interface EditarBiomasa extends DatosDeBiomasa {
   readonly tipo: 'editar_biomasa';
   readonly biomasa_id: string;
@@ -14,7 +14,7 @@ export interface EditarBiomasa extends DatosDeBiomasa {
 const CAMPOS = ['fecha_cosecha', 'tipo_biomasa', 'peso', 'unidad_medida', 'observaciones'] as const;
 
 /**
- * Nothing happens when nothing changes.
+ * Returns no event when nothing changes.
  *
  * @throws Rechazo NO_ENCONTRADO, UNIDAD_NO_PERMITIDA, PESO_INVALIDO, YA_LISTA, FECHAS_INVERTIDAS
  */

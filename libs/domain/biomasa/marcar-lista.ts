@@ -3,12 +3,12 @@ import { conflicto } from '../rechazo';
 import { exigirOrden, type Fecha } from '../valores/fecha';
 import { conCosechada, cosechada, type Biomasa } from './state';
 
-/** Marks a biomass as ready for production: from then on raw material is made of it, and there is no way back (`spec 2 §4`). */
+/** Marks a biomass as ready for production, so that raw material can be made of it. This is final (`spec 2 §4`). */
 export interface MarcarLista {
   readonly tipo: 'marcar_lista';
   readonly biomasa_id: string;
   readonly fecha_lista_produccion: Fecha;
-  /** Null from the raw-material area. */
+  /** Null when it is marked on the raw-material screen. */
   readonly proyecto_evento_id: string | null;
 }
 

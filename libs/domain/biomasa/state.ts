@@ -2,7 +2,7 @@ import type { Conjunto } from '../colecciones';
 import { inexistente } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
 
-/** What may be corrected of a biomass. */
+/** The correctable data of a biomass. */
 export interface DatosDeBiomasa {
   readonly fecha_cosecha: Fecha;
   readonly tipo_biomasa: string;
@@ -19,17 +19,17 @@ export interface BiomasaCosechadaState extends DatosDeBiomasa {
   readonly proyecto_id: string;
   /** Day from which it may become raw material; null until it is marked. */
   readonly fecha_lista_produccion: Fecha | null;
-  /** Ids of the plants that it comes from. */
+  /** Ids of its plants. */
   readonly plantas: Conjunto;
 }
 
-/** One biomass, holding only what a decision needs: its own, and those of raw material that is made of it. */
+/** The state of one biomass, with only the data for its own decisions and for those of its raw material. */
 export type Biomasa = { readonly fase: 'inexistente' } | BiomasaCosechadaState;
 
 export const inicial = (): Biomasa => ({ fase: 'inexistente' });
 
 /**
- * The biomass, if there is one.
+ * Returns the biomass.
  *
  * @throws Rechazo NO_ENCONTRADO
  */
@@ -38,7 +38,7 @@ export function cosechada(biomasa: Biomasa, biomasaId: string): BiomasaCosechada
   return biomasa;
 }
 
-/** What raw material made of it needs to know, as its own stream tells it. */
+/** The data that decisions on raw material need, read from the biomass's stream. */
 export interface MateriaDeBiomasa {
   /** Decimal, in `unidad`. */
   readonly peso: string;
@@ -58,7 +58,7 @@ export function materiaDe(biomasa: Biomasa, biomasaId: string): MateriaDeBiomasa
   return { peso, unidad: unidad_medida, lista: fecha_lista_produccion !== null, codigo, lote_id, proyecto_id };
 }
 
-/** The biomass as it is, for an event; an event about a biomass that was never harvested is a broken history. */
+/** Applies an event to the biomass. It throws when the biomass was never harvested, because the history is then broken. */
 export function conCosechada(biomasa: Biomasa, cambio: (actual: BiomasaCosechadaState) => Biomasa): Biomasa {
   if (biomasa.fase === 'inexistente') throw new Error('an event about a biomass that was never harvested');
   return cambio(biomasa);

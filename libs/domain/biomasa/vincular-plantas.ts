@@ -3,7 +3,7 @@ import { ESTADOS_COSECHABLES } from '../lotes/state';
 import { conflicto, regla } from '../rechazo';
 import { conCosechada, cosechada, type Biomasa } from './state';
 
-/** A plant as its own lot tells it at the moment of the command. */
+/** A plant, read from its lot's stream at the moment of the command. */
 export interface PlantaParaVincular {
   readonly vinculo_id: string;
   readonly planta_id: string;
@@ -14,7 +14,7 @@ export interface PlantaParaVincular {
   readonly proyecto_id: string;
 }
 
-/** Names the plants that a biomass comes from (`spec 2 §2.14`). */
+/** Links a biomass to its plants (`spec 2 §2.14`). */
 export interface VincularPlantas {
   readonly tipo: 'vincular_plantas';
   readonly biomasa_id: string;
@@ -22,7 +22,7 @@ export interface VincularPlantas {
 }
 
 /**
- * The edit form sends its whole selection again: plants that are linked already stay as they are, only the new ones are linked.
+ * The edit form sends its whole selection again, so plants that are already linked are skipped.
  *
  * @throws Rechazo NO_ENCONTRADO, SIN_PLANTAS, YA_LISTA, OTRO_CULTIVO, PLANTA_NO_COSECHABLE
  */

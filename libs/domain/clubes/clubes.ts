@@ -31,7 +31,7 @@ export type ComandoDeClub =
   | ExtenderSuscripcion
   | VincularUsuario;
 
-/** The stream that holds a club: its data, seats, subscription and currency. */
+/** The stream of a club: its data, people, subscription and currency. */
 export const streamDeClub = (clubId: string): string => `club-${clubId}`;
 
 /** The rules of a club (`spec 1 §4` to `§6`, `§9`). */

@@ -10,11 +10,11 @@ export interface CerrarProyecto {
   readonly hoy: Fecha;
 }
 
-/** Deletes a project in which nothing was recorded (`spec 2 §2.16`). */
+/** Deletes an unused project (`spec 2 §2.16`). */
 export interface EliminarProyecto {
   readonly tipo: 'eliminar_proyecto';
   readonly proyecto_id: string;
-  /** Lots of the project; each has a stream of its own. */
+  /** Number of its lots, which have streams of their own. */
   readonly lotes: number;
 }
 
@@ -29,7 +29,7 @@ export function cerrarProyecto(command: CerrarProyecto, proyecto: Proyecto): rea
 }
 
 /**
- * What was recorded in a project is traceability: from then on it is closed, not deleted.
+ * A project with stages or lots is part of the traceability, so it can be closed but not deleted.
  *
  * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, PROYECTO_EN_USO
  */

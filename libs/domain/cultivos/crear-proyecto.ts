@@ -11,7 +11,7 @@ export interface CrearProyecto {
   readonly club_id: string;
   readonly nombre: string;
   readonly fecha_inicio: Fecha;
-  /** Planned; null when not known yet. */
+  /** Planned end; null when unknown. */
   readonly fecha_fin: Fecha | null;
   readonly descripcion: string;
 }

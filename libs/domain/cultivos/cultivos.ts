@@ -43,7 +43,7 @@ export type ComandoDeProyecto =
 /** Events of a project's stream: its own, and those of what is done in it. */
 export type ProyectoEvent = CultivosEvent | PlanAsociado | TareasEjecutadasEvent;
 
-/** The stream that holds a project, its events and what is in them. */
+/** The stream of a project, its stages and their contents. */
 export const streamDeProyecto = (proyectoId: string): string => `proyecto-${proyectoId}`;
 
 /** The rules of one project: its events, and which plants and biomass are in them (`spec 2 §4`). */

@@ -3,7 +3,7 @@ import { conflicto, regla } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
 import { abierto, conVigente, eventoActivo, MAXIMO_POR_MOVIMIENTO, type Proyecto } from './state';
 
-/** Moves biomass of the project to one of its events (`spec 2 §2.14`); what a biomass itself forbids is checked before. */
+/** Moves biomass of the project to one of its stages (`spec 2 §2.14`). The handler checks the rules of each biomass before. */
 export interface MoverBiomasa {
   readonly tipo: 'mover_biomasa';
   readonly proyecto_id: string;
@@ -11,7 +11,7 @@ export interface MoverBiomasa {
   readonly fecha_inicio: Fecha;
   readonly observaciones: string | null;
   readonly biomasas: readonly {
-    /** Id of the stay that begins. */
+    /** Id of the new stay. */
     readonly biomasa_evento_id: string;
     readonly biomasa_id: string;
   }[];

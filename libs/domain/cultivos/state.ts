@@ -3,20 +3,20 @@ import type { Mapa } from '../colecciones';
 import { conflicto, inexistente } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
 
-/** Most plants that one move takes (`spec 2 §9`). */
+/** Maximum number of plants in a move (`spec 2 §9`). */
 export const MAXIMO_POR_MOVIMIENTO = 200;
 
 export interface EventoDeProyecto {
   readonly nombre_evento: string;
-  /** ISO 8601, UTC, milliseconds: such texts sort as the moments do. */
+  /** ISO 8601, UTC, with milliseconds, so that texts sort by time. */
   readonly fecha_inicio: string;
   readonly finalizado: boolean;
 }
 
-/** What may be corrected of the stay of a plant in an event. */
+/** The correctable data of a plant's stay. */
 export interface DatosDeEstadia {
   readonly fecha_inicio: Fecha;
-  /** Null while the plant is there. */
+  /** Null while the stay is open. */
   readonly fecha_fin: Fecha | null;
   readonly observaciones: string | null;
 }
@@ -31,15 +31,15 @@ export interface ProyectoVigente {
   readonly fase: 'vigente';
   readonly clubId: string;
   readonly nombre: string;
-  /** Once closed a project never changes again. */
+  /** A closed project never changes again. */
   readonly cerrado: boolean;
-  /** In the order in which they were added. */
+  /** In order of addition. */
   readonly eventos: Mapa<EventoDeProyecto>;
-  /** Stays of plants in events, by their own id. */
+  /** Stays of plants, by the stay's id. */
   readonly estadias: Mapa<EstadiaDePlanta>;
-  /** The open stay of each plant that is in an event now. */
+  /** The id of each plant's open stay, by plant. */
   readonly plantas: Mapa<string>;
-  /** The event that each biomass was last moved to; one that was never moved is where it was harvested. */
+  /** The stage that each biomass was last moved to. A biomass without a move is in the stage of its harvest. */
   readonly biomasas: Mapa<string>;
   /** Executed tasks that were not deleted. */
   readonly tareas: Mapa<TareaEjecutada>;
@@ -53,13 +53,13 @@ export interface TareaEjecutada {
   readonly items: TareaRegistrada['data']['items'];
 }
 
-/** One project with its events, and which plant and which biomass is in which of them. */
+/** The state of one project: its stages, and the plants and biomass in them. */
 export type Proyecto = { readonly fase: 'inexistente' } | { readonly fase: 'eliminado' } | ProyectoVigente;
 
 export const inicial = (): Proyecto => ({ fase: 'inexistente' });
 
 /**
- * The project, open or closed.
+ * Returns the project, open or closed.
  *
  * @throws Rechazo NO_ENCONTRADO when there never was one, or it was deleted
  */
@@ -69,7 +69,7 @@ export function vigente(proyecto: Proyecto, proyectoId: string): ProyectoVigente
 }
 
 /**
- * The project, if it may still change (`spec 2 §4`: closing is irreversible).
+ * Returns the project if it is open (`spec 2 §4`: closing is irreversible).
  *
  * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO
  */
@@ -80,7 +80,7 @@ export function abierto(proyecto: Proyecto, proyectoId: string): ProyectoVigente
 }
 
 /**
- * An event of the project, finalized or not.
+ * Returns a stage of the project, finalized or not.
  *
  * @throws Rechazo NO_ENCONTRADO
  */
@@ -91,7 +91,7 @@ export function eventoDe(proyecto: ProyectoVigente, eventoId: string): EventoDeP
 }
 
 /**
- * An event of the project that work may still be recorded in (`spec 2 §4`: a finalized one is a historical record).
+ * Returns a stage of the project if it is active (`spec 2 §4`: a finalized one is a historical record).
  *
  * @throws Rechazo NO_ENCONTRADO, EVENTO_FINALIZADO
  */
@@ -102,13 +102,13 @@ export function eventoActivo(proyecto: ProyectoVigente, eventoId: string): Event
   return evento;
 }
 
-/** The event that the plant is in now; null when in none. */
+/** Returns the stage of the plant; null when it is in none. */
 export function eventoDePlanta(proyecto: ProyectoVigente, plantaId: string): string | null {
   const estadia = proyecto.plantas.get(plantaId);
   return estadia === undefined ? null : (proyecto.estadias.get(estadia)?.proyecto_evento_id ?? null);
 }
 
-/** The project as it is, for an event; an event about a project that is not there is a broken history. */
+/** Applies an event to the project. It throws when there is no project, because the history is then broken. */
 export function conVigente(proyecto: Proyecto, cambio: (actual: ProyectoVigente) => Proyecto): Proyecto {
   if (proyecto.fase !== 'vigente') throw new Error(`an event about a project that is ${proyecto.fase}`);
   return cambio(proyecto);

@@ -4,7 +4,7 @@ import { conflicto, inexistente, regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
 import type { Fecha } from '../valores/fecha';
 
-/** What is told of a variety; null is what was left empty. */
+/** The data of a variety. Empty fields are null. */
 export interface DatosDeGenetica {
   readonly nombre: string | null;
   readonly descripcion: string | null;
@@ -15,7 +15,7 @@ export interface DatosDeGenetica {
   readonly tipo_cannabis: string | null;
   /** Days. */
   readonly tiempo_floracion: number | null;
-  /** Grams a plant, decimal. */
+  /** Grams per plant, decimal. */
   readonly rendimiento: string | null;
   readonly observaciones: string | null;
   readonly tipo_resina: string | null;
@@ -34,7 +34,7 @@ export type ComandoDeGenetica =
 
 type Comando<Tipo extends ComandoDeGenetica['tipo']> = Extract<ComandoDeGenetica, { tipo: Tipo }>;
 
-/** A variety does not exist, is in the club's list, or was taken off it. */
+/** The state of a variety: none, in the club's list, or deleted. */
 export type GeneticaState = 'ninguna' | 'vigente' | 'eliminada';
 
 /** The stream of one variety. */
@@ -43,7 +43,7 @@ export const streamDeGenetica = (id: string): string => `genetica-${id}`;
 const NUMEROS = ['thc', 'cbd', 'tiempo_floracion', 'rendimiento'] as const;
 const REQUERIDOS_AL_EDITAR = ['nombre', 'thc', 'cbd', 'tipo_origen', 'tipo_cannabis'] as const;
 
-/** Every field is required, none may be negative (`spec 1 §5 Genetics create`). */
+/** Every field is required and no number may be negative (`spec 1 §5 Genetics create`). */
 function registrar(
   { tipo: _tipo, ...datos }: Comando<'registrar_genetica'>,
   actual: GeneticaState,
@@ -67,7 +67,7 @@ function actualizar(
   return [{ type: 'GeneticaActualizada', version: 1, data: completos(datos) }];
 }
 
-/** What the checks above have made sure of, with decimals as events hold them. */
+/** Returns the checked data, with decimals formatted for events. */
 function completos<T extends DatosDeGenetica>(
   datos: T,
 ): T & { nombre: string; tipo_origen: string; tipo_cannabis: string } {

@@ -20,7 +20,7 @@ export interface CrearRol {
 export interface EliminarRol {
   readonly tipo: 'eliminar_rol';
   readonly role_id: string;
-  /** Whether somebody has it. */
+  /** Whether somebody has the role. */
   readonly en_uso: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface DesvincularPermiso {
   readonly tipo: 'desvincular_permiso';
   readonly role_id: string;
   readonly permiso_id: string;
-  /** The role of whoever asks. */
+  /** The role of the person who asks. */
   readonly rol_propio: string | null;
 }
 
@@ -66,7 +66,7 @@ export function crearPermiso({ permiso_id, nombre }: CrearPermiso, { permisos }:
 }
 
 /**
- * Its links go first, each with its own event.
+ * Removes its links first, each with its own event.
  *
  * @throws Rechazo NO_ENCONTRADO, ROL_DEL_SISTEMA, ROL_EN_USO
  */

@@ -6,7 +6,7 @@ export interface Rol {
   readonly permisos: readonly string[];
 }
 
-/** Every role and permission of the installation; there are few, so plain objects by id do. */
+/** All roles and permissions of the installation, by id. There are few, so plain objects are enough. */
 export interface Roles {
   readonly roles: Readonly<Record<string, Rol>>;
   /** Names by id. */
@@ -36,19 +36,19 @@ export function exigirPermiso({ permisos }: Roles, permisoId: string): string {
   return nombre;
 }
 
-/** The role with this name, as it is written. */
+/** Returns the role with exactly this name. */
 export function rolLlamado({ roles }: Roles, nombre: string): { readonly id: string; readonly nombre: string } | null {
   const found = Object.entries(roles).find(([, rol]) => rol.nombre === nombre);
   return found ? { id: found[0], nombre } : null;
 }
 
-/** Names of the permissions that a role gives; none without a role, or when it was deleted. */
+/** Returns the names of a role's permissions; none for no role or a deleted one. */
 export function permisosDe({ roles, permisos }: Roles, roleId: string | null): readonly string[] {
   const rol = roleId === null ? undefined : roles[roleId];
   return (rol?.permisos ?? []).map((id) => permisos[id] ?? '').sort();
 }
 
-/** Whether the role opens the administration. */
+/** Whether the role has `per_admin`. */
 export function administra(state: Roles, roleId: string | null): boolean {
   return (
     (roleId !== null && state.roles[roleId]?.nombre === ROL_ADMINISTRADOR) ||
@@ -56,7 +56,7 @@ export function administra(state: Roles, roleId: string | null): boolean {
   );
 }
 
-/** Without the entry. */
+/** Returns a copy without the entry. */
 export function sin<T>(entradas: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> {
   return Object.fromEntries(Object.entries(entradas).filter(([key]) => key !== id));
 }

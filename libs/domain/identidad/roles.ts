@@ -29,7 +29,7 @@ export type ComandoDeRoles =
 export type EventoDeRoles =
   PermisoCreado | PermisoDesvinculado | PermisoEliminado | PermisoVinculado | RolCreado | RolEliminado;
 
-/** Roles and permissions are few and belong to the whole installation: one stream. */
+/** The one stream of roles and permissions. They are few and belong to the whole installation. */
 export const STREAM_DE_ROLES = 'roles';
 
 /** The rules of roles and permissions, linked many to many (`spec 1 §6`). */

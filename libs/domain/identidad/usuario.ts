@@ -51,7 +51,7 @@ export type EventoDeUsuario =
   | UsuarioRegistrado
   | UsuarioRestaurado;
 
-/** The stream of one person's standing: role, club, and whether they may come in. */
+/** The stream of one person's account: role, club, and whether it is enabled. */
 export const streamDeUsuario = (usuarioId: string): string => `usuario-${usuarioId}`;
 
 /** The rules of one person's account (`spec 1 §4`, `§6`). */

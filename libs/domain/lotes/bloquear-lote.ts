@@ -2,13 +2,13 @@ import type { LoteBloqueado, LoteDesbloqueado } from '@cepa/event-schemas';
 import { conflicto, Rechazo } from '../rechazo';
 import { conVigente, vigente, type Lote } from './state';
 
-/** Locks a lot: from then on the work lists find it (`spec 2 §4`). */
+/** Locks a lot, so that work lists show it (`spec 2 §4`). */
 export interface BloquearLote {
   readonly tipo: 'bloquear_lote';
   readonly lote_id: string;
 }
 
-/** Unlocks a lot: only with the permission `per_admin` (`spec 2 §6`). */
+/** Unlocks a lot, which needs the permission `per_admin` (`spec 2 §6`). */
 export interface DesbloquearLote {
   readonly tipo: 'desbloquear_lote';
   readonly lote_id: string;

@@ -9,11 +9,11 @@ export interface CrearLote extends DatosDeLote {
   readonly lote_id: string;
   readonly codigo: string;
   readonly proyecto_id: string;
-  /** As the project's own stream tells it at the moment of the command. */
+  /** Read from the project's stream at the moment of the command. */
   readonly proyecto_cerrado: boolean;
 }
 
-/** A plant's code is the lot's and a number: together they fit in a code. */
+/** Leaves room for the number in a plant's code. */
 const LARGO_MAXIMO_DE_CODIGO = 50;
 
 /**

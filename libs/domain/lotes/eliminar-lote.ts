@@ -7,7 +7,7 @@ export interface EliminarLote {
   readonly tipo: 'eliminar_lote';
   readonly lote_id: string;
   readonly proyecto_cerrado: boolean;
-  /** Whether biomass comes from the lot or from a plant of it: matter keeps its origin. */
+  /** Whether biomass comes from the lot or one of its plants. Matter must keep its origin. */
   readonly tiene_biomasa: boolean;
 }
 

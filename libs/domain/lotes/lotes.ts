@@ -25,7 +25,7 @@ export type ComandoDeLote =
   | EliminarLote
   | EliminarPlanta;
 
-/** The stream that holds a lot and its plants. */
+/** The stream of a lot and its plants. */
 export const streamDeLote = (loteId: string): string => `lote-${loteId}`;
 
 /** The rules of one lot and its plants (`spec 2 §4`). */

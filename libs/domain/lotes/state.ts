@@ -2,26 +2,26 @@ import type { Conjunto, Mapa } from '../colecciones';
 import { conflicto, inexistente, type Rechazo } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
 
-/** Most plants that a lot holds (`spec 2 §9`). */
+/** Maximum number of plants in a lot (`spec 2 §9`). */
 export const MAXIMO_DE_PLANTAS = 200;
 
 /** States of a plant that the rules name; the whole list is the constant `estados_de_una_planta` (`spec 2 §4`). */
 export const VIVA = 'Viva';
 export const COSECHADA = 'Cosechada';
 export const ESTADOS_DE_BAJA: readonly string[] = ['Muerta', 'Descartada'];
-/** A plant in one of these gives biomass or a harvest product. */
+/** States in which a plant can be harvested. */
 export const ESTADOS_COSECHABLES: readonly string[] = [VIVA, 'Lista para cosechar', 'Dañada', 'Enferma'];
 
 export interface Planta {
   readonly codigo: string;
   readonly estado: string;
-  /** Once removed a plant never changes again. */
+  /** A removed plant never changes again. */
   readonly baja: boolean;
-  /** Whether it ever was Cosechada, whatever became of it since. */
+  /** Whether it was ever Cosechada, also when it was removed later. */
   readonly cosechada: boolean;
 }
 
-/** What may be edited of a lot. */
+/** The editable data of a lot. */
 export interface DatosDeLote {
   readonly nombre: string;
   readonly descripcion: string | null;
@@ -34,19 +34,19 @@ export interface LoteVigente {
   readonly proyectoId: string;
   readonly datos: DatosDeLote;
   readonly bloqueado: boolean;
-  /** In the order in which they were added. */
+  /** In order of addition. */
   readonly plantas: Mapa<Planta>;
-  /** Every plant code ever given in the lot, those of deleted plants too: a code is never given twice. */
+  /** All plant codes ever used in the lot, with those of deleted plants. A code is never used twice. */
   readonly codigos: Conjunto;
 }
 
-/** One lot and its plants, holding only what a decision needs. */
+/** The state of one lot and its plants, with only the data for decisions. */
 export type Lote = { readonly fase: 'inexistente' } | { readonly fase: 'eliminado' } | LoteVigente;
 
 export const inicial = (): Lote => ({ fase: 'inexistente' });
 
 /**
- * The lot, if there is one.
+ * Returns the lot.
  *
  * @throws Rechazo NO_ENCONTRADO
  */
@@ -56,7 +56,7 @@ export function vigente(lote: Lote, loteId: string): LoteVigente {
 }
 
 /**
- * The lot, if it may be changed (`spec 2 §4`: a locked lot cannot be edited, deleted, or have plants added or deleted; none in a closed project).
+ * Returns the lot if it can be edited (`spec 2 §4`: a locked lot cannot be edited, deleted, or have plants added or deleted; none in a closed project).
  *
  * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, LOTE_BLOQUEADO
  */
@@ -78,7 +78,7 @@ export const proyectoCerrado = (): Rechazo =>
   conflicto('PROYECTO_CERRADO', 'El cultivo está cerrado: no se pueden crear ni editar lotes.');
 
 /**
- * The plant, if the lot holds it.
+ * Returns a plant of the lot.
  *
  * @throws Rechazo NO_ENCONTRADO
  */
@@ -88,7 +88,7 @@ export function plantaDe(lote: LoteVigente, plantaId: string): Planta {
   return planta;
 }
 
-/** The lot as it is, for an event; an event about a lot that is not there is a broken history. */
+/** Applies an event to the lot. It throws when there is no lot, because the history is then broken. */
 export function conVigente(lote: Lote, cambio: (actual: LoteVigente) => Lote): Lote {
   if (lote.fase !== 'vigente') throw new Error(`an event about a lot that is ${lote.fase}`);
   return cambio(lote);

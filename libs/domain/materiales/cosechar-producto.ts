@@ -16,7 +16,7 @@ export interface CosecharProducto {
   readonly plantas: readonly string[];
 }
 
-/** Refused when a plant gives no more product. */
+/** The refusal when a plant already gave a product. */
 export const plantasYaCosechadas = () => conflicto('PLANTAS_COSECHADAS', 'Alguna de las plantas ya fue cosechada.');
 
 /** @throws Rechazo CODIGO_EN_USO, CANTIDAD_INVALIDA, SIN_PLANTAS, PLANTAS_COSECHADAS */

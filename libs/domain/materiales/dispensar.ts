@@ -11,7 +11,7 @@ export interface Dispensar {
   readonly producto_final_envasado_id: string;
   /** Opaque id, and whether the person may receive now. */
   readonly usuario_medicinal: { readonly id: string; readonly activo: boolean };
-  /** As it was typed: what is no whole number is refused here, with the screen's sentence. */
+  /** As typed, so that this decision refuses other than whole numbers with the screen's sentence. */
   readonly cantidad_entregada: string;
   readonly fecha_dispensacion: Fecha;
   /** The form may annul in the same step. */
@@ -19,11 +19,11 @@ export interface Dispensar {
   readonly justificacion_anulacion: string | null;
 }
 
-/** Corrects how much was handed out, or annuls it. */
+/** Corrects the quantity of a dispensing, or annuls it. */
 export interface EditarDispensacion {
   readonly tipo: 'editar_dispensacion';
   readonly dispensacion_id: string;
-  /** As it was typed; what was handed out when null. */
+  /** As typed; null keeps the quantity. */
   readonly cantidad_entregada: string | null;
   readonly anulado: boolean;
   readonly justificacion_anulacion: string | null;

@@ -5,11 +5,11 @@ import { Decimal, decimal, texto } from '../valores/decimal';
 import { exigirOrden, type Fecha } from '../valores/fecha';
 import { cambiar, exigir, type LibroDeMateriales } from './state';
 
-/** Corrects what does not move matter; code, raw material, quantity and unit are locked (`spec 2 §2.19`, `§5 Bulk edit`). */
+/** Corrects data that does not move matter. Code, raw material, quantity and unit are locked (`spec 2 §2.19`, `§5 Bulk edit`). */
 export interface EditarBulk {
   readonly tipo: 'editar_bulk';
   readonly bulk_id: string;
-  /** What the form shows locked; null when it does not send it. */
+  /** A locked field of the form; null when it is not sent. */
   readonly cantidad: string | null;
   readonly tipo_producto: string | null;
   readonly tipo_es_igual_a_materia_prima: boolean;

@@ -11,11 +11,11 @@ interface Bloqueados {
   readonly tipo_moneda: string | null;
 }
 
-/** Corrects what does not move matter; quantities and weight are never edited (`spec 2 §2.20`). */
+/** Corrects data that does not move matter. Quantities and weight are never edited (`spec 2 §2.20`). */
 export interface EditarEnvasado {
   readonly tipo: 'editar_envasado';
   readonly envasado_id: string;
-  /** What the form shows locked; null where it does not send it. */
+  /** Locked fields of the form; null when they are not sent. */
   readonly bloqueados: Bloqueados;
   readonly tipo_envase: string;
   readonly fecha_envasado: Fecha;
@@ -23,12 +23,12 @@ export interface EditarEnvasado {
   readonly observaciones: string | null;
 }
 
-/** Changes the price of the units that are left. */
+/** Changes the price of the remaining units. */
 export interface ActualizarPrecio {
   readonly tipo: 'actualizar_precio';
   readonly envasado_id: string;
   readonly precio_unitario: string;
-  /** The one that it has when null. */
+  /** Null keeps the currency. */
   readonly tipo_moneda: string | null;
 }
 
@@ -45,7 +45,7 @@ export function editarEnvasado(command: EditarEnvasado, libro: LibroDeMateriales
   return [{ type: 'EnvasadoEditado', version: 1, data }];
 }
 
-/** A screen gives back the whole record; what it changed of what is locked is refused rather than lost. */
+/** A screen sends the whole record back. A change of a locked field is refused, not ignored. */
 function exigirIgual(
   { peso_por_unidad, cantidad_unidades, precio_unitario, tipo_moneda }: Bloqueados,
   envasado: Envasado,
@@ -100,7 +100,7 @@ export function precioActualizado(
   };
 }
 
-/** A packaging that is not cancelled. */
+/** Returns a packaging that is not cancelled. */
 export function exigirVigente(libro: LibroDeMateriales, id: string): Envasado {
   const envasado = exigir(libro.envasados, 'envasado', id);
   if (envasado.anulado) throw conflicto('YA_ANULADO', 'El envasado ya está anulado.');

@@ -81,7 +81,7 @@ export function envasar(command: Envasar, libro: LibroDeMateriales): readonly Pr
   ];
 }
 
-/** The weight leaves the bulk and stays in the units. */
+/** Moves the weight from the bulk to the units. */
 export function productoEnvasado(libro: LibroDeMateriales, data: ProductoEnvasado['data']): LibroDeMateriales {
   return {
     ...libro,

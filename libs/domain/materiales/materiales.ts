@@ -57,7 +57,7 @@ export type ComandoDeMateriales =
   | IniciarProceso
   | RegistrarInsumo;
 
-/** The stream that holds a club's book of matter. */
+/** The stream of a club's book of matter. */
 export const streamDeMateriales = (clubId: string): string => `materiales-${clubId}`;
 
 /** The rules of the book of matter: one book a club, so that what leaves a batch arrives in another in the same append. */

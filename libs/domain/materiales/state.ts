@@ -3,20 +3,20 @@ import { conflicto, inexistente, regla } from '../rechazo';
 import { convertir } from '../valores/cantidad';
 import { DIGITOS, MAXIMO, enMensaje, type Decimal } from '../valores/decimal';
 
-/** Raw material: what is left of it, in its own unit. */
+/** Raw material, in its own unit. */
 export interface MateriaPrima {
   readonly codigo: string;
   readonly tipo: string;
-  /** Taken in; what is not available any more was used or adjusted. */
+  /** The initial quantity. The unavailable part was used or adjusted. */
   readonly cantidad: Decimal;
   readonly disponible: Decimal;
   readonly unidad: string;
-  /** Null where it came out of a process. */
+  /** Null when it came out of a process. */
   readonly biomasaId: string | null;
   readonly biomasaUsada: Decimal;
 }
 
-/** Bulk final product: what was made and what is left to package, in its own unit. */
+/** Bulk product: produced and available quantity, in its own unit. */
 export interface Bulk {
   readonly codigo: string;
   readonly materiaPrimaId: string;
@@ -26,7 +26,7 @@ export interface Bulk {
   readonly unidad: string;
 }
 
-/** A transformation of raw material: what went in, in the unit of each input, until it is finished. */
+/** A process with its inputs, each in its own unit. */
 export interface Proceso {
   readonly insumos: readonly { readonly materiaPrimaId: string; readonly cantidad: Decimal; readonly unidad: string }[];
   readonly finalizado: boolean;
@@ -54,10 +54,10 @@ export interface Dispensacion {
 }
 
 /**
- * The book of matter of one club, holding only what a decision needs.
+ * The state of a club's book of matter, with only the data for decisions.
  *
- * Everything that moves quantity between batches is decided on this one stream, so that conservation of mass is a local rule.
- * The maps are persistent: a change costs the same in a book of a hundred batches and in one of a hundred thousand.
+ * All movements of quantity between batches are decided on this one stream, so that conservation of mass is a local rule.
+ * The maps are persistent, so a change costs the same in a book of 100 batches and in one of 100,000.
  */
 export interface LibroDeMateriales {
   readonly materiasPrimas: Mapa<MateriaPrima>;
@@ -65,11 +65,11 @@ export interface LibroDeMateriales {
   readonly bulks: Mapa<Bulk>;
   readonly envasados: Mapa<Envasado>;
   readonly dispensaciones: Mapa<Dispensacion>;
-  /** How much of each biomass has become raw material, in the biomass's unit. */
+  /** Quantity of each biomass that became raw material, in the biomass's unit. */
   readonly biomasaUsada: Mapa<Decimal>;
-  /** Plants that gave a harvest product: they give no other. */
+  /** Plants that gave a harvest product. Each gives one. */
   readonly plantasCosechadas: Conjunto;
-  /** Every code ever used in the book: a code is never given twice. */
+  /** All codes ever used in the book. A code is never used twice. */
   readonly codigos: Conjunto;
 }
 
@@ -84,7 +84,7 @@ export const inicial = (): LibroDeMateriales => ({
   codigos: conjunto(),
 });
 
-/** The map with one batch changed; an event about a batch that the book does not hold is a broken history. */
+/** Returns the map with one batch changed. It throws when there is no such batch, because the history is then broken. */
 export function cambiar<T>(registros: Mapa<T>, id: string, cambio: (actual: T) => T): Mapa<T> {
   const actual = registros.get(id);
   if (actual === undefined) throw new Error(`the book holds no ${id}`);
@@ -92,7 +92,7 @@ export function cambiar<T>(registros: Mapa<T>, id: string, cambio: (actual: T) =
 }
 
 /**
- * A code names one batch for ever: traceability starts from it.
+ * Refuses a code that was used before: a code names one batch for ever.
  *
  * @throws Rechazo CODIGO_EN_USO
  */
@@ -100,14 +100,14 @@ export function exigirCodigoLibre(libro: LibroDeMateriales, codigo: string): voi
   if (libro.codigos.has(codigo)) throw conflicto('CODIGO_EN_USO', `El código ${codigo} ya está en uso.`);
 }
 
-/** The reason of an act that must have one, trimmed; refuses with the sentence of its screen when there is none. */
+/** Returns the trimmed reason of an act. It refuses an empty one with the sentence of the screen. */
 export function exigirMotivo(motivo: string | null, campo: string, mensaje: string): string {
   const limpio = motivo?.trim() ?? '';
   if (limpio === '') throw regla('MOTIVO_OBLIGATORIO', mensaje, campo);
   return limpio;
 }
 
-/** A batch of the book, by its id. @throws Rechazo NO_ENCONTRADO */
+/** Returns a batch of the book by id. @throws Rechazo NO_ENCONTRADO */
 export function exigir<T>(registros: Mapa<T>, que: string, id: string): T {
   const registro = registros.get(id);
   if (registro === undefined) throw inexistente(que, id);
@@ -115,8 +115,8 @@ export function exigir<T>(registros: Mapa<T>, que: string, id: string): T {
 }
 
 /**
- * The quantity told in another unit, where the book can hold it to the last digit: one that it would round would leave one batch
- * and arrive as another in the next.
+ * Converts a quantity exactly. A quantity that the book would round is refused, because one batch would lose
+ * a different quantity from what the other gets.
  *
  * @throws Rechazo UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA
  */
@@ -128,7 +128,7 @@ export function convertirExacto(cantidad: Decimal, desde: string, hacia: string,
 }
 
 /**
- * What is left of a raw material, if it can be written: what returns to it may find there more than it left, counted since.
+ * Refuses a balance that is too large for the book. It can grow so when matter returns after an adjustment.
  *
  * @throws Rechazo SALDO_EXCESIVO
  */

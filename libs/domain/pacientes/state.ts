@@ -4,7 +4,7 @@ export const ESTADOS_DE_PACIENTE = ['activo', 'suspendido'] as const;
 
 export type EstadoDePaciente = (typeof ESTADOS_DE_PACIENTE)[number];
 
-/** A medicinal user as decisions see them: no personal data, only which version of it the vault must hold and its keyed hash (hex). */
+/** The state of a medicinal user, without personal data: only the version that is in force in the vault, and its HMAC (hex). */
 export type Paciente =
   | { readonly tipo: 'sin_registrar' }
   | {

@@ -3,10 +3,10 @@ import { regla } from '../rechazo';
 import { diasEntre, type Fecha } from '../valores/fecha';
 import { exigirSala, type Lugar, type Salas } from './state';
 
-/** Most plants that one movement takes: it is one event. */
+/** Maximum number of plants in a move, which is one event. */
 export const MAXIMO_POR_MOVIMIENTO = 1000;
 
-/** Takes plants to a room and out of the ones where they were (`spec 2 §4 Room-plant relation`). */
+/** Moves plants to a room, out of their former rooms (`spec 2 §4 Room-plant relation`). */
 export interface AsignarPlantas {
   readonly tipo: 'asignar_plantas';
   readonly sala_id: string;
@@ -18,7 +18,7 @@ export interface AsignarPlantas {
 }
 
 /**
- * Plants that are in the room already stay as they are. The day that the rest enter is the one that they leave where they were, so it can't come before they entered there.
+ * Plants that are already in the room are skipped. The others leave their former rooms on the day when they enter, which can't be before they entered those.
  *
  * @throws Rechazo NO_ENCONTRADO, SIN_PLANTAS, DEMASIADAS_PLANTAS, FECHAS_INVERTIDAS
  */

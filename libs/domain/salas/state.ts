@@ -2,14 +2,14 @@ import { mapa, type Mapa } from '../colecciones';
 import { inexistente } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
 
-/** Where a plant is: its room, which assignment says so, and since which day. */
+/** A plant's room, the assignment, and its first day. */
 export interface Lugar {
   readonly salaId: string;
   readonly salaPlantaId: string;
   readonly desde: Fecha;
 }
 
-/** The rooms and tables of one club and which plant is where: a plant is in one room at a time, so it is decided in one place. */
+/** The state of a club's rooms, tables and plants. They are one stream, because a plant is in one room at a time. */
 export interface Salas {
   /** Name of each room that was not removed. */
   readonly salas: Mapa<string>;
