@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useAccion } from '@/api/accion';
-import { useTrabajo } from '@/app/sesion/estado';
+import { useTrabajo } from '@/sesion/estado';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { hoy } from '@/ui/formatos/fechas';
 import { Formulario } from '@/ui/formulario/Formulario';

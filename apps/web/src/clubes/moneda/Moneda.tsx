@@ -2,8 +2,8 @@ import { Alert, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { $api, type Esquema } from '@/api/cliente';
 import { useAccion } from '@/api/accion';
-import { useClubId, useTrabajo } from '@/app/sesion/estado';
-import { soloLectura } from '@/app/sesion/usuario';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
 import { CampoOpcion } from '@/ui/campos/CampoOpcion';
 import { Datos } from '@/ui/datos/Datos';
 import { Vacio } from '@/ui/datos/Vacio';
@@ -75,9 +75,9 @@ function CambiarMoneda({ actual }: { readonly actual: Moneda | undefined }) {
 }
 
 /** The club's currency: the current one, another in its place, and those before it (`spec 1 §2 Currency screen`). */
-export function Component() {
+export function Moneda() {
   const club_id = useClubId();
-  const lee = useTrabajo(({ user }) => soloLectura(user));
+  const lee = useSoloLee();
   const consulta = $api.useQuery('get', '/api/moneda', { params: { query: { club_id } } }, { enabled: club_id !== '' });
   if (club_id === '')
     return (

@@ -3,7 +3,7 @@ import { IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Panel } from '@/ui/panel/Panel';

@@ -5,9 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { $api } from '@/api/cliente';
-import { useContextoDeProyecto } from '@/app/contexto/proyecto';
-import { useTrabajo } from '@/app/sesion/estado';
-import { soloLectura } from '@/app/sesion/usuario';
+import { useContextoDeProyecto } from '@/club/proyecto';
+import { useSoloLee } from '@/permisos/permisos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cuenta } from '@/ui/formatos';
 
@@ -22,7 +21,7 @@ function impedimento(cerrado: boolean, eventos: number, lotes: number): string |
 export function EliminarProyecto() {
   const { proyecto } = useContextoDeProyecto();
   const { id, nombre, proyecto_cerrado, proyecto_evento, lotes } = proyecto;
-  const lector = soloLectura(useTrabajo((estado) => estado.user));
+  const lector = useSoloLee();
   const motivoDeNo = impedimento(proyecto_cerrado, proyecto_evento.length, lotes.length);
   const explicacion = useId();
   const confirmar = useConfirmacion();

@@ -3,8 +3,8 @@ import { IconLock } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
-import { useContextoDeProyecto } from '@/app/contexto/proyecto';
-import { useTrabajo } from '@/app/sesion/estado';
+import { useContextoDeProyecto } from '@/club/proyecto';
+import { useTrabajo } from '@/sesion/estado';
 import { CampoFechaHora } from '@/ui/campos/CampoFechaHora';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { Datos } from '@/ui/datos/Datos';
@@ -105,7 +105,7 @@ function FormularioDeEvento({ tipos }: { readonly tipos: ReadonlyArray<Esquema<'
 }
 
 /** A new event of the project (`spec 2 §2.8`). */
-export function Component() {
+export function AltaEvento() {
   const { proyecto, soloLectura } = useContextoDeProyecto();
   const tipos = $api.useQuery('get', '/api/eventos');
   if (soloLectura) {

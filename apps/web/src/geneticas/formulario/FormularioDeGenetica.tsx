@@ -1,7 +1,7 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoNumero } from '@/ui/campos/CampoNumero';

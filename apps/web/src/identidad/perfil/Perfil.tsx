@@ -2,9 +2,9 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { $api, api, type Esquema } from '@/api/cliente';
-import { renovarSesion } from '@/app/sesion/cierre';
-import { entrar } from '@/app/sesion/entrar';
-import { useTrabajo } from '@/app/sesion/estado';
+import { renovarSesion } from '@/sesion/cierre';
+import { entrar } from '@/sesion/entrar';
+import { useTrabajo } from '@/sesion/estado';
 import { Datos } from '@/ui/datos/Datos';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
@@ -79,7 +79,7 @@ function FormularioDePerfil({ yo }: { readonly yo: Esquema<'Usuario'> }) {
 }
 
 /** The person's own data (`spec 1 §2 Login, register, profile`). */
-export function Component() {
+export function Perfil() {
   const consulta = $api.useQuery('get', '/api/usuarios/me');
   return (
     <>

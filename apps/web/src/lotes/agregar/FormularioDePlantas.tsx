@@ -5,7 +5,7 @@ import { useAccion } from '@/api/accion';
 import { esDefinitiva } from '@/api/claves';
 import type { Esquema } from '@/api/cliente';
 import { esErrorDeApi } from '@/api/error';
-import { NuevaGenetica } from '@/app/contexto/piezas';
+import { NuevaGenetica } from '@/piezas/NuevaGenetica';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { CampoOpcion } from '@/ui/campos/CampoOpcion';

@@ -1,6 +1,6 @@
 import { Select, SimpleGrid, Text } from '@mantine/core';
 import { useAccion } from '@/api/accion';
-import { useContextoDeEvento } from '@/app/contexto/proyecto';
+import { useContextoDeEvento } from '@/club/proyecto';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { Datos } from '@/ui/datos/Datos';

@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core';
 import { Outlet } from 'react-router-dom';
-import { useContextoDeEvento } from '@/app/contexto/proyecto';
+import { useContextoDeEvento } from '@/club/proyecto';
 import { Solapas } from '@/ui/solapas/Solapas';
 
 /** Plants of an event: those that are or were there, and those that can come (`spec 2 §2.13`). */
-export function Component() {
+export function MarcoDePlantas() {
   const { proyecto, evento } = useContextoDeEvento();
   const base = `/proyecto/${proyecto.id}/evento/${evento.id}/evento-plantas`;
   return (

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useAccion } from '@/api/accion';
-import { useContextoDeEvento } from '@/app/contexto/proyecto';
+import { useContextoDeEvento } from '@/club/proyecto';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { fecha, hoy } from '@/ui/formatos';
 

@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
-import { useContextoDeProyecto } from '@/app/contexto/proyecto';
+import { useContextoDeProyecto } from '@/club/proyecto';
 import { Datos } from '@/ui/datos/Datos';
 import { hoy } from '@/ui/formatos';
 import { useFormulario } from '@/ui/formulario/useFormulario';
@@ -44,7 +44,7 @@ function Alta({ codigo }: { readonly codigo: string }) {
 }
 
 /** 'Alta de Lote' (`spec 2 §2.15`). */
-export function Component() {
+export function AltaLote() {
   const { proyecto, soloLectura } = useContextoDeProyecto();
   // The proposed code stays while the form is open: what is sent again must be the same.
   const propuesto = $api.useQuery(

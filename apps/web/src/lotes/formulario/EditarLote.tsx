@@ -38,7 +38,7 @@ function Edicion() {
 }
 
 /** Corrects the data of a lot that is not locked (`spec 2 §2.15`). */
-export function Component() {
+export function EditarLote() {
   const { lote, base, editable } = useContextoDeLote();
   if (!editable) {
     return (

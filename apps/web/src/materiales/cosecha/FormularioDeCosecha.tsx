@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cantidad, cuenta } from '@/ui/formatos';
 import { useFormulario } from '@/ui/formulario/useFormulario';

@@ -1,6 +1,6 @@
 import { Select, SimpleGrid } from '@mantine/core';
 import { useAccion } from '@/api/accion';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoTexto } from '@/ui/campos/CampoTexto';

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { Vacio } from '@/ui/datos/Vacio';

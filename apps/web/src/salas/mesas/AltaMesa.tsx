@@ -3,7 +3,7 @@ import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { FormularioDeMesa } from './FormularioDeMesa';
 
-export function Component() {
+export function AltaMesa() {
   const { club_id = '', salaDeCultivoId = '' } = useParams();
   const navegar = useNavigate();
   // Whoever came by the address itself has nothing of ours to go back to.

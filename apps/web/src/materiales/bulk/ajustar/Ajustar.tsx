@@ -2,7 +2,7 @@ import { Alert, Stack } from '@mantine/core';
 import { IconEqual, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { cantidad } from '@/ui/formatos';
@@ -10,7 +10,7 @@ import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
-import { useMarco } from '../../comun/Marco';
+import { useMarco } from '../../comun/useMarco';
 import { DECIMALES, MINIMO, type Bulk } from '../comun/bulk';
 import { FichaDeBulk } from '../comun/FichaDeBulk';
 import { UnBulk } from '../comun/UnBulk';
@@ -90,7 +90,7 @@ function FormularioDeAjuste({ bulk }: { readonly bulk: Bulk }) {
 }
 
 /** What was made is set to what was counted; the difference leaves the raw material or returns to it (`spec 2 §2.19 Quantity adjustment`). */
-export function Component() {
+export function Ajustar() {
   return (
     <Stack gap="md">
       <PaginaTitulo

@@ -2,7 +2,7 @@ import { Alert, SimpleGrid, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoOpcion } from '@/ui/campos/CampoOpcion';
@@ -14,7 +14,7 @@ import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
-import { useMarco } from '../../comun/Marco';
+import { useMarco } from '../../comun/useMarco';
 import { OBLIGATORIO, type Envasado, type TipoDeEnvase } from '../comun/envasado';
 import { UnEnvasado } from '../comun/UnEnvasado';
 import { validarFechas, type ValoresDeEnvasado } from '../envasar/validar';
@@ -90,7 +90,7 @@ function FormularioDeEdicion({ envasado }: { readonly envasado: Envasado }) {
 }
 
 /** Corrects what moves no matter: container, dates and observations (`spec 2 §2.20 Edit form`). */
-export function Component() {
+export function Editar() {
   return (
     <Stack gap="md">
       <PaginaTitulo titulo="Editar Producto Envasado" />

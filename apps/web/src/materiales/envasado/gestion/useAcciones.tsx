@@ -1,13 +1,13 @@
 import { IconBinaryTree, IconCoin, IconPencil, IconTrashX } from '@tabler/icons-react';
 import { useAccion } from '@/api/accion';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
 import { rutaDeTraza } from '@/ui/codigo/Codigo';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cantidad, cuenta } from '@/ui/formatos';
 import type { AccionDeFila } from '@/ui/lista/tipos';
-import { useMarco } from '../../comun/Marco';
+import { useMarco } from '../../comun/useMarco';
 import { pesoDe } from '../../comun/unidades';
-import { useSoloLee } from '../../comun/useSoloLee';
 import type { Envasado } from '../comun/envasado';
 
 const ICONO = { size: 18, 'aria-hidden': true } as const;

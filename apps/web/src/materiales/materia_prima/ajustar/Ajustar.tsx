@@ -2,7 +2,7 @@ import { Alert, Stack } from '@mantine/core';
 import { IconEqual, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { Codigo } from '@/ui/codigo/Codigo';
@@ -105,7 +105,7 @@ function FormularioDeAjuste({ materia }: { readonly materia: MateriaPrima }) {
 }
 
 /** What is available is set to what was counted, with its reason (`spec 2 §2.18 Quantity adjustment`). */
-export function Component() {
+export function Ajustar() {
   return (
     <Stack gap="md">
       <PaginaTitulo

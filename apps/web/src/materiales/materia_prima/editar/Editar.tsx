@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
@@ -134,7 +134,7 @@ function FormularioDeEdicion({ materia }: { readonly materia: MateriaPrima }) {
 }
 
 /** Corrects a raw material; its origin, type and code are shown and don't change (`spec 2 §2.18 Edit form`). */
-export function Component() {
+export function Editar() {
   return (
     <Stack gap="md">
       <PaginaTitulo titulo="Editar Materia Prima" />

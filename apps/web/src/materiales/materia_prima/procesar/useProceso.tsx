@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { api } from '@/api/cliente';
 import { ErrorDeApi, esErrorDeApi } from '@/api/error';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { hoy } from '@/ui/formatos';
 import { useFormulario, type EstadoDeFormulario } from '@/ui/formulario/useFormulario';

@@ -1,7 +1,7 @@
 import { consultas } from '@/api/consultas';
 import { olvidarToken } from '@/api/token';
+import { useTrabajo } from '@/sesion/estado';
 import { olvidarBorradores } from '@/ui/formulario/borrador';
-import { useTrabajo } from './estado';
 import { USUARIO } from './usuario';
 
 /** Signing out by choice: nothing of the person stays in the browser. */
