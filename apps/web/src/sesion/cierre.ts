@@ -26,10 +26,10 @@ let renovando = false;
 export const seEstaRenovando = (): boolean => renovando;
 
 /** Runs what ends this session and begins the next. */
-export async function renovarSesion(acto: () => Promise<void>): Promise<void> {
+export async function renovarSesion<T>(acto: () => Promise<T>): Promise<T> {
   renovando = true;
   try {
-    await acto();
+    return await acto();
   } finally {
     renovando = false;
   }

@@ -43,7 +43,7 @@ export function MarcarLista() {
   const soloLee = useSoloLee();
   const confirmar = useConfirmacion();
   const consulta = useBiomasaNoLista({ club_id: proyecto.club_id, proyecto_evento_id: evento.id });
-  const marcar = useAccion('put', '/api/biomasa_actualizar_lista_produccion', { exito: 'Listo!', silenciosa: true });
+  const marcar = useAccion('put', '/api/biomasa_actualizar_lista_produccion');
   const [elegidas, fijarElegidas] = useState<ReadonlySet<string>>(new Set());
   const [desde, fijarDesde] = useState<string | null>(hoy());
   const [falta, fijarFalta] = useState<string | null>(null);

@@ -40,7 +40,7 @@ export function MoverBiomasa() {
     proyecto_id: proyecto.id,
     proyecto_evento_id: evento.id,
   });
-  const mover = useAccion('post', '/api/biomasa-eventos', { exito: 'Biomasa movida exitosamente', silenciosa: true });
+  const mover = useAccion('post', '/api/biomasa-eventos');
   const [elegidas, fijarElegidas] = useState<ReadonlySet<string>>(new Set());
   const [desde, fijarDesde] = useState<string | null>(hoy());
   const [observaciones, fijarObservaciones] = useState('');

@@ -30,10 +30,7 @@ export function UsuariosDelClub() {
     { params: { query: { club_id } } },
     { enabled: club_id !== '' },
   );
-  const desvincular = useAccion('post', '/api/usuarios_desvincular', {
-    exito: 'Usuario desvinculado con éxito.',
-    silenciosa: true,
-  });
+  const desvincular = useAccion('post', '/api/usuarios_desvincular');
   const confirmar = useConfirmacion();
   const quitar = ({ id, nombre }: Companero): void => {
     void confirmar({

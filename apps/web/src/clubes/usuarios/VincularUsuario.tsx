@@ -62,10 +62,7 @@ function Encontrados({
   readonly yaEstan: ReadonlySet<string>;
 }) {
   const club_id = useClubId();
-  const vincular = useAccion('post', '/api/usuarios_vincular', {
-    exito: 'Usuario vinculado con éxito.',
-    silenciosa: true,
-  });
+  const vincular = useAccion('post', '/api/usuarios_vincular');
   const confirmar = useConfirmacion();
   const sumar = ({ id, nombre, email }: Encontrado): void => {
     void confirmar({

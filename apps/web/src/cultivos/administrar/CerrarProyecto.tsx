@@ -20,10 +20,7 @@ export function CerrarProyecto() {
   const { id, nombre, proyecto_cerrado, fecha_cierre, proyecto_evento, lotes } = proyecto;
   const lector = useSoloLee();
   const confirmar = useConfirmacion();
-  const cerrar = useAccion('put', '/api/proyecto/{id}/cerrar', {
-    exito: 'Proyecto cerrado exitosamente.',
-    silenciosa: true,
-  });
+  const cerrar = useAccion('put', '/api/proyecto/{id}/cerrar');
   const preguntar = (): void =>
     void confirmar({
       titulo: `Cerrar ${nombre}`,

@@ -40,10 +40,7 @@ function validar({ nombre, fecha_inicio, dias, fecha_fin, descripcion }: Valores
 function FormularioDeCultivo({ club_id }: { readonly club_id: string }) {
   const elegirProyecto = useTrabajo((estado) => estado.elegirProyecto);
   const navegar = useNavigate();
-  const crear = useAccion('post', '/api/clubes/{club_id}/proyectos', {
-    exito: 'Proyecto creado con éxito',
-    silenciosa: true,
-  });
+  const crear = useAccion('post', '/api/clubes/{club_id}/proyectos');
   const estado = useFormulario<Valores>({
     clave: 'proyecto-alta',
     inicial: { nombre: '', fecha_inicio: hoy(), dias: null, fecha_fin: null, descripcion: '' },

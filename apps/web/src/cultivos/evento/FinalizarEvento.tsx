@@ -9,8 +9,6 @@ import { cuenta } from '@/ui/formatos';
 import { tiempoDe } from './tiempo';
 
 const FALLO = 'Ocurrió un error al intentar finalizar el evento. Por favor, inténtalo de nuevo.';
-const EXITO =
-  'El evento ha sido finalizado. La información de este evento ya no se puede modificar y será usada para el registro histórico de cultivos de su Club.';
 
 const dias = ({ transcurridos, previstos }: ReturnType<typeof tiempoDe>): string =>
   transcurridos < 0 ? 'Todavía no empezó.' : `Lleva ${cuenta(transcurridos, 'día')} de ${previstos} previstos.`;
@@ -20,7 +18,7 @@ export function FinalizarEvento({ evento }: { readonly evento: Esquema<'Proyecto
   const { proyecto } = useContextoDeProyecto();
   const lector = useSoloLee();
   const confirmar = useConfirmacion();
-  const finalizar = useAccion('put', '/api/proyectoEvento/finalizar/{id}', { exito: EXITO, silenciosa: true });
+  const finalizar = useAccion('put', '/api/proyectoEvento/finalizar/{id}');
   if (lector) return null;
   const preguntar = (): void =>
     void confirmar({

@@ -24,10 +24,7 @@ export function Geneticas() {
   const lee = useSoloLee();
   const consulta = $api.useQuery('get', '/api/geneticasPorClub/{club_id}', { params: { path: { club_id: clubId } } });
   const filtros = useMemo(() => filtrosDe(consulta.data ?? []), [consulta.data]);
-  const eliminar = useAccion('delete', '/api/eliminarGenetica/{id}', {
-    exito: 'Genética eliminada con éxito',
-    silenciosa: true,
-  });
+  const eliminar = useAccion('delete', '/api/eliminarGenetica/{id}');
   const confirmar = useConfirmacion();
   const [creando, crear] = useState(false);
   const [editada, editar] = useState<Genetica | null>(null);

@@ -23,10 +23,7 @@ function validar({ nombre, email, password, confirmacion, acepto_terminos }: typ
 export function Registro() {
   const navegar = useNavigate();
   const [verTerminos, { toggle }] = useDisclosure();
-  const registrar = useAccion('post', '/api/auth/usuarios', {
-    exito: 'Registro exitoso. Ahora podés iniciar sesión.',
-    silenciosa: true,
-  });
+  const registrar = useAccion('post', '/api/auth/usuarios');
   const estado = useFormulario({
     clave: null,
     inicial: INICIAL,

@@ -86,10 +86,7 @@ export function ListarPlantas() {
 
 function useBorrarEstadia(): (estadia: Estadia) => void {
   const confirmar = useConfirmacion();
-  const borrar = useAccion('delete', '/api/planta_eventos/{id}', {
-    exito: 'Evento eliminado correctamente.',
-    silenciosa: true,
-  });
+  const borrar = useAccion('delete', '/api/planta_eventos/{id}');
   return ({ id, planta }) =>
     void confirmar({
       titulo: '¿Está seguro de eliminar este evento?',

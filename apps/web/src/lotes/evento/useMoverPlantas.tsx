@@ -11,7 +11,7 @@ export const MAXIMO_POR_MOVIMIENTO = 200;
 export function useMoverPlantas(alTerminar: () => void): (plantas_ids: string[]) => Promise<void> {
   const { proyecto, evento } = useContextoDeEvento();
   const confirmar = useConfirmacion();
-  const mover = useAccion('post', '/api/planta_eventos', { exito: 'Listo!', silenciosa: true });
+  const mover = useAccion('post', '/api/planta_eventos');
   return async (plantas_ids) => {
     const fecha_inicio = hoy();
     const body = {

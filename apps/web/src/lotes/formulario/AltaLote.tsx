@@ -14,7 +14,7 @@ import { FormularioDeLote, validarLote, type ValoresDeLote } from './FormularioD
 function Alta({ codigo }: { readonly codigo: string }) {
   const { proyecto } = useContextoDeProyecto();
   const navegar = useNavigate();
-  const crear = useAccion('post', '/api/lotes', { exito: 'Lote creado correctamente', silenciosa: true });
+  const crear = useAccion('post', '/api/lotes');
   const estado = useFormulario<ValoresDeLote>({
     clave: `lote-alta-${proyecto.id}`,
     inicial: { nombre: '', descripcion: '', fecha_inicio: hoy(), motivo: '' },

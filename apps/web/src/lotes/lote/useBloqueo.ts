@@ -11,14 +11,8 @@ const SIN_PERMISO = 'No tienes permiso para desbloquear este lote. Contacta al a
 export function useBloqueo({ id, nombre, plantas }: Esquema<'Lote'>) {
   const administra = useAdministra();
   const confirmar = useConfirmacion();
-  const bloqueo = useAccion('put', '/api/lotes/{id}/bloquear', {
-    exito: 'Lote bloqueado correctamente',
-    silenciosa: true,
-  });
-  const desbloqueo = useAccion('put', '/api/lotes/{id}/desbloquear', {
-    exito: 'Lote desbloqueado correctamente',
-    silenciosa: true,
-  });
+  const bloqueo = useAccion('put', '/api/lotes/{id}/bloquear');
+  const desbloqueo = useAccion('put', '/api/lotes/{id}/desbloquear');
   const pedido = { params: { path: { id } } };
   const bloquear = (): void =>
     void confirmar({

@@ -72,10 +72,7 @@ export function Dispensaciones({ usuario }: { readonly usuario: UsuarioMedicinal
   const consulta = $api.useQuery('get', '/api/dispensacion-medicinal-usuario/{usuario_id}', {
     params: { path: { usuario_id: usuario.id }, query: { club_id: usuario.club_id } },
   });
-  const anular = useAccion('put', '/api/dispensacion-medicinal/{id}', {
-    exito: 'Dispensación actualizada exitosamente',
-    silenciosa: true,
-  });
+  const anular = useAccion('put', '/api/dispensacion-medicinal/{id}');
   const confirmar = useConfirmacion();
   const [editada, editar] = useState<Dispensacion | null>(null);
   const pedirAnulacion = (d: Dispensacion): void => {

@@ -18,7 +18,7 @@ import { Dispensaciones } from './Dispensaciones';
 
 function useSuprimir(usuario: UsuarioMedicinal): () => void {
   const confirmar = useConfirmacion();
-  const suprimir = useAccion('delete', '/api/usuario-medicinal/{id}', { silenciosa: true });
+  const suprimir = useAccion('delete', '/api/usuario-medicinal/{id}');
   return () =>
     void confirmar({
       titulo: `Suprimir los datos de ${nombreDe(usuario)}`,

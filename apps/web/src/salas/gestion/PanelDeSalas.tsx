@@ -25,10 +25,7 @@ export function PanelDeSalas({ salas, elegida, elegir, soloLectura }: Props) {
   const clubId = useClubId();
   const [formulario, abrir] = useState<'nueva' | 'editar' | null>(null);
   const confirmar = useConfirmacion();
-  const eliminar = useAccion('delete', '/api/salasDeCultivo/{id}', {
-    exito: 'Sala de cultivo eliminada con éxito',
-    silenciosa: true,
-  });
+  const eliminar = useAccion('delete', '/api/salasDeCultivo/{id}');
   const cerrar = (): void => abrir(null);
   const borrar = async (sala: Sala): Promise<void> => {
     const hecho = await confirmar({

@@ -43,10 +43,7 @@ export function Salas() {
   const { club_id = '' } = useParams();
   const lee = useSoloLee();
   const consulta = $api.useQuery('get', '/api/salasDeCultivoJoinClubByclub_id', { params: { query: { club_id } } });
-  const eliminar = useAccion('delete', '/api/salasDeCultivo/{id}', {
-    exito: 'Sala de cultivo eliminada con éxito',
-    silenciosa: true,
-  });
+  const eliminar = useAccion('delete', '/api/salasDeCultivo/{id}');
   const confirmar = useConfirmacion();
   const [enFormulario, abrir] = useState<Sala | 'nueva' | null>(null);
   const cerrar = (): void => abrir(null);

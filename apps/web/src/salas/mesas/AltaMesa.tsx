@@ -14,12 +14,7 @@ export function AltaMesa() {
     <>
       <PaginaTitulo titulo="Nueva mesa" />
       <Panel maw={560}>
-        <FormularioDeMesa
-          club_id={club_id}
-          sala_id={salaDeCultivoId}
-          exito="Mesa de cultivo creada con éxito"
-          alTerminar={volver}
-        />
+        <FormularioDeMesa club_id={club_id} sala_id={salaDeCultivoId} enPagina alTerminar={volver} />
       </Panel>
     </>
   );

@@ -45,10 +45,7 @@ function MesasDeSala({ sala_id }: { readonly sala_id: string }) {
   const consulta = $api.useQuery('get', '/api/salasDeCultivo/{id}/mesasDeCultivo', {
     params: { path: { id: sala_id } },
   });
-  const eliminar = useAccion('delete', '/api/mesasDeCultivo/{id}', {
-    exito: 'Mesa eliminada con éxito',
-    silenciosa: true,
-  });
+  const eliminar = useAccion('delete', '/api/mesasDeCultivo/{id}');
   const confirmar = useConfirmacion();
   const [enFormulario, abrir] = useState<Mesa | 'nueva' | null>(null);
   const cerrar = (): void => abrir(null);

@@ -23,16 +23,17 @@ interface Valores extends Record<string, unknown> {
   observaciones: string;
 }
 
+/** By the sign of the difference. */
+const SIGNOS = {
+  '0': { Icono: IconEqual, color: 'gray' },
+  '1': { Icono: IconPlus, color: 'yellow' },
+  '-1': { Icono: IconMinus, color: 'hoja' },
+} as const;
+
 function Impacto({ bulk, diferencia }: { readonly bulk: Bulk; readonly diferencia: number }) {
-  const Icono = diferencia === 0 ? IconEqual : diferencia < 0 ? IconMinus : IconPlus;
+  const { Icono, color } = SIGNOS[`${Math.sign(diferencia) as -1 | 0 | 1}`];
   return (
-    <Alert
-      role="status"
-      variant="light"
-      color={diferencia > 0 ? 'yellow' : diferencia < 0 ? 'hoja' : 'gray'}
-      icon={<Icono size={18} aria-hidden />}
-      p="xs"
-    >
+    <Alert role="status" variant="light" color={color} icon={<Icono size={18} aria-hidden />} p="xs">
       {impactoDe(bulk, diferencia)}
     </Alert>
   );
@@ -43,10 +44,7 @@ function FormularioDeAjuste({ bulk }: { readonly bulk: Bulk }) {
   const club_id = useClubId();
   const navegar = useNavigate();
   const { enlaces, volver } = useMarco();
-  const ajustar = useAccion('put', '/api/producto_final_bulk_ajustarCantidad/{id}', {
-    exito: 'Cantidad ajustada correctamente',
-    silenciosa: true,
-  });
+  const ajustar = useAccion('put', '/api/producto_final_bulk_ajustarCantidad/{id}');
   const estado = useFormulario<Valores>({
     clave: `bulk-ajustar-${id}`,
     inicial: { nuevaCantidad: bulk.cantidad, observaciones: '' },

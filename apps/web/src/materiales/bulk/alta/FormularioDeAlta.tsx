@@ -49,10 +49,7 @@ function useAlta({ materias, elegida, invalida }: Props) {
   const club_id = useClubId();
   const navegar = useNavigate();
   const { enlaces } = useMarco();
-  const crear = useAccion('post', '/api/producto_final_bulk', {
-    exito: 'Producto Final Bulk creado correctamente',
-    silenciosa: true,
-  });
+  const crear = useAccion('post', '/api/producto_final_bulk');
   const con = (id: string | null): MateriaPrima | undefined => materias.find((una) => una.id === id);
   const estado = useFormulario<ValoresDeAlta>({
     clave: `bulk-alta-${elegida?.id ?? (invalida ? 'invalida' : '')}`,

@@ -48,10 +48,7 @@ function useEdicion(bulk: Bulk) {
   const club_id = useClubId();
   const navegar = useNavigate();
   const { enlaces } = useMarco();
-  const guardar = useAccion('put', '/api/producto_final_bulk/{id}', {
-    exito: 'Producto Final Bulk actualizado correctamente',
-    silenciosa: true,
-  });
+  const guardar = useAccion('put', '/api/producto_final_bulk/{id}');
   return useFormulario<Valores>({
     clave: `bulk-editar-${bulk.id}`,
     inicial: inicialDe(bulk),

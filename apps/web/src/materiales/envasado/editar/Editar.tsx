@@ -37,10 +37,7 @@ function FormularioDeEdicion({ envasado }: { readonly envasado: Envasado }) {
   const club_id = useClubId();
   const navegar = useNavigate();
   const { enlaces, volver } = useMarco();
-  const guardar = useAccion('put', '/api/producto_final_envasado/{id}', {
-    exito: 'Cambios guardados correctamente.',
-    silenciosa: true,
-  });
+  const guardar = useAccion('put', '/api/producto_final_envasado/{id}');
   const estado = useFormulario<Valores>({
     clave: `envasado-editar-${envasado.id}`,
     inicial: inicialDe(envasado),

@@ -40,10 +40,7 @@ function useEnvasar({ bulk, moneda }: Props) {
   const club_id = useClubId();
   const navegar = useNavigate();
   const { enlaces } = useMarco();
-  const registrar = useAccion('post', '/api/producto_final_envasado', {
-    exito: 'Envasado registrado correctamente.',
-    silenciosa: true,
-  });
+  const registrar = useAccion('post', '/api/producto_final_envasado');
   return useFormulario<ValoresDeEnvasado>({
     clave: `envasar-${bulk.id}`,
     inicial: { ...INICIAL, fecha_envasado: hoy() } as ValoresDeEnvasado,

@@ -28,10 +28,7 @@ function Consecuencia({ envasado }: { readonly envasado: Envasado }) {
 function useAnular(): (envasado: Envasado) => Promise<boolean> {
   const club_id = useClubId();
   const confirmar = useConfirmacion();
-  const anular = useAccion('put', '/api/producto_final_envasado_anular/{id}', {
-    exito: 'Envasado anulado correctamente.',
-    silenciosa: true,
-  });
+  const anular = useAccion('put', '/api/producto_final_envasado_anular/{id}');
   return (envasado) =>
     confirmar({
       titulo: 'Anular envasado',

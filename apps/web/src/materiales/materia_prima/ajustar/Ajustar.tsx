@@ -24,16 +24,17 @@ interface Valores extends Record<string, unknown> {
   observaciones: string;
 }
 
+/** By the sign of the difference. */
+const SIGNOS = {
+  '0': { Icono: IconEqual, color: 'gray' },
+  '1': { Icono: IconPlus, color: 'hoja' },
+  '-1': { Icono: IconMinus, color: 'yellow' },
+} as const;
+
 function Impacto({ diferencia, unidad }: { readonly diferencia: number; readonly unidad: string }) {
-  const Icono = diferencia === 0 ? IconEqual : diferencia < 0 ? IconMinus : IconPlus;
+  const { Icono, color } = SIGNOS[`${Math.sign(diferencia) as -1 | 0 | 1}`];
   return (
-    <Alert
-      role="status"
-      variant="light"
-      color={diferencia < 0 ? 'yellow' : diferencia > 0 ? 'hoja' : 'gray'}
-      icon={<Icono size={18} aria-hidden />}
-      p="xs"
-    >
+    <Alert role="status" variant="light" color={color} icon={<Icono size={18} aria-hidden />} p="xs">
       {impactoDe(diferencia, unidad)}
     </Alert>
   );
@@ -44,10 +45,7 @@ function FormularioDeAjuste({ materia }: { readonly materia: MateriaPrima }) {
   const club_id = useClubId();
   const navegar = useNavigate();
   const { enlaces, volver } = useMateriaPrima();
-  const ajustar = useAccion('put', '/api/materia_prima_ajustar_cantidad/{id}', {
-    exito: 'Cantidad de materia prima ajustada correctamente.',
-    silenciosa: true,
-  });
+  const ajustar = useAccion('put', '/api/materia_prima_ajustar_cantidad/{id}');
   const estado = useFormulario<Valores>({
     clave: `materia-prima-ajustar-${id}`,
     inicial: { nuevaCantidad: Math.max(0, actual), observaciones: '' },

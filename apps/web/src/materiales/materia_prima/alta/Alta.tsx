@@ -60,7 +60,7 @@ function FormularioDeAlta({ biomasas, elegida }: Props) {
   const club_id = useClubId();
   const navegar = useNavigate();
   const { enlaces, volver } = useMateriaPrima();
-  const crear = useAccion('post', '/api/materia_prima', { exito: 'Materia Prima creada', silenciosa: true });
+  const crear = useAccion('post', '/api/materia_prima');
   const inicial: ValoresDeAlta = {
     biomasa_id: elegida?.id ?? null,
     tipo: null,

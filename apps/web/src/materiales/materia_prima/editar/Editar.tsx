@@ -53,7 +53,7 @@ function useEdicion(materia: MateriaPrima) {
   const club_id = useClubId();
   const navegar = useNavigate();
   const { enlaces } = useMateriaPrima();
-  const guardar = useAccion('put', '/api/materia_prima/{id}', { exito: 'Materia Prima actualizada', silenciosa: true });
+  const guardar = useAccion('put', '/api/materia_prima/{id}');
   return useFormulario<Valores>({
     clave: `materia-prima-editar-${materia.id}`,
     inicial: inicialDe(materia),
