@@ -57,14 +57,14 @@ const esCampo = (valor: unknown): boolean =>
   typeof valor !== 'object' ||
   (Array.isArray(valor) && valor.every((uno) => typeof uno !== 'object'));
 
+/** A fact that has no words of its own: the whole of a record that was created or edited, nothing of any other. */
+const cambioPorTipo = (type: string, data: Campos): Cambio =>
+  ALTA_O_EDICION.test(type) ? { campos: data, antes: anteriorDe(data) } : { campos: {} };
+
 /** What a fact sets on the record that it is about, and what it says that was before. */
 export function cambioDe(type: string, data: Campos, campoDelId: string | null): Cambio {
   const propio = (CAMBIOS as Readonly<Record<string, ((data: Campos) => Cambio) | undefined>>)[type];
-  const { campos, antes } = propio
-    ? propio(data)
-    : ALTA_O_EDICION.test(type)
-      ? { campos: data, antes: anteriorDe(data) }
-      : { campos: {} };
+  const { campos, antes } = propio ? propio(data) : cambioPorTipo(type, data);
   const propios = Object.entries(campos).filter(
     ([nombre, valor]) => nombre !== campoDelId && !NO_SON_CAMPOS.has(nombre) && esCampo(valor),
   );

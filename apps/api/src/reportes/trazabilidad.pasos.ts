@@ -74,12 +74,8 @@ export function marcasDe({ tipo, info, correcciones: todas, tardio }: Paso): str
       ? `Anulado: ${texto(info, 'motivo_anulacion') || texto(info, 'justificacion_anulacion')}`
       : '';
   const eliminado = info['eliminado'] === true ? 'Eliminado' : '';
-  const corregido =
-    correcciones > 0 && anulado === '' && eliminado === ''
-      ? correcciones === 1
-        ? 'Corregido'
-        : `Corregido ${correcciones} veces`
-      : '';
+  const veces = correcciones === 1 ? 'Corregido' : `Corregido ${correcciones} veces`;
+  const corregido = correcciones > 0 && anulado === '' && eliminado === '' ? veces : '';
   return juntos(anulado, eliminado, ...ajustado, corregido, tardio ? 'Carga tardía' : '');
 }
 

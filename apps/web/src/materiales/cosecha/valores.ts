@@ -33,13 +33,16 @@ export function fallaDePlantas(plantas: readonly PlantaElegida[]): string | null
   return loteUnico(plantas) === null ? 'Elegí plantas de un solo lote: cada producto sale de un lote.' : null;
 }
 
+const fallaDeCantidad = (cantidad: number): string | null =>
+  cantidad < MINIMO ? 'La cantidad debe ser mayor o igual a 0.1.' : null;
+
 /** Plants, type, name, quantity and unit are required (`spec 2 §5 Harvest`). */
 export function validar({ plantas, tipo, nombre, cantidad, unidad_medida, codigo }: ValoresDeCosecha): FormErrors {
   return {
     plantas: fallaDePlantas(plantas),
     tipo: tipo ? null : OBLIGATORIO,
     nombre: nombre.trim() ? null : OBLIGATORIO,
-    cantidad: cantidad === null ? OBLIGATORIO : cantidad < MINIMO ? 'La cantidad debe ser mayor o igual a 0.1.' : null,
+    cantidad: cantidad === null ? OBLIGATORIO : fallaDeCantidad(cantidad),
     unidad_medida: unidad_medida ? null : OBLIGATORIO,
     codigo: codigo ? null : 'No se pudo generar el código. Por favor, intenta nuevamente.',
   };

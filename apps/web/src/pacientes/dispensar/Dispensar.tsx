@@ -36,12 +36,13 @@ export function Dispensar() {
               </Text>
             }
           />
-          {persona.estado !== 'activo' ? (
+          {persona.estado !== 'activo' && (
             <Vacio
               texto="Este usuario medicinal no está activo: no se le puede dispensar."
               accion={<IrA a={`/usuarios-medicinales/${id}`}>Ver sus datos</IrA>}
             />
-          ) : producto ? (
+          )}
+          {persona.estado === 'activo' && producto && (
             <Panel maw={620} paso="dispensacion" titulo={producto.tipo_producto}>
               <CantidadAEntregar
                 usuario={persona}
@@ -50,9 +51,8 @@ export function Dispensar() {
                 alTerminar={volver}
               />
             </Panel>
-          ) : (
-            <ElegirProducto consulta={productos} elegir={elegir} />
           )}
+          {persona.estado === 'activo' && !producto && <ElegirProducto consulta={productos} elegir={elegir} />}
         </>
       )}
     </Datos>
