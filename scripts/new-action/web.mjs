@@ -40,7 +40,7 @@ const INICIAL: Valores = { observaciones: '' };
 export function ${pascal}() {
   const club_id = useClubId();
   const navegar = useNavigate();
-${record}  const accion = useAccion('post', '/api/${id ? `${snake}/{id}` : snake}', { exito: '${SENTENCE}', silenciosa: true });
+${record}  const accion = useAccion('post', '/api/${id ? `${snake}/{id}` : snake}');
   const estado = useFormulario<Valores>({
     clave: ${key},
     inicial: INICIAL,

@@ -1,5 +1,6 @@
 import type { FormErrors } from '@mantine/form';
 import type { Esquema } from '@/api/cliente';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { loteUnico, type LoteConPlantas, type PlantaElegida } from '@/ui/selector_de_plantas/elegir';
 
 export type ProductoDeCosecha = Esquema<'CosecharProductoDto'>;
@@ -24,8 +25,6 @@ export const seOfrece = ({ value }: { readonly value: string }): boolean => UNID
 /** Quantity: minimum, step and decimals (`spec 3 §9`). */
 export const MINIMO = 0.1;
 export const DECIMALES = 1;
-
-const OBLIGATORIO = 'Este campo es obligatorio.';
 
 /** A product comes from plants of one lot. @returns what is wrong with the plants chosen, or null */
 export function fallaDePlantas(plantas: readonly PlantaElegida[]): string | null {

@@ -11,11 +11,12 @@ import { ParVencimiento } from '@/ui/campos/ParVencimiento';
 import { Vacio } from '@/ui/datos/Vacio';
 import { diasDeVencimiento } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { useMarco } from '../../comun/useMarco';
-import { OBLIGATORIO, type Envasado, type TipoDeEnvase } from '../comun/envasado';
+import { type Envasado, type TipoDeEnvase } from '../comun/envasado';
 import { UnEnvasado } from '../comun/UnEnvasado';
 import { validarFechas, type ValoresDeEnvasado } from '../envasar/validar';
 

@@ -1,7 +1,8 @@
 import type { FormErrors } from '@mantine/form';
 import { numero } from '@/ui/formatos';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { pesoDe } from '../../comun/unidades';
-import { OBLIGATORIO, VENCE_ANTES } from '../comun/envasado';
+import { VENCE_ANTES } from '../comun/envasado';
 
 /** What the packaging form holds while it is filled in. */
 export interface ValoresDeEnvasado extends Record<string, unknown> {

@@ -39,7 +39,6 @@ function useAnular(): (envasado: Envasado) => Promise<boolean> {
         clave: `envasado-anular-${envasado.id}`,
         etiqueta: 'Motivo de la anulación',
         requerido: true,
-        error: 'El motivo es obligatorio.',
       },
       alConfirmar: (motivo_anulacion) =>
         anular.mutateAsync({ params: { path: { id: envasado.id } }, body: { club_id, motivo_anulacion } }),

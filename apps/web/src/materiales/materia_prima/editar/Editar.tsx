@@ -11,13 +11,14 @@ import { ParVencimiento } from '@/ui/campos/ParVencimiento';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { diasDeVencimiento, hoy } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { validarCantidad, validarFechas, validarHumedad } from '../alta/validar';
 import { useMateriaPrima } from '../comun/contexto';
-import { codigosDeOrigen, esDeMateria, OBLIGATORIO, type MateriaPrima, type UnidadDeMateria } from '../comun/materia';
+import { codigosDeOrigen, esDeMateria, type MateriaPrima, type UnidadDeMateria } from '../comun/materia';
 import { UnaMateriaPrima } from '../comun/UnaMateriaPrima';
 
 interface Valores extends Record<string, unknown> {

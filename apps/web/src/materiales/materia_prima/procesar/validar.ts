@@ -1,6 +1,7 @@
 import type { FormErrors } from '@mantine/form';
 import { cantidad as conUnidad, hoy } from '@/ui/formatos';
-import { OBLIGATORIO, type MateriaPrima } from '../comun/materia';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
+import { type MateriaPrima } from '../comun/materia';
 import { balancesDe, excede, type Balance } from './balance';
 import type { Insumo, Resultado, ValoresDeProceso } from './valores';
 
