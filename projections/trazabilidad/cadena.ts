@@ -151,4 +151,7 @@ function enOrden(sentido: Sentido) {
     comparar(a.id, b.id);
 }
 
-const comparar = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+function comparar(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

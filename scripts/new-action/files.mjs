@@ -177,7 +177,7 @@ export function stepsOf(names) {
   3. projections/${capability}/${capability}.projection.ts: handle ${event}, and give its spec one.
   4. apps/api/src/${capability}/${capability}.module.ts: controllers ${pascal}Controller (from './${act}.controller').
   5. npx jest libs/domain/${capability}/${act} apps/api/src/${capability}/${act}: they fail until the act has its rule, its row and its sentences.
-  6. npm run openapi, and then apps/web/src/${capability}/rutas.tsx, in the list where people look for it:
+  6. npm run openapi, and then apps/web/src/${capability}/rutas.tsx, in the place where people look for it:
      ${routeLine(names)},
      with the button or link that leads to it.
   7. npx playwright test -c apps/web/playwright.config.ts ${act}: it fails until the screen is mounted and has what it acts on.

@@ -126,17 +126,17 @@ describe('a new act', () => {
         {
           act: ['geneticas', 'restaurar-genetica', 'GeneticaRestaurada'],
           route: '/api/restaurar_genetica/{id}',
-          list: ['geneticas', 'rutasDeGeneticas'],
+          folder: 'geneticas',
           path: 'path: { id: string }',
         },
         {
           act: ['salas', 'inventariar-salas', 'SalasInventariadas'],
           route: '/api/inventariar_salas',
-          list: ['salas', 'rutasDeMesas'],
+          folder: 'salas',
           path: 'path?: never',
         },
       ];
-      const files = acts.flatMap(({ act, route, list: [folder, list], path }) => {
+      const files = acts.flatMap(({ act, route, folder, path }) => {
         const { text } = newAction(...act);
         // What the web's types say of the route once `npm run openapi` read it.
         const operation = `{ parameters: { ${path} }; requestBody: { content: { 'application/json': { club_id?: string | null; observaciones?: string | null } } }; responses: { 201: { headers: { [name: string]: unknown }; content: { 'application/json': { mensaje: string } } } } }`;
@@ -147,10 +147,7 @@ describe('a new act', () => {
           ],
         ]);
         edit(`apps/web/src/${folder}/rutas.tsx`, [
-          [
-            `export const ${list}: RouteObject[] = [`,
-            `export const ${list}: RouteObject[] = [${/\{ path: .*\}/.exec(text)?.[0]}, `,
-          ],
+          ['  conClub: [', `  conClub: [${/\{ path: .*\}/.exec(text)?.[0]}, `],
         ]);
         return written(text).filter((file) => file.startsWith('apps/web/'));
       });

@@ -76,7 +76,10 @@ async function run({ pool, ledger }: Installation, chosen: readonly Projection[]
   }
 }
 
-/** Differences do not fail the rebuild: the new rows are those of the ledger. */
+/** How a row differs, by where it stands: before, now, in both. */
+const DIFFERENCES = { a: 'sobraba', b: 'faltaba', both: 'era distinta' } as const;
+
+/** Differences are no failure of the rebuild: what stands now is what the ledger says. */
 function sayComparison(comparison: Comparison | null, out: Terminal['out']): void {
   if (comparison === null) return void out.write('No había vistas anteriores para comparar.\n');
   if (comparison.equal) return void out.write('Lo que había era idéntico, fila por fila.\n');
@@ -85,7 +88,7 @@ function sayComparison(comparison: Comparison | null, out: Terminal['out']): voi
     out.write(
       key === null
         ? `  ${table}: faltaba la tabla entera\n`
-        : `  ${table} ${JSON.stringify(key)}: ${where === 'a' ? 'sobraba' : where === 'b' ? 'faltaba' : 'era distinta'}\n`,
+        : `  ${table} ${JSON.stringify(key)}: ${DIFFERENCES[where]}\n`,
     );
   }
 }

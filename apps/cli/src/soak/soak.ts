@@ -103,10 +103,15 @@ export async function runSoak({ kills, seed, program, say }: SoakOptions): Promi
   }
 }
 
+/** What dies beside the application; undefined where the application itself does. */
+async function victimOf(blow: Blow, terminal: Terminal, random: Random) {
+  if (blow === 'postmaster') return postmaster(terminal);
+  return blow === 'backend' ? backend(terminal, random) : undefined;
+}
+
 async function strike(blow: Blow, app: AppProcess, terminal: Terminal, random: Random): Promise<void> {
-  const victim =
-    blow === 'postmaster' ? postmaster(terminal) : blow === 'backend' ? await backend(terminal, random) : undefined;
-  // A random moment during the load.
+  const victim = await victimOf(blow, terminal, random);
+  // Somewhere in the middle of what is going on.
   await pause(random.between(0, 30));
   if (victim === undefined) await app.kill();
   else process.kill(victim, 'SIGKILL');

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { $api } from '@/api/cliente';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { nombreDeEntidad, nombreDeTipo } from './nombres';
 import type { Busqueda } from './useAuditoria';

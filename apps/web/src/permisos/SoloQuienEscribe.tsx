@@ -1,17 +1,16 @@
 import { Outlet, useOutletContext } from 'react-router-dom';
+import { useSoloLee } from '@/permisos/permisos';
 import { Vacio } from '@/ui/datos/Vacio';
 import { IrA } from '@/ui/datos/IrA';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { useTitulo } from '../marco/Migas';
-import { useTrabajo } from '../sesion/estado';
-import { soloLectura } from '../sesion/usuario';
+import { useTitulo } from '@/ui/rutas/rotulo';
 
 /** Around the pages that are a form: whoever only reads and comes by the address is told so, before they type what would be refused. */
-export function Component() {
+export function SoloQuienEscribe() {
   const titulo = useTitulo();
   // What the frame around gives its pages goes through.
   const delMarco = useOutletContext();
-  const lee = useTrabajo(({ user }) => soloLectura(user));
+  const lee = useSoloLee();
   if (!lee) return <Outlet context={delMarco} />;
   return (
     <>

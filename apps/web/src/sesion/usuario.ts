@@ -15,13 +15,3 @@ export interface UsuarioDeSesion {
   readonly club_id: string | null;
   readonly permisos: readonly string[];
 }
-
-export const esAdministrador = (user: UsuarioDeSesion | null): boolean =>
-  user?.rol === 'Administrador' || tienePermiso(user, 'per_admin');
-
-/** Gates the administration menu and unlocking a lot (`spec 1 §6`, `spec 2 §6`); the server asks again. */
-export const tienePermiso = (user: UsuarioDeSesion | null, permiso: string): boolean =>
-  user?.permisos.includes(permiso) ?? false;
-
-/** Whoever may only read sees no button that writes; the server refuses it anyway. */
-export const soloLectura = (user: UsuarioDeSesion | null): boolean => tienePermiso(user, 'per_solo_lectura');

@@ -1,15 +1,15 @@
 import { Outlet } from 'react-router-dom';
+import { useClubId } from '@/club/club';
+import { useAdministra } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { useClubId, useTrabajo } from '../sesion/estado';
-import { esAdministrador } from '../sesion/usuario';
-import { useTitulo } from './Migas';
+import { useTitulo } from '@/ui/rutas/rotulo';
 
 /** Around the screens that are of a club: where there is none yet, how to get to one instead of what the server would refuse. */
-export function Component() {
+export function ConClub() {
   const titulo = useTitulo();
-  const administra = useTrabajo(({ user }) => esAdministrador(user));
+  const administra = useAdministra();
   if (useClubId() !== '') return <Outlet />;
   return (
     <>

@@ -1,7 +1,7 @@
 import { consultas } from '@/api/consultas';
 import { olvidarToken } from '@/api/token';
+import { useTrabajo } from '@/sesion/estado';
 import { olvidarBorradores } from '@/ui/formulario/borrador';
-import { useTrabajo } from './estado';
 import { USUARIO } from './usuario';
 
 /** Signing out by choice: nothing of the person stays in the browser. */
@@ -26,10 +26,10 @@ let renovando = false;
 export const seEstaRenovando = (): boolean => renovando;
 
 /** Runs what ends this session and begins the next. */
-export async function renovarSesion(acto: () => Promise<void>): Promise<void> {
+export async function renovarSesion<T>(acto: () => Promise<T>): Promise<T> {
   renovando = true;
   try {
-    await acto();
+    return await acto();
   } finally {
     renovando = false;
   }

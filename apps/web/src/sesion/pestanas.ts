@@ -2,8 +2,8 @@ import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { consultas } from '@/api/consultas';
 import { CLAVE_DEL_TOKEN, tokenActual } from '@/api/token';
+import { useTrabajo } from '@/sesion/estado';
 import { olvidarBorradores } from '@/ui/formulario/borrador';
-import { useTrabajo } from './estado';
 import { usuarioGuardado } from './usuario';
 
 /** What the tab does when the session of the browser changed in another one. */

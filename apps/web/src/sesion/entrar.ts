@@ -1,8 +1,8 @@
 import { $api, api } from '@/api/cliente';
 import { consultas } from '@/api/consultas';
 import { guardarToken } from '@/api/token';
+import { useTrabajo } from '@/sesion/estado';
 import { olvidarBorradores } from '@/ui/formulario/borrador';
-import { useTrabajo } from './estado';
 import { USUARIO, type UsuarioDeSesion } from './usuario';
 
 /** Keeps who came in, and sets the current project and event where their club has a project with one (`spec 1 §7`). */
