@@ -9,12 +9,12 @@ import { runJest, runPlaywright } from './lib/suites.mjs';
 import { prepareToRun } from './lib/prepare.mjs';
 
 const [first, ...rest] = process.argv.slice(2);
-const suites =
-  first === '--web'
-    ? [(folder) => runPlaywright(rest, folder, { everything: true })]
-    : first
-      ? [(folder) => runJest([first, ...rest], folder)]
-      : [(folder) => runJest([], folder), (folder) => runPlaywright([], folder, { everything: false })];
+function suitesOf() {
+  if (first === '--web') return [(folder) => runPlaywright(rest, folder, { everything: true })];
+  if (first) return [(folder) => runJest([first, ...rest], folder)];
+  return [(folder) => runJest([], folder), (folder) => runPlaywright([], folder, { everything: false })];
+}
+const suites = suitesOf();
 
 await prepareToRun();
 const folder = mkdtempSync(path.join(tmpdir(), 'cepa-totals-'));

@@ -38,7 +38,7 @@ export const biomasaProjection = defineProjection({
       handle: ({ data: { biomasa_id, fecha_lista_produccion } }, rows) =>
         rows.biomasas.patch(biomasa_id, { fecha_lista_produccion }),
     },
-    // Only what it changed: the stay may have ended in the project's own stream since it was read.
+    // Only the changed fields: the stay may have ended in the project's stream after it was read.
     EventoDeBiomasaEditado: {
       touches: ({ data }) => ({ biomasa_eventos: [data.biomasa_evento_id] }),
       handle: ({ data }, rows) =>

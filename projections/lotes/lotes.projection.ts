@@ -2,7 +2,7 @@ import { defineProjection } from '@cepa/ledger/projections';
 import { clubDe } from '../valores';
 import { lotesTables } from './lotes.table';
 
-/** Lots and their plants as they are now. */
+/** The current state of lots and plants. */
 export const lotesProjection = defineProjection({
   name: 'lotes',
   version: 1,

@@ -2,7 +2,7 @@ import { defineProjection } from '@cepa/ledger/projections';
 import { clubDe, mas, menos } from '../valores';
 import { materialesTables } from './materiales.table';
 
-/** What is in stock, batch by batch: raw material, bulk and packaged product. */
+/** The stock of each batch: raw material, bulk and packaged product. */
 export const materialesProjection = defineProjection({
   name: 'materiales',
   version: 1,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { at } from './root.mjs';
 import { runNode } from './run.mjs';
 
-/** The unit and server tests. `totals` is undefined where the run did not finish. */
+/** Runs the tests of jest. `totals` is undefined when the run did not finish. */
 export async function runJest(args, folder) {
   const file = path.join(folder, 'jest.json');
   const reporters = ['--reporters=default', `--reporters=${at('scripts', 'lib', 'totals-reporter.cjs')}`];

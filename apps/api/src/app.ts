@@ -11,7 +11,6 @@ import { POLICY, newId } from '@cepa/platform';
 import { AvisoDeProxies } from './aviso-de-proxies';
 import { cabecerasDeSeguridad } from './cabeceras';
 import { capacidades } from './capacidades';
-import { Lineas } from './lineas';
 import type { Nucleo } from './nucleo/abrir';
 import { responderIlegible } from './nucleo/ilegible';
 import { NucleoModule } from './nucleo/nucleo.module';
@@ -19,6 +18,7 @@ import { recordar, type PedidoConMemoria } from './nucleo/idempotencia.guard';
 import { responderProblema } from './nucleo/problema.filter';
 import { leerCuerpo, validacion } from './nucleo/validacion';
 import { documentar, documento } from './openapi';
+import { Sockets } from './sockets';
 import { servirWeb } from './web';
 
 /** The bulk card is read without prefix too; its controller names both paths whole. */
@@ -79,11 +79,11 @@ export async function crearApp(
     request.body = leerCuerpo(request.body);
     done();
   });
-  const lineas = new Lineas(app.getHttpServer());
+  const sockets = new Sockets(app.getHttpServer());
   let cerrando = false;
   fastify.addHook('preClose', (done) => {
     cerrando = true;
-    lineas.cortarOciosas();
+    sockets.closeIdle();
     done();
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {

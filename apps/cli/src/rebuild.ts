@@ -14,7 +14,7 @@ const SEAL = 'sello';
 /**
  * `npm run rebuild [-- NAME…] [--sello]`: fills read models anew from the ledger, beside the live ones, and switches over.
  *
- * The seal is evidence: it is rebuilt only when asked for, and only over a ledger that agrees with it.
+ * The seal is evidence. It is rebuilt only on request, and only when the ledger agrees with it.
  */
 export function rebuild(argv: readonly string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = optionsOf(argv, { options: { sello: { type: 'boolean' } }, allowPositionals: true });
@@ -76,6 +76,9 @@ async function run({ pool, ledger }: Installation, chosen: readonly Projection[]
   }
 }
 
+/** How a row differs, by where it stands: before, now, in both. */
+const DIFFERENCES = { a: 'sobraba', b: 'faltaba', both: 'era distinta' } as const;
+
 /** Differences are no failure of the rebuild: what stands now is what the ledger says. */
 function sayComparison(comparison: Comparison | null, out: Terminal['out']): void {
   if (comparison === null) return void out.write('No había vistas anteriores para comparar.\n');
@@ -85,7 +88,7 @@ function sayComparison(comparison: Comparison | null, out: Terminal['out']): voi
     out.write(
       key === null
         ? `  ${table}: faltaba la tabla entera\n`
-        : `  ${table} ${JSON.stringify(key)}: ${where === 'a' ? 'sobraba' : where === 'b' ? 'faltaba' : 'era distinta'}\n`,
+        : `  ${table} ${JSON.stringify(key)}: ${DIFFERENCES[where]}\n`,
     );
   }
 }

@@ -232,11 +232,8 @@ async function takePlace(tx: SqlClient, { schema, projections }: Locked, shadow:
       await moveTable(tx, schema, formerOf(schema), table);
     for (const table of projection.tables) await moveTable(tx, shadowOf(schema), schema, table);
     const at = poison ? position : max(position, last.get(projection.name)!);
-    const stopped = poison
-      ? { event_id: poison.event_id, error: poison.error }
-      : before?.version === projection.version
-        ? before.stopped
-        : null;
+    const stoppedBefore = before?.version === projection.version ? before.stopped : null;
+    const stopped = poison ? { event_id: poison.event_id, error: poison.error } : stoppedBefore;
     await putCheckpoint(tx, schema, {
       projection: projection.name,
       position: at,

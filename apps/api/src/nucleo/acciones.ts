@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import { estado } from '@cepa/domain/rechazo';
+import { conflicto } from '@cepa/domain/rechazo';
 import type { Ledger } from '@cepa/ledger';
 import {
   CommandRunner,
@@ -75,7 +75,7 @@ export class Acciones {
   /** A deleted club's people have none; an Administrador still reads its records, as its history, and adds nothing to them. */
   private async exigirClub(id: string): Promise<void> {
     if (!(await clubPorId(this.db, id)))
-      throw estado(
+      throw conflicto(
         'CLUB_ELIMINADO',
         'El club fue eliminado: sus registros ya no se pueden modificar.',
         `club ${id} was deleted`,
@@ -113,7 +113,7 @@ export class Acciones {
   }
 
   /** A stream's state as decisions see it: for facts of another stream that a rule needs. */
-  async estado<State, Command, Event extends DomainEvent>(
+  async state<State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
     stream: string,
   ): Promise<State> {

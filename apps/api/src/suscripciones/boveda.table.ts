@@ -43,7 +43,7 @@ export interface TablasDePagos {
   suscripciones_avisos: AvisoDePago;
 }
 
-export const boveda_003_pagos_de_suscripcion: Migration = {
+export const boveda_004_pagos_de_suscripcion: Migration = {
   async up(db) {
     const boveda = db.schema.withSchema('boveda');
     await boveda

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { SUSCRIPCION, type ResultadoDePago } from '@cepa/domain/clubes/pago';
 import { RELOJ, derivedId, type Reloj } from '@cepa/platform';
-import { Huellas } from '../nucleo/huellas';
+import { Fingerprints } from '../nucleo/fingerprints';
 import { BOVEDA } from '../nucleo/tokens';
 import type { PagoDeSuscripcion, PreferenciaDePago, TablasDePagos } from './boveda.table';
 import type { PreferenciaCreada } from './pasarela';
@@ -23,9 +23,9 @@ export class CustodiaDePagos {
   constructor(
     @Inject(BOVEDA) private readonly db: Kysely<TablasDePagos>,
     @Inject(RELOJ) private readonly reloj: Reloj,
-    huellas: Huellas,
+    fingerprints: Fingerprints,
   ) {
-    this.clave = huellas.derivada('pagos');
+    this.clave = fingerprints.derived('pagos');
   }
 
   /** The opaque id of a payment: always the same one, and no way back without this installation's key. */

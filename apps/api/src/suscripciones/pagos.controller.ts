@@ -8,7 +8,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { clubPorId, type ClubLeido } from '@cepa/projections/clubes/clubes.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { PER_SOLO_LECTURA, suscripcionVigente } from '../nucleo/sesion';
-import { SinMemoria } from '../nucleo/sin-memoria';
+import { SinMemoria } from '../nucleo/idempotencia.guard';
 import { LECTURA } from '../nucleo/tokens';
 import { CustodiaDePagos } from './custodia-de-pagos';
 import { Pagos } from './pagos';

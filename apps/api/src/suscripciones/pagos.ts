@@ -5,7 +5,7 @@ import { Rechazo } from '@cepa/domain/rechazo';
 import type { CommandContext } from '@cepa/ledger/commands';
 import { RELOJ, derivedId, diaDe, isUuid, sha256Hex, type Reloj } from '@cepa/platform';
 import { Acciones, AunNoVisible } from '../nucleo/acciones';
-import { Turnos } from '../nucleo/turnos';
+import { Locks } from '../nucleo/locks';
 import { CustodiaDePagos } from './custodia-de-pagos';
 import { Pasarela } from './pasarela';
 
@@ -21,7 +21,7 @@ export class Pagos {
     private readonly pasarela: Pasarela,
     private readonly custodia: CustodiaDePagos,
     private readonly acciones: Acciones,
-    private readonly turnos: Turnos,
+    private readonly locks: Locks,
     @Inject(RELOJ) private readonly reloj: Reloj,
   ) {}
 
@@ -46,7 +46,7 @@ export class Pagos {
     const actualizado = dicho.actualizado ?? leidoDesde;
     const { importe, devuelto, moneda } = dicho;
     // Read without a turn, as the provider may be slow: what somebody else read later stands.
-    await this.turnos.tomar([`pago-${id}`], async () => {
+    await this.locks.hold([`pago-${id}`], async () => {
       const fila = { id, pago, preferencia_id, club_id, resultado, importe, devuelto, moneda, actualizado };
       if (!(await this.custodia.guardar(fila))) return;
       const causa = causaDeReversion(resultado);
