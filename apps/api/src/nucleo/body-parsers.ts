@@ -3,11 +3,12 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { limitForm, limitJson } from './request-limits';
 
+type Adapter = Pick<FastifyAdapter, 'useBodyParser'> & { getInstance(): unknown };
 type Done = (error: Error | null, body?: unknown) => void;
 
 /** Reads JSON and form bodies in place of Nest's parsers, after their size, depth and number of fields were held. */
-export function readBodies(adapter: FastifyAdapter, bodyLimit: number): void {
-  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+export function readBodies(adapter: Adapter, bodyLimit: number): void {
+  const fastify = adapter.getInstance() as FastifyInstance;
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   adapter.useBodyParser('application/json', false, { bodyLimit }, (request, body, done) =>
     limited(limitJson, body as Buffer, done as Done, () =>
