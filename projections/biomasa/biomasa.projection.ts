@@ -6,6 +6,7 @@ import { biomasaTables } from './biomasa.table';
 export const biomasaProjection = defineProjection({
   name: 'biomasa',
   version: 2,
+  isolates: 'club',
   tables: biomasaTables,
   on: {
     BiomasaCosechada: (event, rows) => {

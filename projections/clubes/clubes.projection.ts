@@ -5,6 +5,7 @@ import { clubesTables } from './clubes.table';
 export const clubesProjection = defineProjection({
   name: 'clubes',
   version: 1,
+  isolates: 'club',
   tables: clubesTables,
   on: {
     ClubCreado: ({ data, recorded_at }, rows) => {

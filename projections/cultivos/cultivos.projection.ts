@@ -6,6 +6,7 @@ import { cultivosTables } from './cultivos.table';
 export const cultivosProjection = defineProjection({
   name: 'cultivos',
   version: 1,
+  isolates: 'club',
   tables: cultivosTables,
   on: {
     ProyectoCreado: ({ data: { proyecto_id, ...campos }, recorded_at }, rows) => {

@@ -6,6 +6,7 @@ import { lotesTables } from './lotes.table';
 export const lotesProjection = defineProjection({
   name: 'lotes',
   version: 1,
+  isolates: 'club',
   tables: lotesTables,
   on: {
     LoteCreado: (event, rows) => {

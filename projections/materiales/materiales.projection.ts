@@ -6,6 +6,7 @@ import { materialesTables } from './materiales.table';
 export const materialesProjection = defineProjection({
   name: 'materiales',
   version: 1,
+  isolates: 'club',
   tables: materialesTables,
   on: {
     MateriaPrimaCreada: (event, rows) => {

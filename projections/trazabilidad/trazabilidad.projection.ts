@@ -7,6 +7,7 @@ import { trazabilidadTables } from './trazabilidad.table';
 export const trazabilidadProjection = defineProjection({
   name: 'trazabilidad',
   version: 4,
+  isolates: 'club',
   tables: trazabilidadTables,
   on: {
     LoteCreado: (event, rows) => {

@@ -16,6 +16,8 @@ import { responderIlegible } from './nucleo/ilegible';
 import { NucleoModule } from './nucleo/nucleo.module';
 import { recordar, type PedidoConMemoria } from './nucleo/idempotencia.guard';
 import { responderProblema } from './nucleo/problema.filter';
+import { readBodies } from './nucleo/body-parsers';
+import { limitUrl } from './nucleo/request-limits';
 import { leerCuerpo, validacion } from './nucleo/validacion';
 import { documentar, documento } from './openapi';
 import { Sockets } from './sockets';
@@ -66,6 +68,7 @@ export async function crearApp(
     logger: ['error', 'warn'],
     abortOnError: false,
   });
+  readBodies(adapter, CUERPO_MAXIMO);
   const cabeceras = await cabecerasDeSeguridad();
   const fastify = adapter.getInstance();
   const proxies = new AvisoDeProxies(nucleo.config);
@@ -73,6 +76,7 @@ export async function crearApp(
     void reply.headers(cabeceras);
     sinTipoSiVacio(request.raw.headers);
     proxies.mirar(request);
+    limitUrl(request.raw.url ?? '');
     done();
   });
   fastify.addHook('preHandler', (request, _reply, done) => {

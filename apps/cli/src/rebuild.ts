@@ -1,4 +1,5 @@
 import {
+  PoisonEvent,
   rebuild as rebuildProjections,
   type Comparison,
   type Projection,
@@ -57,7 +58,7 @@ async function run({ pool, ledger }: Installation, chosen: readonly Projection[]
     error: () => undefined,
   };
   try {
-    const { events, seconds, comparison } = await rebuildProjections({
+    const { events, seconds, comparison, head, reached, resumed } = await rebuildProjections({
       ledger: await ledger(),
       pool,
       projections: chosen,
@@ -69,8 +70,17 @@ async function run({ pool, ledger }: Installation, chosen: readonly Projection[]
     out.write(
       `Se reconstruyeron ${chosen.map(({ name }) => name).join(', ')}: ${events} eventos en ${seconds.toFixed(1)} s.\n`,
     );
+    if (reached < head)
+      throw new Fault(`No se llegó al final del libro: posición ${reached} de ${head}. Lo que sigue no se ve.`);
+    if (resumed.length > 0) out.write(`Estaban detenidas o con clubes apartados, y siguen: ${resumed.join(', ')}.\n`);
     sayComparison(comparison, out);
     return 0;
+  } catch (error) {
+    if (!(error instanceof PoisonEvent)) throw error;
+    throw new Fault(
+      `No se llegó al final del libro: ${error.projection} no puede aplicar el evento ${error.eventId} ` +
+        `(${error.eventType}, posición ${error.position}). No se cambió nada. Detalle: ${error.message}`,
+    );
   } finally {
     bar.end();
   }
