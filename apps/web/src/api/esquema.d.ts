@@ -571,6 +571,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/libro-del-club": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** El libro completo del club, sellado, también con la suscripción vencida */
+        get: operations["Libro_descargar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lista_biomasa_con_materia_prima": {
         parameters: {
             query?: never;
@@ -863,6 +880,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mercadopago_create_preference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Iniciar el pago de un mes de suscripción */
+        post: operations["Pagos_crearPreferencia"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mercadopago_notificacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Aviso firmado del proveedor de pagos */
+        post: operations["Notificacion_recibir"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mesaDeCultivo": {
         parameters: {
             query?: never;
@@ -978,6 +1029,24 @@ export interface paths {
         get: operations["Suscripciones_paso"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pago_suscripcion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cómo se paga la suscripción y qué pasó con el último pago */
+        get: operations["Pagos_leer"];
+        put?: never;
+        /** Preguntar al proveedor por los últimos pagos del club */
+        post: operations["Pagos_consultar"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2242,7 +2311,7 @@ export interface components {
             /** @description Motivo; obligatorio. */
             observaciones?: string | null;
         };
-        /** @description What asks for somebody's attention, by group (`spec 1 §2 Notifications modal`, `§3 Alert items`). */
+        /** @description What needs attention, by group (`spec 1 §2 Notifications modal`, `§3 Alert items`). */
         Alertas: {
             biomasa_sin_materia_prima: components["schemas"]["ConCodigo"][];
             eventos_sin_cerrar: components["schemas"]["EventoSinCerrar"][];
@@ -2514,7 +2583,7 @@ export interface components {
             } | null;
             role_id: string | null;
         };
-        /** @description A record that is known by its code. */
+        /** @description A record that is identified by its code. */
         ConCodigo: {
             codigo: string;
             id: string;
@@ -2523,6 +2592,13 @@ export interface components {
             codigo: string;
             fecha_vencimiento: string;
             id: string;
+        };
+        ConsultarPagoDto: {
+            /**
+             * Format: uuid
+             * @description Club; el propio si falta.
+             */
+            club_id?: string | null;
         };
         CosecharBiomasaDto: {
             /** Format: uuid */
@@ -2737,6 +2813,28 @@ export interface components {
              * @description Cultivo del evento.
              */
             proyecto_id?: string | null;
+        };
+        CrearPreferenciaDto: {
+            /**
+             * Format: uuid
+             * @description Club; el propio si falta.
+             */
+            club_id?: string | null;
+            /**
+             * @description Informativo: el precio lo fija el servidor.
+             * @example 30000
+             */
+            price?: number | null;
+            /**
+             * @description Informativa: siempre se cobra 1.
+             * @example 1
+             */
+            quantity?: number | null;
+            /**
+             * @description Informativo.
+             * @example Suscripción Mensual
+             */
+            title?: string | null;
         };
         CrearProyectoDto: {
             /**
@@ -3143,7 +3241,7 @@ export interface components {
             nombre_evento: string;
             tareas: components["schemas"]["TareaDeCronologia"][];
         };
-        /** @description What a list of people says of each thing that they received (`spec 2 §3 Medicinal user`). */
+        /** @description A dispensing as the list of people shows it (`spec 2 §3 Medicinal user`). */
         Entrega: {
             anulado: boolean;
             cantidad_entregada: number;
@@ -3176,7 +3274,7 @@ export interface components {
             tipo_producto: string;
             unidad_medida_peso_envase: string;
         };
-        /** @description A packaging of a bulk, cancelled ones included. */
+        /** @description A packaging of a bulk product, active or cancelled. */
         EnvasadoDeBulk: {
             anulado: boolean;
             cantidad_unidades: number;
@@ -3268,7 +3366,7 @@ export interface components {
             evento_cultivo: {
                 nombre_evento: string;
             };
-            /** @description Day on which it was to end. */
+            /** @description Planned end date. */
             fecha: string;
             id: string;
             proyecto: {
@@ -3294,7 +3392,7 @@ export interface components {
                 nombre_evento: string;
             } | null;
             fecha_cierre: string | null;
-            /** @description Planned; of a project closed without a plan, the day it was closed. */
+            /** @description Planned end; the closing day when no end was planned. */
             fecha_fin: string | null;
             fecha_inicio: string;
             id: string;
@@ -3459,7 +3557,7 @@ export interface components {
              */
             tipo: string;
         };
-        /** @description What went into a process, and of which raw material. */
+        /** @description An input of a process, with its raw material. */
         Insumo: {
             cantidad_usada: number;
             id: string;
@@ -3558,7 +3656,7 @@ export interface components {
             lote_id: string | null;
             materia_prima_origen_id: string | null;
             nota_calidad: string | null;
-            /** @description The process that it came out of, and the input it is said to come from. */
+            /** @description The process that gave it, and the input that the process named as its origin. */
             proceso_id: string | null;
             procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
             proyecto_id: string | null;
@@ -3676,6 +3774,24 @@ export interface components {
             descripcion: string;
             tipo: string;
         } | string;
+        /** @description How a club's subscription is paid, and what became of what was paid last. */
+        PagoDeSuscripcion: {
+            activa: boolean;
+            cantidad: number;
+            club_id: string;
+            fecha_fin: string | null;
+            moneda: string;
+            /** @description False where no provider is configured: an administrator activates by hand. */
+            pago_en_linea: boolean;
+            precio: number;
+            titulo: string;
+            /** @description What was asked for last; null when nothing ever was. */
+            ultimo: {
+                iniciado: string;
+                /** @enum {string} */
+                resultado: "acreditado" | "contracargo" | "devuelto" | "en_disputa" | "insuficiente" | "otra_moneda" | "pendiente" | "rechazado" | "sin_pago";
+            } | null;
+        };
         /** @description A step of the chain, with what came of it. */
         PasoDeCadena: {
             cantidad: number | null;
@@ -3740,7 +3856,7 @@ export interface components {
                 };
             };
         };
-        /** @description A living plant that may be moved to a room. */
+        /** @description A living plant that can be moved to a room. */
         PlantaDeProyectoActivo: {
             codigo: string;
             estado: string;
@@ -3753,13 +3869,13 @@ export interface components {
             lote_id: string;
             proyecto_id: string;
         };
-        /** @description A plant that may be moved to an event (`spec 2 §3 Eligible plant`). */
+        /** @description A plant that can be moved to a stage (`spec 2 §3 Eligible plant`). */
         PlantaDisponible: {
             codigo: string;
             estado: string;
-            /** @description When it entered the event that it was in last; null when it never was in one. */
+            /** @description When its last stay started; null when it had none. */
             fecha_asignacion: string | null;
-            /** @description When it left it; null while it is there. */
+            /** @description When that stay ended; null while it is open. */
             fecha_salida: string | null;
             id: string;
             lote: {
@@ -3811,6 +3927,12 @@ export interface components {
             proyecto_evento_id: string;
             proyecto_id: string;
         };
+        /** @description Where and how a preference is paid. */
+        PreferenciaCreada: {
+            id: string;
+            /** @description Address of the payment page. */
+            init_point: string;
+        };
         /** @description Why a request was refused or failed (RFC 9457). */
         Problema: {
             /**
@@ -3848,7 +3970,7 @@ export interface components {
             observaciones: string | null;
             tipo: string;
         };
-        /** @description The process that a raw material came out of, with all that went in. */
+        /** @description The process that gave a raw material, with its inputs. */
         ProcesoDeOrigen: {
             id: string;
             insumos: components["schemas"]["Insumo"][];
@@ -3909,7 +4031,7 @@ export interface components {
                 nombre_evento: string;
             } | null;
             fecha_cierre: string | null;
-            /** @description Planned; of a project closed without a plan, the day it was closed. */
+            /** @description Planned end; the closing day when no end was planned. */
             fecha_fin: string | null;
             fecha_inicio: string;
             id: string;
@@ -4148,7 +4270,7 @@ export interface components {
             creado_en: string;
             descripcion: string;
             fecha_cierre: string | null;
-            /** @description Planned; of a project closed without a plan, the day it was closed. */
+            /** @description Planned end; the closing day when no end was planned. */
             fecha_fin: string | null;
             fecha_inicio: string;
             id: string;
@@ -4159,7 +4281,7 @@ export interface components {
         };
         Usuario: {
             acepto_terminos: boolean;
-            /** @description When the vault's data last changed. */
+            /** @description When the person's data in the vault last changed. */
             actualizado_en: string;
             club: components["schemas"]["ClubDeUsuario"] | null;
             club_id: string | null;
@@ -4467,7 +4589,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | null;
+                tipo?: "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Primer día del registro. */
@@ -4564,7 +4686,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         acepto_terminos: boolean;
-                        /** @description When the vault's data last changed. */
+                        /** @description When the person's data in the vault last changed. */
                         actualizado_en: string;
                         club: components["schemas"]["ClubDeUsuario"] | null;
                         club_id: string | null;
@@ -5272,7 +5394,7 @@ export interface operations {
                             nombre_evento: string;
                         } | null;
                         fecha_cierre: string | null;
-                        /** @description Planned; of a project closed without a plan, the day it was closed. */
+                        /** @description Planned end; the closing day when no end was planned. */
                         fecha_fin: string | null;
                         fecha_inicio: string;
                         id: string;
@@ -5897,7 +6019,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | null;
+                tipo?: "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Primer día del registro. */
@@ -6197,6 +6319,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Libro_descargar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * @description Una línea JSON por renglón. La primera, `libro`, trae el sello firmado (checkpoint C2SP) y la clave pública;
+             *     después, en el orden del libro, cada evento del club (`hoja`, `evento`: sus bytes canónicos, RFC 8785) y, en lugar de los eventos
+             *     de otros clubes, los nodos del árbol de Merkle (`nivel`, `indice`, `hash`) que hacen falta para recalcular la raíz sellada;
+             *     la última, `fin`, dice que está completo.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
                 };
             };
             /** @description The request was refused or failed. */
@@ -6753,7 +6912,7 @@ export interface operations {
                         materia_prima_origen_id: string | null;
                         mensaje: string;
                         nota_calidad: string | null;
-                        /** @description The process that it came out of, and the input it is said to come from. */
+                        /** @description The process that gave it, and the input that the process named as its origin. */
                         proceso_id: string | null;
                         procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
                         proyecto_id: string | null;
@@ -6851,7 +7010,7 @@ export interface operations {
                         materia_prima_origen_id: string | null;
                         mensaje: string;
                         nota_calidad: string | null;
-                        /** @description The process that it came out of, and the input it is said to come from. */
+                        /** @description The process that gave it, and the input that the process named as its origin. */
                         proceso_id: string | null;
                         procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
                         proyecto_id: string | null;
@@ -6918,7 +7077,7 @@ export interface operations {
                         materia_prima_origen_id: string | null;
                         mensaje: string;
                         nota_calidad: string | null;
-                        /** @description The process that it came out of, and the input it is said to come from. */
+                        /** @description The process that gave it, and the input that the process named as its origin. */
                         proceso_id: string | null;
                         procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
                         proyecto_id: string | null;
@@ -7043,6 +7202,93 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MateriaPrima"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Pagos_crearPreferencia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrearPreferenciaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreferenciaCreada"];
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Notificacion_recibir: {
+        parameters: {
+            query: {
+                /** @description Qué cambió: `payment`. */
+                type?: string;
+                /** @description Identificador del pago. */
+                "data.id": string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recibido: boolean;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -7449,6 +7695,80 @@ export interface operations {
                         /** @enum {string} */
                         paso_actual: "COMPLETO" | "CREAR_CLUB" | "PAGO_SUSCRIPCION";
                     };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Pagos_leer: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagoDeSuscripcion"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Pagos_consultar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsultarPagoDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagoDeSuscripcion"];
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -9093,7 +9413,7 @@ export interface operations {
                             nombre_evento: string;
                         } | null;
                         fecha_cierre: string | null;
-                        /** @description Planned; of a project closed without a plan, the day it was closed. */
+                        /** @description Planned end; the closing day when no end was planned. */
                         fecha_fin: string | null;
                         fecha_inicio: string;
                         id: string;
@@ -10668,7 +10988,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         acepto_terminos: boolean;
-                        /** @description When the vault's data last changed. */
+                        /** @description When the person's data in the vault last changed. */
                         actualizado_en: string;
                         club: components["schemas"]["ClubDeUsuario"] | null;
                         club_id: string | null;
@@ -10759,7 +11079,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         acepto_terminos: boolean;
-                        /** @description When the vault's data last changed. */
+                        /** @description When the person's data in the vault last changed. */
                         actualizado_en: string;
                         club: components["schemas"]["ClubDeUsuario"] | null;
                         club_id: string | null;
