@@ -104,6 +104,7 @@ const PANTALLAS: ReadonlyArray<readonly [nombre: string, ruta: (demo: Demo) => s
   ['Escanear', () => '/escanear'],
   ['Auditoría', () => '/auditoria'],
   ['Moneda', () => '/configuracion/moneda'],
+  ['Suscripción y Pagos', () => '/configuracion/renovar-suscripcion'],
   ['Editar perfil', () => '/configuracion/editar-perfil'],
   ['Una sección que no está', () => '/inventario_proveedores'],
 ];

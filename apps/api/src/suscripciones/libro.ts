@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { Ledger, RecordedEvent } from '@cepa/ledger';
-import { READ_SCHEMA } from '@cepa/ledger/projections';
+import { READ_SCHEMA, type ProjectionRunner } from '@cepa/ledger/projections';
 import { bookLines, hashLeaf, type BookEvent, type BookHeading, type SealedLeaf } from '@cepa/ledger/seal';
+import { Problem } from '@cepa/platform';
 import type { ClubLeido } from '@cepa/projections/clubes/clubes.queries';
 import { Acciones } from '../nucleo/acciones';
 import { Sello, type SelloFirmado } from '../nucleo/sello';
-import { LEDGER, POOL } from '../nucleo/tokens';
+import { LEDGER, POOL, PROJECTIONS } from '../nucleo/tokens';
 
 /** Events that are read and written at once. */
 const POR_PAGINA = 500;
@@ -20,6 +21,7 @@ export class Libro {
     private readonly sello: Sello,
     private readonly acciones: Acciones,
     @Inject(LEDGER) private readonly ledger: Ledger,
+    @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
     @Inject(POOL) private readonly pool: Pool,
   ) {}
 
@@ -32,6 +34,7 @@ export class Libro {
     const sello = await this.sello.firmar(ahora);
     // The history knows which events are whose: any type makes it wait for all of them.
     await this.acciones.alDia(['ClubCreado']);
+    this.exigirEntero(club.id);
     const { rows } = await this.pool.query<{ eventos: bigint }>(
       `SELECT count(*) AS eventos FROM ${READ_SCHEMA}.historial h JOIN ${READ_SCHEMA}.sello_hojas l ON l.event_id = h.event_id WHERE h.club_id = $1 AND l.index < $2`,
       [club.id, String(sello.eventos)],
@@ -46,6 +49,18 @@ export class Libro {
       clave_publica: this.sello.clavePublica,
     };
     return this.lineas(heading, sello);
+  }
+
+  /** A history that has set the club aside lacks events: a book without them would not be whole. @throws Problem 503 */
+  private exigirEntero(clubId: string): void {
+    const apartado = this.projections.setAside(clubId).find(({ projection }) => projection === 'historial');
+    if (apartado)
+      throw new Problem(
+        503,
+        'REGISTRO_APARTADO',
+        'Un hecho de este club no se puede mostrar, y el libro no estaría completo. Avisá a soporte.',
+        `historial set the club aside at event ${apartado.event_id}`,
+      );
   }
 
   private async *lineas(heading: BookHeading, { eventos: size, raiz }: SelloFirmado): AsyncGenerator<string> {

@@ -59,11 +59,19 @@ interface OpcionesDeAviso {
 /** `callado`: takes requests and answers none. */
 type Respuesta = 'bien' | 'caido' | 'callado' | 'basura';
 
+/** Where people pay. */
+const PAGINA = '/checkout/v1/redirect';
+/** What may become of it there: the payment's status, and where its person is sent back to. */
+const FINALES = {
+  Pagar: ['approved', 'success'],
+  Rechazar: ['rejected', 'failure'],
+  'Pagar en efectivo': ['pending', 'pending'],
+} as const;
 const TOKEN = 'TEST-token-del-sustituto';
 const SECRETO = 'secreto-del-sustituto';
 
-/** Starts it on a free port of this machine; call `cerrar` at the end. */
-export async function proveedorDePagos(): Promise<ProveedorDePagos> {
+/** Starts it on a port of this machine, a free one unless told; call `cerrar` at the end. */
+export async function proveedorDePagos(puerto = 0): Promise<ProveedorDePagos> {
   const preferencias: Preferencia[] = [];
   const pagos = new Map<string, Record<string, unknown> & Pago>();
   const porClave = new Map<string, Preferencia>();
@@ -80,7 +88,7 @@ export async function proveedorDePagos(): Promise<ProveedorDePagos> {
     const preferencia = previa ?? { id: `1234-${randomUUID()}`, pedida };
     if (!previa) preferencias.push(preferencia);
     if (clave !== undefined) porClave.set(clave, preferencia);
-    const init_point = `${url}/checkout/v1/redirect?pref_id=${preferencia.id}`;
+    const init_point = `${url}${PAGINA}?pref_id=${preferencia.id}`;
     return [201, { ...pedida, id: preferencia.id, init_point, sandbox_init_point: init_point }];
   };
 
@@ -94,6 +102,36 @@ export async function proveedorDePagos(): Promise<ProveedorDePagos> {
     return pago ? [200, pago] : [404, { message: 'Payment not found', error: 'not_found', status: 404, cause: [] }];
   };
 
+  const pagar: ProveedorDePagos['pagar'] = (preferenciaId, cambios = {}) => {
+    const preferencia = preferencias.find(({ id }) => id === preferenciaId);
+    const item = preferencia?.pedida.items[0] ?? {};
+    const id = String((siguiente += 1));
+    pagos.set(id, {
+      // A number at the provider, beyond what its own client says.
+      id: Number(id),
+      status: 'approved',
+      transaction_amount: Number(item['unit_price']) * Number(item['quantity']),
+      transaction_amount_refunded: 0,
+      currency_id: String(item['currency_id']),
+      external_reference: preferencia?.pedida.external_reference ?? null,
+      date_created: instante(),
+      date_last_updated: instante(),
+      ...cambios,
+    });
+    return id;
+  };
+
+  /** The payment page: a button an outcome. The shop is told before its person is sent back. */
+  const pagina = async (pedido: IncomingMessage, respuesta: ServerResponse, query: URLSearchParams): Promise<void> => {
+    const preferencia = preferencias.find(({ id }) => id === query.get('pref_id'));
+    if (!preferencia) return void respuesta.writeHead(404).end();
+    if (pedido.method !== 'POST') return void respuesta.writeHead(200, HTML).end(botones(preferencia.id));
+    const final = FINALES[new URLSearchParams(await textoDe(pedido)).get('final') as keyof typeof FINALES];
+    const pago = pagar(preferencia.id, { status: final[0] });
+    await notificar(preferencia.pedida.notification_url, avisoDe(pago));
+    respuesta.writeHead(303, { location: preferencia.pedida.back_urls[final[1]] }).end();
+  };
+
   const atender = async (pedido: IncomingMessage, respuesta: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(pedido.url ?? '/', 'http://proveedor');
     const enviar = ([estado, cuerpo]: [number, object]): void => {
@@ -103,6 +141,7 @@ export async function proveedorDePagos(): Promise<ProveedorDePagos> {
     if (como === 'callado') return;
     if (como === 'caido') return enviar([503, { message: 'unavailable', status: 503 }]);
     if (como === 'basura') return void respuesta.writeHead(200).end('<html>');
+    if (pathname === PAGINA) return void (await pagina(pedido, respuesta, searchParams));
     if (pedido.headers.authorization !== `Bearer ${TOKEN}`)
       return enviar([401, { message: 'invalid access token', error: 'unauthorized', status: 401, cause: [] }]);
     if (pedido.method === 'POST' && /^\/checkout\/preferences\/?$/.test(pathname)) {
@@ -115,7 +154,7 @@ export async function proveedorDePagos(): Promise<ProveedorDePagos> {
     return enviar(id === undefined ? [404, { message: 'not found', status: 404 }] : uno(id));
   };
 
-  const servidor = createServer((pedido, respuesta) => void atender(pedido, respuesta)).listen(0, '127.0.0.1');
+  const servidor = createServer((pedido, respuesta) => void atender(pedido, respuesta)).listen(puerto, '127.0.0.1');
   await once(servidor, 'listening');
   const url = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`;
   return {
@@ -126,24 +165,7 @@ export async function proveedorDePagos(): Promise<ProveedorDePagos> {
       MERCADOPAGO_WEBHOOK_SECRET: SECRETO,
     },
     preferencias,
-    pagar(preferenciaId, cambios = {}) {
-      const preferencia = preferencias.find(({ id }) => id === preferenciaId);
-      const item = preferencia?.pedida.items[0] ?? {};
-      const id = String((siguiente += 1));
-      pagos.set(id, {
-        // A number at the provider, beyond what its own client says.
-        id: Number(id),
-        status: 'approved',
-        transaction_amount: Number(item['unit_price']) * Number(item['quantity']),
-        transaction_amount_refunded: 0,
-        currency_id: String(item['currency_id']),
-        external_reference: preferencia?.pedida.external_reference ?? null,
-        date_created: instante(),
-        date_last_updated: instante(),
-        ...cambios,
-      });
-      return id;
-    },
+    pagar,
     cambiar(pagoId, cambios) {
       const pago = pagos.get(pagoId);
       if (!pago) throw new Error(`no payment ${pagoId}`);
@@ -169,6 +191,23 @@ function avisoDe(pagoId: string, { ts, secreto = SECRETO }: OpcionesDeAviso = {}
     headers: { 'x-signature': `ts=${firmado},v1=${v1}`, 'x-request-id': pedido },
     body: { action: 'payment.updated', api_version: 'v1', data: { id: pagoId }, live_mode: true, type: 'payment' },
   };
+}
+
+const HTML = { 'content-type': 'text/html; charset=utf-8' };
+
+const botones = (id: string): string =>
+  `<!doctype html><html lang="es"><title>Sustituto del proveedor de pagos</title><h1>Sustituto del proveedor de pagos</h1>
+<form method="post" action="${PAGINA}?pref_id=${id}">${Object.keys(FINALES)
+    .map((final) => `<button name="final" value="${final}">${final}</button>`)
+    .join(' ')}</form></html>`;
+
+/** One that does not arrive is not sent again: that is what the shop asks for by itself. */
+async function notificar(url: string, { query, headers, body }: Aviso): Promise<void> {
+  await fetch(`${url}?${new URLSearchParams(query).toString()}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
 }
 
 async function textoDe(pedido: IncomingMessage): Promise<string> {
