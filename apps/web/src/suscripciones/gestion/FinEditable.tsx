@@ -1,4 +1,4 @@
-import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
 import { textoDeError } from '@/api/error';
@@ -15,11 +15,17 @@ export function FinEditable({ club }: { readonly club: Club }) {
   };
   return (
     <div>
-      <Group gap="xs" wrap="nowrap" align="start">
-        <CampoFecha label={<VisuallyHidden>Fin de {club.nombre}</VisuallyHidden>} value={nueva} onChange={fijarNueva} />
+      <Group gap="xs" align="end">
+        <Box flex="1 1 160px" miw={160} maw={200}>
+          <CampoFecha
+            label={<VisuallyHidden>Fin de {club.nombre}</VisuallyHidden>}
+            value={nueva}
+            onChange={fijarNueva}
+          />
+        </Box>
         <Button
           variant="light"
-          mt={4}
+          h={42}
           loading={guardar.isPending}
           disabled={nueva === null || nueva === actual}
           aria-label={`Guardar el fin de ${club.nombre}`}
