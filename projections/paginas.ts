@@ -1,3 +1,4 @@
+import { esFecha, UUID } from '@cepa/base';
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 
 /** What part of a list is asked for; without `limit`, all of it. */
@@ -65,7 +66,7 @@ function leerCursor(cursor: string): [string, string] {
 }
 
 /** PostgreSQL keeps six decimals, and so may the instant; the rest must be one that `Date` gives back. */
-const esInstante = (texto: string): boolean => esDia(texto.slice(0, 10)) && !Number.isNaN(Date.parse(texto));
+const esInstante = (texto: string): boolean => esFecha(texto.slice(0, 10)) && !Number.isNaN(Date.parse(texto));
 
 /** A column that a list is ordered by: never null. */
 export interface Orden {
@@ -74,13 +75,11 @@ export interface Orden {
   readonly tipo: keyof typeof TIPOS;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** What a cursor may say of a column of each type: PostgreSQL never sees a value that it can't read. */
 const TIPOS = {
   text: (valor: string) => !valor.includes('\0'),
   boolean: (valor: string) => valor === 'true' || valor === 'false',
-  date: (valor: string) => /^\d{4}-\d{2}-\d{2}$/.test(valor) && esDia(valor),
+  date: (valor: string) => esFecha(valor),
   uuid: (valor: string) => UUID.test(valor),
 } as const;
 
@@ -149,10 +148,4 @@ function leerJson(cursor: string): unknown {
   } catch (error) {
     throw new CursorInvalido(`not a cursor: ${cursor}`, { cause: error });
   }
-}
-
-/** A day of the calendar: PostgreSQL refuses the 31st of February, and the year 0. */
-function esDia(valor: string): boolean {
-  const instante = new Date(`${valor}T00:00:00Z`);
-  return !Number.isNaN(instante.getTime()) && instante.getUTCFullYear() > 0 && instante.toISOString().startsWith(valor);
 }

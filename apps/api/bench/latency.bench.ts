@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { pause } from '@cepa/base';
 import pino from 'pino';
 import { geneticas, streamDeGenetica } from '@cepa/domain/geneticas/geneticas';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';

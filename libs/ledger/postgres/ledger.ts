@@ -1,4 +1,5 @@
 import { DatabaseError, type Pool } from 'pg';
+import { UUID } from '@cepa/base';
 import { canonicalAround } from '../canonical';
 import { gather } from '../gather';
 import type { NewEvent, RecordedEvent } from '../envelope';
@@ -14,7 +15,7 @@ import {
   type ReadStreamOptions,
   type SubscribeOptions,
 } from '../port';
-import { type EventSchemas, refuseInvalid, upcastEvent, UUID } from '../schemas';
+import { type EventSchemas, refuseInvalid, upcastEvent } from '../schemas';
 import { clientConfig } from './connection';
 import { Feed } from './feed';
 import type { EncodedEvent } from './group';

@@ -5,7 +5,7 @@ import type { Ledger } from '../port';
 import { changesOf, encodeChange, type BatchChange } from './changes';
 import { markStopped, moveCheckpoints, readCheckpoints, type StoppedAt } from './checkpoints';
 import { CheckpointMoved, isTransient, messageOf, sqlState } from './errors';
-import { aborted, pause } from './pause';
+import { aborted, pause } from '@cepa/base';
 import { applyUntilPoison } from './poison';
 import { handlesType, type Projection, type SqlClient } from './projection';
 import { readStretch } from './reading';

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
+import { pause } from '@cepa/base';
 
 /** Longest that a start or a recovery may take. */
 const READY_WITHIN_MS = 60_000;
