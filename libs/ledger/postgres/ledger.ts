@@ -64,7 +64,7 @@ export class PostgresLedger implements Ledger {
       throw new EventRefused(events[0]?.type ?? '', `the append has ${bytes} bytes, the most is ${MAX_APPEND_BYTES}`);
     return new Promise((resolve, reject) => {
       const deadline = Date.now() + APPEND_DEADLINE;
-      this.writer.enqueue({ stream, expected, events: encoded, bytes, deadline, sharing: 'any', resolve, reject });
+      this.writer.enqueue({ stream, expected, events: encoded, bytes, deadline, alone: false, resolve, reject });
     });
   }
 

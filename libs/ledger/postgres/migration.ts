@@ -39,6 +39,12 @@ const STATEMENTS = [
   // What earlier versions appended with.
   'DROP FUNCTION IF EXISTS ledger.append(text[], bigint[], int[], int[], text[], bigint[], uuid[], text[], int[], uuid[], int[], int[], int[], bytea)',
   'DROP FUNCTION IF EXISTS ledger.append_single',
+  // The same types under other names, which CREATE OR REPLACE does not change.
+  `DO $body$ BEGIN
+    IF EXISTS (SELECT FROM pg_proc WHERE oid = to_regproc('ledger.append') AND proargnames[1] = 'chain_stream') THEN
+      DROP FUNCTION ledger.append;
+    END IF;
+  END $body$`,
   APPEND_FUNCTION,
 ];
 
