@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { needChromium } from './lib/chromium.mjs';
 import { runJest, runPlaywright } from './lib/suites.mjs';
 import { prepareToRun } from './lib/prepare.mjs';
 
@@ -17,6 +18,8 @@ const suites =
       : [(folder) => runJest([], folder), (folder) => runPlaywright([], folder, { everything: false })];
 
 await prepareToRun();
+// First of all: whoever lacks a browser hears it before minutes of other tests.
+if (first === '--web' || !first) await needChromium();
 const folder = mkdtempSync(path.join(tmpdir(), 'cepa-totals-'));
 const sum = { passed: 0, failed: 0, skipped: 0 };
 try {

@@ -1,17 +1,10 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, defineConfig } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
 
 const RAIZ = path.resolve(__dirname, '../..');
 const PUERTO = Number(process.env.E2E_PORT ?? 4173);
-const DEBIAN = '/usr/bin/chromium';
-
-/** The operator's choice, else Playwright's own where it was downloaded, else Debian's. */
-function navegador(): string | undefined {
-  if (process.env.E2E_CHROMIUM) return process.env.E2E_CHROMIUM;
-  return !existsSync(chromium.executablePath()) && existsSync(DEBIAN) ? DEBIAN : undefined;
-}
 
 /** Driven at both widths each time; the other flows on a phone, where most of the work is done. */
 const SIEMPRE = /(cadena|ingreso|pantallas|alertas)\.spec\.ts$/;
@@ -47,7 +40,8 @@ export default defineConfig({
     // Without its film: painting every frame once more took two thirds of the run.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     launchOptions: {
-      executablePath: navegador(),
+      // Found by scripts/lib/chromium.mjs, which every script that opens a browser asks.
+      executablePath: process.env.E2E_CHROMIUM,
       args: [
         '--no-sandbox',
         '--disable-gpu',
