@@ -11,6 +11,11 @@ const ROOM = '--max-semi-space-size=64';
 /** The longest first: two work at a time. */
 const CHECKS = [
   [
+    'format',
+    bin('prettier'),
+    ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
+  ],
+  [
     'lint',
     bin('eslint'),
     ['--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint', '.'],
@@ -31,11 +36,6 @@ const CHECKS = [
     ],
   ],
   ['unused code', bin('knip'), ['--no-progress']],
-  [
-    'format',
-    bin('prettier'),
-    ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
-  ],
   ['first load of the web', process.execPath, ['scripts/budget.mjs']],
   [
     'generated client',
