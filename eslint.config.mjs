@@ -34,6 +34,7 @@ export default tseslint.config(
       ],
       '@typescript-eslint/no-explicit-any': 'error',
       'no-empty': ['error', { allowEmptyCatch: false }],
+      'no-nested-ternary': 'error',
       'max-lines': ['error', { max: 350, skipBlankLines: true, skipComments: true }],
       complexity: ['error', 20],
     },
@@ -114,6 +115,6 @@ export default tseslint.config(
         AbortSignal: 'readonly',
       },
     },
-    rules: { '@typescript-eslint/no-require-imports': 'off' },
+    rules: { '@typescript-eslint/no-require-imports': 'off', 'no-nested-ternary': 'error' },
   },
 );

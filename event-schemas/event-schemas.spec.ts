@@ -194,6 +194,42 @@ describe('a released schema', () => {
     expect(() => generar()).toThrow('was released and has changed');
   }, 60_000);
 
+  it('keeps its hash when its facts change: they say nothing about the data', () => {
+    writeFileSync(esquema(), readFileSync(esquema(), 'utf8').replace('"x-fecha": "fecha_registro"', '"x-fecha": null'));
+    expect(generar()).toContain('event schemas generated');
+    expect(readFileSync(join(copia, 'event-schemas', 'generated', 'facts.ts'), 'utf8')).toMatch(
+      /GeneticaRegistrada: \{.*fecha: null/,
+    );
+  }, 60_000);
+
+  it('with a fact missing or wrong fails', () => {
+    const texto = readFileSync(esquema(), 'utf8');
+    for (const [esto, otro, error] of [
+      [/\n {2}"x-lectores": "club",/, '', 'x-lectores is missing'],
+      ['"x-lectores": "club"', '"x-lectores": "todos"', 'x-lectores must be'],
+      ['"x-fecha": "fecha_registro"', '"x-fecha": "fecha"', 'x-fecha must be'],
+      ['"x-fecha": "fecha_registro"', '"x-fecha": "nombre"', 'x-fecha must be'],
+      ['"id": "genetica_id"', '"id": "lote_id"', 'x-entidad must be'],
+      ['"id": "genetica_id"', '"id": "nombre"', 'x-entidad must be'],
+      ['"x-cambia": "campos"', '"x-cambia": ["peso"]', 'x-cambia must be'],
+      ['"x-motivo": null', '"x-motivo": "motivo"', 'x-motivo must be'],
+      ['"x-motivo": null', '"x-motivo": null, "x-color": 1', 'x-color is not a fact'],
+    ] as const) {
+      writeFileSync(esquema(), texto.replace(esto, otro));
+      expect(() => generar()).toThrow(`geneticas/GeneticaRegistrada.v1.json: ${error}`);
+    }
+  }, 60_000);
+
+  it('leaves its facts to its newest version', () => {
+    const siguiente = esquema().replace('.v1.', '.v2.');
+    cpSync(esquema(), siguiente);
+    expect(() => generar()).toThrow(
+      'GeneticaRegistrada.v1.json: x-entidad, x-fecha, x-cambia, x-motivo, x-lectores stand on',
+    );
+    writeFileSync(esquema(), readFileSync(esquema(), 'utf8').replace(/ {2}"x-.*\n/g, ''));
+    expect(generar()).toContain('event schemas generated');
+  }, 60_000);
+
   it('that is removed fails', () => {
     rmSync(esquema());
     expect(() => generar()).toThrow(

@@ -1,9 +1,17 @@
-import { latestVersions } from './generated/types';
+import type { EventFacts } from './facts';
+import { eventFacts } from './generated/facts';
+import { latestVersions, type EventType } from './generated/types';
 import * as validators from './generated/validators';
 import { upcasters } from './upcasters';
 
 export type * from './generated/types';
+export type { EventFacts } from './facts';
 export { eventTypesByCapability, latestVersions } from './generated/types';
+
+/** Events whose change of their record a function of their capability tells. */
+export type EventTypeOfOwnChange = {
+  [T in EventType]: (typeof eventFacts)[T]['cambia'] extends 'propio' ? T : never;
+}[EventType];
 
 type JsonObject = Record<string, unknown>;
 type CompiledValidator = ((data: unknown) => boolean) & {
@@ -14,8 +22,8 @@ const compiled = validators as unknown as Record<string, CompiledValidator | und
 
 /** The event's type, or this version of it, has no schema here: written by a newer Cepa, or not by Cepa. */
 export class UnknownEvent extends Error {
-  constructor(type: string, version: number) {
-    super(`no schema for event ${type} v${version}`);
+  constructor(type: string, version?: number) {
+    super(`no schema for event ${type}${version === undefined ? '' : ` v${version}`}`);
     this.name = 'UnknownEvent';
   }
 }
@@ -33,6 +41,13 @@ export function validate(type: string, version: number, data: unknown): string |
   return (validator.errors ?? [])
     .map((error) => `${error.instancePath || '/'} ${error.message ?? 'is not valid'}`)
     .join('; ');
+}
+
+/** What every event of a type says about itself. @throws UnknownEvent */
+export function factsOf(type: string): EventFacts {
+  const facts = (eventFacts as Readonly<Record<string, EventFacts | undefined>>)[type];
+  if (!facts) throw new UnknownEvent(type);
+  return facts;
 }
 
 /**

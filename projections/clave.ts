@@ -2,7 +2,7 @@ import { sql, type CompiledQuery, type Kysely, type RawBuilder } from 'kysely';
 import { gather } from '@cepa/ledger/gather';
 import type { LecturaDB } from './index';
 
-/** Stands for the ids while a query's text is made. */
+/** Placeholder for the ids while a query is compiled. */
 const IDS: readonly string[] = [];
 
 interface ConId {
@@ -10,10 +10,10 @@ interface ConId {
 }
 
 /**
- * A query for the row of one id. Its text is made once: building it takes longer than the server takes to answer.
- * Ids that are wanted at the same time, as by all whose commands became visible together, are read by one query.
+ * Returns a query for the row of one id. The query is compiled once, because compiling takes longer than the server takes to answer.
+ * Ids that are requested in the same turn of the event loop are read by one query.
  *
- * @param construir compares the column `id` with `ids`, and makes nothing else of them
+ * @param construir builds the query; it only compares the column `id` with `ids`
  */
 export function unaPorClave<Fila extends ConId>(
   construir: (db: Kysely<LecturaDB>, ids: RawBuilder<string>) => { compile(): CompiledQuery<Fila> },

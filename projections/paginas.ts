@@ -1,25 +1,25 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 
-/** What part of a list is asked for; without `limit`, all of it. */
+/** Which page of a list to read. Without `limit` it is the whole list. */
 export interface Pagina {
   readonly limit?: number | null;
-  /** What `next` of the page before said. */
+  /** The value of `next` in the page before. */
   readonly cursor?: string | null;
 }
 
 export interface Paginado<Fila> {
   readonly filas: Fila[];
-  /** Rows of the whole list. */
+  /** Number of rows in the whole list. */
   readonly total: number;
-  /** Where the next page starts; null at the end. */
+  /** Cursor of the next page; null on the last one. */
   readonly next: string | null;
 }
 
-/** The cursor is not one that a page gave. */
+/** Thrown when a cursor does not come from a page. */
 export class CursorInvalido extends Error {}
 
 /**
- * Newest first by `creado_en` and `id`, by keyset: a page costs the same at the end of the list as at its start.
+ * Reads one page, newest first by `creado_en` and `id`. It uses a keyset, so that the last page costs as much as the first.
  *
  * @throws CursorInvalido
  */
@@ -64,10 +64,10 @@ function leerCursor(cursor: string): [string, string] {
   return [partes[1], partes[2]];
 }
 
-/** PostgreSQL keeps six decimals, and so may the instant; the rest must be one that `Date` gives back. */
+/** An instant may have six decimals, as PostgreSQL stores it. Its other parts must be a date that `Date` accepts. */
 const esInstante = (texto: string): boolean => esDia(texto.slice(0, 10)) && !Number.isNaN(Date.parse(texto));
 
-/** A column that a list is ordered by: never null. */
+/** A column that orders a list. It is never null. */
 export interface Orden {
   readonly por: RawBuilder<unknown>;
   readonly sentido: 'asc' | 'desc';
@@ -76,7 +76,7 @@ export interface Orden {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What a cursor may say of a column of each type: PostgreSQL never sees a value that it can't read. */
+/** Validates a cursor's value by the type of its column, so that PostgreSQL never gets a value that it can't parse. */
 const TIPOS = {
   text: (valor: string) => !valor.includes('\0'),
   boolean: (valor: string) => valor === 'true' || valor === 'false',
@@ -85,7 +85,7 @@ const TIPOS = {
 } as const;
 
 /**
- * A list in an order of its own, whose last column is unique; by keyset, as `paginar`.
+ * Reads one page in a given order, whose last column is unique. It uses a keyset, as `paginar` does.
  *
  * @throws CursorInvalido
  */
@@ -117,7 +117,7 @@ export async function paginarEnOrden<DB, Tabla extends keyof DB, Fila>(
   };
 }
 
-/** The query in that order. */
+/** Orders the query by the columns. */
 export function ordenar<DB, Tabla extends keyof DB, Fila>(
   consulta: SelectQueryBuilder<DB, Tabla, Fila>,
   orden: readonly Orden[],
@@ -125,7 +125,7 @@ export function ordenar<DB, Tabla extends keyof DB, Fila>(
   return orden.reduce((hasta, { por, sentido }) => hasta.orderBy(por, sentido), consulta);
 }
 
-/** Rows after those values: later in the first column, or equal there and later in the second, and so on. */
+/** Matches the rows after these values: later in the first column, or equal there and later in the second, and so on. */
 function despuesDe(orden: readonly Orden[], valores: readonly string[]): RawBuilder<SqlBool> {
   const valor = (en: number): RawBuilder<unknown> => sql`${valores[en]}::${sql.raw(orden[en]!.tipo)}`;
   const casos = orden.map(({ por, sentido }, en) => {
@@ -151,7 +151,7 @@ function leerJson(cursor: string): unknown {
   }
 }
 
-/** A day of the calendar: PostgreSQL refuses the 31st of February, and the year 0. */
+/** Whether the text is a day that PostgreSQL accepts. It refuses 31 February and the year 0. */
 function esDia(valor: string): boolean {
   const instante = new Date(`${valor}T00:00:00Z`);
   return !Number.isNaN(instante.getTime()) && instante.getUTCFullYear() > 0 && instante.toISOString().startsWith(valor);

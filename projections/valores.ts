@@ -2,13 +2,13 @@ import { Decimal } from 'decimal.js';
 
 const Exacto = Decimal.clone({ precision: 40 });
 
-/** Sum of two decimals, as a column keeps them. */
+/** Adds two decimals, with the scale of the columns. */
 export const mas = (uno: string, otro: string): string => new Exacto(uno).plus(otro).toFixed();
 
-/** Difference of two decimals, as a column keeps them. */
+/** Subtracts two decimals, with the scale of the columns. */
 export const menos = (uno: string, otro: string): string => new Exacto(uno).minus(otro).toFixed();
 
-/** The club whose record the event is. @throws Error when the event belongs to no club: the projection stops */
+/** Returns the club of the event. @throws Error when the event has no club; the projection then stops */
 export function clubDe(event: { readonly metadata: { readonly club_id: string | null } }): string {
   if (event.metadata.club_id === null) throw new Error('the event belongs to no club');
   return event.metadata.club_id;

@@ -1,4 +1,4 @@
-/** What a browser loads before the first screen of somebody signed in, against its budget: 250 kB of script and 45 kB of style, gzipped. */
+/** Compares the first load of a signed-in person with its budget: 250 kB of script and 45 kB of style, gzipped. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -6,7 +6,7 @@ import { at, fail } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
 
 const BUDGET_KB = { js: 250, css: 45 };
-/** The chunk of the shell that every screen is inside of, and modules that must be in it (apps/web/chunks.mts). */
+/** The chunk of the shell around every screen, and modules that it must contain (apps/web/chunks.mts). */
 const SHELL = 'inicio';
 const IN_SHELL = [
   'src/clubes/onboarding/Onboarding.tsx',
@@ -50,7 +50,7 @@ const over = Object.entries(BUDGET_KB).filter(([extension, budget]) => {
 });
 if (over.length > 0) fail('The first load is over its budget: load what is heavy with the screen that needs it.');
 
-/** A chunk with what it imports at once; what is imported later is not loaded first. */
+/** A chunk with its static imports. Dynamic imports are not part of the first load. */
 function collect(name) {
   const { file, css = [], imports = [] } = manifest[name];
   if (files.has(file)) return;

@@ -5,10 +5,10 @@ import { install } from './lib/install.mjs';
 
 const bin = (name) => `node_modules/.bin/${name}`;
 
-/** What is read lives until the end: without room for it, it is copied again and again while it grows. */
+/** Parsed sources live until the end. A larger young generation avoids copying them again and again. */
 const ROOM = '--max-semi-space-size=64';
 
-/** The longest first: two work at a time. */
+/** The longest checks come first; two run at a time. */
 const CHECKS = [
   [
     'format',

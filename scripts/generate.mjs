@@ -1,7 +1,8 @@
 /**
- * Generates, from `event-schemas/<capability>/<Event>.v<N>.json`, the TypeScript types, the compiled validators and the manifest.
+ * Generates, from `event-schemas/<capability>/<Event>.v<N>.json`, the TypeScript types, the compiled validators, the table of each
+ * event's facts (`x-entidad`, `x-fecha`, `x-cambia`, `x-motivo`, `x-lectores`) and the manifest.
  *
- *   npm run generate               writes event-schemas/generated
+ *   npm run generate               writes event-schemas/generated, and the tables of docs that come from the code
  *   npm run generate -- --check    fails when what is committed differs
  *   npm run generate -- --release  also freezes schemas that the manifest does not hold yet
  */
@@ -28,6 +29,15 @@ function resolved(node) {
   return $ref === undefined ? own : { ...shared[$ref.replace('comun#', '')], ...own };
 }
 
+/** What the data must be, which is hashed and compiled, apart from what is said about the event (`x-...`). */
+function parted(written) {
+  const entries = Object.entries(written);
+  return {
+    schema: resolved(Object.fromEntries(entries.filter(([key]) => !key.startsWith('x-')))),
+    annotations: Object.fromEntries(entries.filter(([key]) => key.startsWith('x-'))),
+  };
+}
+
 function schemas() {
   const found = [];
   for (const capability of readdirSync(root, { withFileTypes: true })
@@ -37,9 +47,10 @@ function schemas() {
     for (const file of readdirSync(path.join(root, capability)).sort()) {
       const match = /^([A-Z][A-Za-z]*)\.v(\d+)\.json$/.exec(file);
       if (!match) continue;
-      const schema = resolved(JSON.parse(readFileSync(path.join(root, capability, file), 'utf8')));
+      const { schema, annotations } = parted(JSON.parse(readFileSync(path.join(root, capability, file), 'utf8')));
       if (schema.title !== match[1]) throw new Error(`${file}: the title must be ${match[1]}`);
-      found.push({ capability, type: match[1], version: Number(match[2]), file: `${capability}/${file}`, schema });
+      const [type, version] = [match[1], Number(match[2])];
+      found.push({ capability, type, version, file: `${capability}/${file}`, schema, annotations });
     }
   }
   const repeated = found.find((one) =>
@@ -97,6 +108,95 @@ async function types(found) {
   return parts.join('\n');
 }
 
+const GENERATED = '/* Generated from event-schemas by `npm run generate`: edit the schemas, not this file. */\n';
+const literal = (value) =>
+  JSON.stringify(value)
+    .replaceAll('"', "'")
+    .replaceAll(/'(\w+)':/g, '$1: ')
+    .replaceAll(',', ', ');
+
+const READERS = ['club', 'administrador'];
+const CHANGES = ['campos', 'nada', 'propio'];
+const isDay = ({ format } = {}) => format === 'date' || format === 'date-time';
+const isText = ({ type } = {}) => [type].flat().includes('string');
+const isId = ({ type, format } = {}) => type === 'string' && format === 'uuid';
+
+/** Each fact: whether it fits the properties of the schema, and what it must be. */
+const FACTS = {
+  'x-entidad': [
+    (one, properties) =>
+      /^[a-z_]+$/.test(one?.nombre ?? '') &&
+      (one.id === null || isId(properties[one.id])) &&
+      Object.keys(one).length === 2,
+    '{ "nombre": the record that it is about, "id": the UUID field that names it, never empty, or null }',
+  ],
+  'x-fecha': [
+    (one, properties) => one === null || isDay(properties[one]),
+    'the date field that says when it happened, or null: when it is recorded',
+  ],
+  'x-cambia': [
+    (one, properties) =>
+      Array.isArray(one) ? one.length > 0 && one.every((name) => properties[name]) : CHANGES.includes(one),
+    '"campos" (its fields are the record\'s), a list of them, "nada", or "propio" (a function of the capability says it)',
+  ],
+  'x-motivo': [
+    (one, properties) => one === null || isText(properties[one]),
+    'the text field that says why it was done, or null',
+  ],
+  'x-lectores': [(one) => READERS.includes(one), '"club" or "administrador"'],
+};
+
+/** The facts stand once, on the newest version. */
+function checkFacts({ file, schema, annotations }, isNewest) {
+  const said = Object.keys(annotations);
+  if (!isNewest) {
+    if (said.length > 0) throw new Error(`${file}: ${said.join(', ')} stand on the newest version only`);
+    return;
+  }
+  const unknown = said.find((name) => !FACTS[name]);
+  if (unknown) throw new Error(`${file}: ${unknown} is not a fact; there are ${Object.keys(FACTS).join(', ')}`);
+  for (const [name, [fits, expected]] of Object.entries(FACTS)) {
+    if (!(name in annotations)) throw new Error(`${file}: ${name} is missing: ${expected}`);
+    if (!fits(annotations[name], schema.properties)) throw new Error(`${file}: ${name} must be ${expected}`);
+  }
+}
+
+/** The facts of every event as a table that the compiler holds against the types. */
+function facts(found) {
+  const newest = new Map(found.map(({ type, version }) => [type, version]));
+  for (const { type, version } of found) newest.set(type, Math.max(version, newest.get(type)));
+  for (const one of found) checkFacts(one, newest.get(one.type) === one.version);
+  const rows = found
+    .filter(({ type, version }) => newest.get(type) === version)
+    .map(({ type, annotations }) => {
+      const said = Object.keys(FACTS).map((name) => `${name.slice(2)}: ${literal(annotations[name])}`);
+      return `  ${type}: { ${said.join(', ')} },`;
+    });
+  return `${GENERATED}import type { AllFacts } from '../facts';
+
+/** What every event says about itself. */
+export const eventFacts = {
+${rows.join('\n')}
+} as const satisfies AllFacts;
+`;
+}
+
+/** The names of events and of what they are about, for those who need nothing else. */
+function names(found) {
+  const list = (values) =>
+    `[\n${[...new Set(values)]
+      .sort()
+      .map((value) => `  '${value}',\n`)
+      .join('')}] as const`;
+  const about = found.flatMap(({ annotations }) => annotations['x-entidad']?.nombre ?? []);
+  return `${GENERATED}
+export const eventTypes = ${list(found.map(({ type }) => type))};
+
+/** What an event can be about. */
+export const entidades = ${list(about)};
+`;
+}
+
 function validators(found) {
   const ajv = new Ajv2020({
     strict: true,
@@ -113,7 +213,7 @@ function validators(found) {
   return `// @ts-nocheck\n/* Generated from event-schemas by \`npm run generate\`: edit the schemas, not this file. */\n/* eslint-disable */\n${standaloneCode.default(ajv, exported)}\n`;
 }
 
-/** SHA-256 of each schema as it stands alone: a released one that changes fails the suite. */
+/** SHA-256 of each schema as it stands alone, without its facts: a released one whose data change fails the suite. */
 function manifest(found) {
   const file = path.join(root, 'manifest.json');
   const released = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -138,7 +238,14 @@ function write(name, text) {
 }
 
 const found = schemas();
+// First, because it is quick and what most often is not finished.
+const tableOfFacts = facts(found);
 write('generated/types.ts', await types(found));
 write('generated/validators.ts', validators(found));
+write('generated/facts.ts', tableOfFacts);
+write('generated/names.ts', names(found));
 write('manifest.json', `${JSON.stringify(manifest(found), null, 2)}\n`);
 console.log(`${found.length} event schemas${options.has('--check') ? ' are fresh' : ' generated'}`);
+
+// The documents follow the code in the same command, with the same option.
+await import('./docs.mjs');

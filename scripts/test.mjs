@@ -11,12 +11,12 @@ import { noteTimes } from './lib/test-budget.mjs';
 import { prepareToRun } from './lib/prepare.mjs';
 
 const [first, ...rest] = process.argv.slice(2);
-const suites =
-  first === '--web'
-    ? [(folder) => runPlaywright(rest, folder, { everything: true })]
-    : first
-      ? [(folder) => runJest([first, ...rest], folder)]
-      : [(folder) => runJest([], folder), (folder) => runPlaywright([], folder, { everything: false })];
+function suitesOf() {
+  if (first === '--web') return [(folder) => runPlaywright(rest, folder, { everything: true })];
+  if (first) return [(folder) => runJest([first, ...rest], folder)];
+  return [(folder) => runJest([], folder), (folder) => runPlaywright([], folder, { everything: false })];
+}
+const suites = suitesOf();
 
 await prepareToRun();
 // First of all: whoever lacks a browser hears it before minutes of other tests.

@@ -8,7 +8,13 @@ const aqui = (ruta: string): string => fileURLToPath(new URL(ruta, import.meta.u
 export default defineConfig({
   root: aqui('.'),
   plugins: [react(), fetchShellAtOnce()],
-  resolve: { alias: { '@': aqui('./src') } },
+  resolve: {
+    alias: {
+      '@cepa/event-schemas': aqui('../../event-schemas'),
+      '@cepa/words': aqui('../../libs/words'),
+      '@': aqui('./src'),
+    },
+  },
   css: { postcss: { plugins: [(await import('postcss-preset-mantine')).default()] } },
   build: {
     outDir: aqui('../../dist/web'),

@@ -1,6 +1,316 @@
 /* Generated from event-schemas by `npm run generate`: edit the schemas, not this file. */
 
 /**
+ * Se actualizó un análisis de calidad.
+ */
+export type AnalisisActualizadoV1 = {
+  /**
+   * Análisis.
+   */
+  analisis_id: string;
+  /**
+   * Tipo de análisis.
+   */
+  tipo_analisis_id: string;
+  /**
+   * Día del análisis.
+   */
+  fecha_analisis: string;
+  /**
+   * Persona del personal que lo hizo o lo encargó.
+   */
+  realizado_por: string;
+  /**
+   * Método.
+   */
+  metodo: string | null;
+  /**
+   * Observaciones.
+   */
+  observaciones: string | null;
+  /**
+   * Qué se analizó.
+   */
+  entidad: 'lote' | 'biomasa' | 'materia_prima' | 'producto_final_bulk' | 'producto_final_envasado';
+  /**
+   * El lote, la biomasa, la materia prima, el bulk o el envasado.
+   */
+  entidad_id: string;
+  /**
+   * Su código.
+   */
+  entidad_codigo: string;
+  /**
+   * Resultado de cada parámetro.
+   *
+   * @maxItems 500
+   */
+  resultados: {
+    /**
+     * Resultado.
+     */
+    resultado_id: string;
+    /**
+     * Parámetro.
+     */
+    nombre_parametro: string;
+    /**
+     * Valor medido.
+     */
+    valor: string;
+    /**
+     * Unidad.
+     */
+    unidad_medida: string | null;
+    /**
+     * Mínimo de referencia.
+     */
+    referencia_min: string | null;
+    /**
+     * Máximo de referencia.
+     */
+    referencia_max: string | null;
+  }[];
+};
+
+/**
+ * Se aprobó o se desaprobó un análisis.
+ */
+export type AnalisisAprobadoV1 = {
+  /**
+   * Análisis.
+   */
+  analisis_id: string;
+  /**
+   * Si quedó aprobado.
+   */
+  aprobado: boolean;
+  /**
+   * Por qué.
+   */
+  motivo: string | null;
+};
+
+/**
+ * Se eliminó un análisis.
+ */
+export type AnalisisEliminadoV1 = {
+  /**
+   * Análisis.
+   */
+  analisis_id: string;
+};
+
+/**
+ * Se registró un análisis de calidad.
+ */
+export type AnalisisRegistradoV1 = {
+  /**
+   * Análisis.
+   */
+  analisis_id: string;
+  /**
+   * Tipo de análisis.
+   */
+  tipo_analisis_id: string;
+  /**
+   * Día del análisis.
+   */
+  fecha_analisis: string;
+  /**
+   * Persona del personal que lo hizo o lo encargó.
+   */
+  realizado_por: string;
+  /**
+   * Método.
+   */
+  metodo: string | null;
+  /**
+   * Observaciones.
+   */
+  observaciones: string | null;
+  /**
+   * Qué se analizó.
+   */
+  entidad: 'lote' | 'biomasa' | 'materia_prima' | 'producto_final_bulk' | 'producto_final_envasado';
+  /**
+   * El lote, la biomasa, la materia prima, el bulk o el envasado.
+   */
+  entidad_id: string;
+  /**
+   * Su código.
+   */
+  entidad_codigo: string;
+  /**
+   * Resultado de cada parámetro.
+   *
+   * @maxItems 500
+   */
+  resultados: {
+    /**
+     * Resultado.
+     */
+    resultado_id: string;
+    /**
+     * Parámetro.
+     */
+    nombre_parametro: string;
+    /**
+     * Valor medido.
+     */
+    valor: string;
+    /**
+     * Unidad.
+     */
+    unidad_medida: string | null;
+    /**
+     * Mínimo de referencia.
+     */
+    referencia_min: string | null;
+    /**
+     * Máximo de referencia.
+     */
+    referencia_max: string | null;
+  }[];
+};
+
+/**
+ * Se adjuntó un certificado a un análisis.
+ */
+export type CertificadoAdjuntadoV1 = {
+  /**
+   * Análisis.
+   */
+  analisis_id: string;
+  /**
+   * Archivo, en la bóveda.
+   */
+  archivo_id: string;
+  /**
+   * Nombre del archivo.
+   */
+  nombre: string;
+  /**
+   * Tipo de contenido.
+   */
+  tipo: string;
+  /**
+   * Tamaño.
+   */
+  bytes: number;
+  /**
+   * SHA-256 del contenido, en hexadecimal.
+   */
+  sha256: string;
+};
+
+/**
+ * Se quitó un certificado de un análisis; su huella queda en la historia.
+ */
+export type CertificadoQuitadoV1 = {
+  /**
+   * Análisis.
+   */
+  analisis_id: string;
+  /**
+   * Archivo.
+   */
+  archivo_id: string;
+};
+
+/**
+ * Se actualizó un tipo de análisis.
+ */
+export type TipoDeAnalisisActualizadoV1 = {
+  /**
+   * Tipo de análisis.
+   */
+  tipo_analisis_id: string;
+  /**
+   * Nombre.
+   */
+  nombre: string;
+  /**
+   * Descripción.
+   */
+  descripcion: string | null;
+  /**
+   * Parámetros que se miden.
+   *
+   * @maxItems 500
+   */
+  parametros: {
+    /**
+     * Parámetro.
+     */
+    nombre_parametro: string;
+    /**
+     * Unidad.
+     */
+    unidad_medida: string | null;
+    /**
+     * Mínimo de referencia.
+     */
+    referencia_min: string | null;
+    /**
+     * Máximo de referencia.
+     */
+    referencia_max: string | null;
+  }[];
+};
+
+/**
+ * Se creó un tipo de análisis.
+ */
+export type TipoDeAnalisisCreadoV1 = {
+  /**
+   * Tipo de análisis.
+   */
+  tipo_analisis_id: string;
+  /**
+   * Nombre.
+   */
+  nombre: string;
+  /**
+   * Descripción.
+   */
+  descripcion: string | null;
+  /**
+   * Parámetros que se miden.
+   *
+   * @maxItems 500
+   */
+  parametros: {
+    /**
+     * Parámetro.
+     */
+    nombre_parametro: string;
+    /**
+     * Unidad.
+     */
+    unidad_medida: string | null;
+    /**
+     * Mínimo de referencia.
+     */
+    referencia_min: string | null;
+    /**
+     * Máximo de referencia.
+     */
+    referencia_max: string | null;
+  }[];
+};
+
+/**
+ * Se eliminó un tipo de análisis.
+ */
+export type TipoDeAnalisisEliminadoV1 = {
+  /**
+   * Tipo de análisis.
+   */
+  tipo_analisis_id: string;
+};
+
+/**
  * Se cosechó biomasa en el evento Cosecha de un cultivo abierto.
  */
 export type BiomasaCosechadaV1 = {
@@ -685,6 +995,120 @@ export type ProyectoEliminadoV1 = {
 };
 
 /**
+ * Se agregó una etiqueta a un grupo de cumplimiento.
+ */
+export type EtiquetaDeCumplimientoCreadaV1 = {
+  /**
+   * Etiqueta de cumplimiento.
+   */
+  etiqueta_id: string;
+  /**
+   * Grupo de cumplimiento.
+   */
+  grupo_id: string;
+  /**
+   * Nombre.
+   */
+  nombre: string;
+  /**
+   * Descripción.
+   */
+  descripcion: string;
+  /**
+   * Deber dentro del grupo, o normativa que lo rige.
+   */
+  tipo: 'deber' | 'normativa';
+  /**
+   * Si está en uso.
+   */
+  estado: 'activo' | 'inactivo';
+  /**
+   * Orden dentro del grupo.
+   */
+  precedencia: number;
+  /**
+   * Desde cuándo rige.
+   */
+  fecha_inicio: string;
+  /**
+   * Hasta cuándo rige.
+   */
+  fecha_fin: string;
+  /**
+   * Si es obligatoria.
+   */
+  es_obligatoria: boolean;
+};
+
+/**
+ * Se eliminó una etiqueta de cumplimiento.
+ */
+export type EtiquetaDeCumplimientoEliminadaV1 = {
+  /**
+   * Etiqueta de cumplimiento.
+   */
+  etiqueta_id: string;
+  /**
+   * Grupo de cumplimiento.
+   */
+  grupo_id: string;
+};
+
+/**
+ * Se actualizó un grupo de cumplimiento.
+ */
+export type GrupoDeCumplimientoActualizadoV1 = {
+  /**
+   * Grupo de cumplimiento.
+   */
+  grupo_id: string;
+  /**
+   * Nombre del grupo.
+   */
+  nombre: string;
+  /**
+   * Descripción.
+   */
+  descripcion: string | null;
+  /**
+   * Color, en hexadecimal; siempre oscuro.
+   */
+  color: string;
+};
+
+/**
+ * Se creó un grupo de cumplimiento.
+ */
+export type GrupoDeCumplimientoCreadoV1 = {
+  /**
+   * Grupo de cumplimiento.
+   */
+  grupo_id: string;
+  /**
+   * Nombre del grupo.
+   */
+  nombre: string;
+  /**
+   * Descripción.
+   */
+  descripcion: string | null;
+  /**
+   * Color, en hexadecimal; siempre oscuro.
+   */
+  color: string;
+};
+
+/**
+ * Se eliminó un grupo de cumplimiento con sus etiquetas.
+ */
+export type GrupoDeCumplimientoEliminadoV1 = {
+  /**
+   * Grupo de cumplimiento.
+   */
+  grupo_id: string;
+};
+
+/**
  * Se corrigieron los datos de una genética; los anteriores quedan en la historia.
  */
 export type GeneticaActualizadaV1 = {
@@ -1038,6 +1462,352 @@ export type UsuarioRestauradoV1 = {
    * Persona.
    */
   usuario_id: string;
+};
+
+/**
+ * Cambió el estado de una orden de compra; lo recibido suma al stock una sola vez.
+ */
+export type EstadoDeOrdenCambiadoV1 = {
+  /**
+   * Orden de compra.
+   */
+  orden_compra_id: string;
+  /**
+   * Estado antes.
+   */
+  estado_anterior: string;
+  /**
+   * Estado nuevo.
+   */
+  estado: string;
+  /**
+   * Lo que entra al stock con este cambio.
+   *
+   * @maxItems 500
+   */
+  recibido: {
+    /**
+     * Ítem del inventario.
+     */
+    inventario_item_id: string;
+    /**
+     * Cantidad recibida ahora.
+     */
+    cantidad: string;
+    /**
+     * Costo de cada unidad recibida, en dólares.
+     */
+    costo_unitario_usd: string;
+  }[];
+  /**
+   * Costo final de la orden, en dólares, cuando se recibió entera.
+   */
+  costo_final_usd: string | null;
+};
+
+/**
+ * Se creó un ítem de inventario con su cantidad inicial.
+ */
+export type ItemDeInventarioCreadoV1 = {
+  /**
+   * Ítem del inventario.
+   */
+  inventario_item_id: string;
+  /**
+   * Proveedor.
+   */
+  proveedor_id: string;
+  /**
+   * Nombre.
+   */
+  nombre: string;
+  /**
+   * Categoría.
+   */
+  categoria: string;
+  /**
+   * Unidad de medida.
+   */
+  unidad_de_medida: string;
+  /**
+   * Cantidad inicial.
+   */
+  cantidad: string;
+  /**
+   * Cantidad por debajo de la cual se avisa.
+   */
+  nivel_minimo: string;
+  /**
+   * Costo de cada unidad, en dólares.
+   */
+  costo_unitario_usd: string;
+};
+
+/**
+ * Se editaron el nivel mínimo o el costo de un ítem.
+ */
+export type ItemDeInventarioEditadoV1 = {
+  /**
+   * Ítem del inventario.
+   */
+  inventario_item_id: string;
+  /**
+   * Cantidad por debajo de la cual se avisa.
+   */
+  nivel_minimo: string;
+  /**
+   * Costo de cada unidad, en dólares.
+   */
+  costo_unitario_usd: string;
+};
+
+/**
+ * Se quitó un ítem del inventario; sus movimientos se conservan.
+ */
+export type ItemDeInventarioEliminadoV1 = {
+  /**
+   * Ítem del inventario.
+   */
+  inventario_item_id: string;
+};
+
+/**
+ * Se creó una orden de compra.
+ */
+export type OrdenDeCompraCreadaV1 = {
+  /**
+   * Orden de compra.
+   */
+  orden_compra_id: string;
+  /**
+   * Proveedor.
+   */
+  proveedor_id: string;
+  /**
+   * Estado.
+   */
+  estado: string;
+  /**
+   * Costo estimado, en dólares.
+   */
+  costo_inicial_estimado_usd: string;
+  /**
+   * Ítems pedidos.
+   *
+   * @maxItems 500
+   */
+  items: {
+    /**
+     * Ítem del inventario.
+     */
+    inventario_item_id: string;
+    /**
+     * Nombre del ítem.
+     */
+    nombre: string;
+    /**
+     * Cantidad pedida.
+     */
+    cantidad: string;
+    /**
+     * Costo de cada unidad, en dólares.
+     */
+    costo_unitario_usd: string;
+  }[];
+};
+
+/**
+ * Se eliminó una orden de compra que no había recibido nada.
+ */
+export type OrdenDeCompraEliminadaV1 = {
+  /**
+   * Orden de compra.
+   */
+  orden_compra_id: string;
+};
+
+/**
+ * Se actualizó un proveedor.
+ */
+export type ProveedorActualizadoV1 = {
+  /**
+   * Proveedor.
+   */
+  proveedor_id: string;
+  /**
+   * Nombre del proveedor.
+   */
+  nombre: string;
+  /**
+   * Versión de los datos que guarda la bóveda.
+   */
+  version: string;
+  /**
+   * HMAC-SHA-256 de los datos, en hexadecimal, con una clave de la ficha.
+   */
+  huella: string;
+};
+
+/**
+ * Se eliminó un proveedor.
+ */
+export type ProveedorEliminadoV1 = {
+  /**
+   * Proveedor.
+   */
+  proveedor_id: string;
+};
+
+/**
+ * Se dio de alta un proveedor.
+ */
+export type ProveedorRegistradoV1 = {
+  /**
+   * Proveedor.
+   */
+  proveedor_id: string;
+  /**
+   * Nombre del proveedor.
+   */
+  nombre: string;
+  /**
+   * Versión de los datos que guarda la bóveda.
+   */
+  version: string;
+  /**
+   * HMAC-SHA-256 de los datos, en hexadecimal, con una clave de la ficha.
+   */
+  huella: string;
+};
+
+/**
+ * Cambió a mano la cantidad de un ítem: un recuento, una corrección, una compra suelta o una pérdida.
+ */
+export type StockAjustadoV1 = {
+  /**
+   * Ítem del inventario.
+   */
+  inventario_item_id: string;
+  /**
+   * Por qué cambió.
+   */
+  clase: 'recuento' | 'correccion' | 'compra' | 'perdida';
+  /**
+   * Cantidad antes.
+   */
+  cantidad_anterior: string;
+  /**
+   * Cantidad después.
+   */
+  cantidad_nueva: string;
+  /**
+   * Por qué, en palabras.
+   */
+  motivo: string | null;
+};
+
+/**
+ * Cambió el estado de una tarea de la libreta.
+ */
+export type EstadoDeTareaDeLibretaCambiadoV1 = {
+  /**
+   * Tarea de la libreta.
+   */
+  libreta_tarea_id: string;
+  /**
+   * Estado nuevo.
+   */
+  estado: 'PENDIENTE' | 'COMPLETADA' | 'CANCELADA';
+  /**
+   * Día al que se refiere, si es recurrente: se hace por día, no una vez para siempre.
+   */
+  dia: string | null;
+};
+
+/**
+ * Se actualizó una tarea de la libreta.
+ */
+export type TareaDeLibretaActualizadaV1 = {
+  /**
+   * Tarea de la libreta.
+   */
+  libreta_tarea_id: string;
+  /**
+   * Título.
+   */
+  titulo: string;
+  /**
+   * Descripción.
+   */
+  descripcion: string | null;
+  /**
+   * Día; nada cuando es recurrente.
+   */
+  fecha: string | null;
+  /**
+   * Día de la semana, de 0 (domingo) a 6 (sábado); nada cuando no es recurrente.
+   */
+  dia_semana: number | null;
+  /**
+   * Si se repite cada semana.
+   */
+  es_recurrente: boolean;
+  /**
+   * Estado.
+   */
+  estado: 'PENDIENTE' | 'COMPLETADA' | 'CANCELADA';
+  /**
+   * A quién se asignó.
+   */
+  personal_id: string | null;
+};
+
+/**
+ * Se anotó una tarea en la libreta.
+ */
+export type TareaDeLibretaCreadaV1 = {
+  /**
+   * Tarea de la libreta.
+   */
+  libreta_tarea_id: string;
+  /**
+   * Título.
+   */
+  titulo: string;
+  /**
+   * Descripción.
+   */
+  descripcion: string | null;
+  /**
+   * Día; nada cuando es recurrente.
+   */
+  fecha: string | null;
+  /**
+   * Día de la semana, de 0 (domingo) a 6 (sábado); nada cuando no es recurrente.
+   */
+  dia_semana: number | null;
+  /**
+   * Si se repite cada semana.
+   */
+  es_recurrente: boolean;
+  /**
+   * Estado.
+   */
+  estado: 'PENDIENTE' | 'COMPLETADA' | 'CANCELADA';
+  /**
+   * A quién se asignó.
+   */
+  personal_id: string | null;
+};
+
+/**
+ * Se eliminó una tarea de la libreta.
+ */
+export type TareaDeLibretaEliminadaV1 = {
+  /**
+   * Tarea de la libreta.
+   */
+  libreta_tarea_id: string;
 };
 
 /**
@@ -1945,6 +2715,331 @@ export type UsuarioMedicinalSuprimidoV1 = {
 };
 
 /**
+ * Se actualizó la ficha de una persona del personal.
+ */
+export type PersonalActualizadoV1 = {
+  /**
+   * Persona del club, por su identificador: su nombre y sus datos de contacto están solo en la bóveda.
+   */
+  personal_id: string;
+  /**
+   * Número de legajo: se genera al alta y no cambia.
+   */
+  legajo: string;
+  /**
+   * Rol de trabajo.
+   */
+  rol: string;
+  /**
+   * Estado de la persona en el club.
+   */
+  estado: string;
+  /**
+   * Desde cuándo trabaja.
+   */
+  fecha_contratacion: string | null;
+  /**
+   * Versión de los datos que guarda la bóveda.
+   */
+  version: string;
+  /**
+   * HMAC-SHA-256 de los datos, en hexadecimal, con una clave de la ficha.
+   */
+  huella: string;
+};
+
+/**
+ * Se quitó a una persona de la lista de personal; sus trabajos siguen en la historia.
+ */
+export type PersonalEliminadoV1 = {
+  /**
+   * Persona del club, por su identificador: su nombre y sus datos de contacto están solo en la bóveda.
+   */
+  personal_id: string;
+};
+
+/**
+ * Se dio de alta a una persona del personal.
+ */
+export type PersonalRegistradoV1 = {
+  /**
+   * Persona del club, por su identificador: su nombre y sus datos de contacto están solo en la bóveda.
+   */
+  personal_id: string;
+  /**
+   * Número de legajo: se genera al alta y no cambia.
+   */
+  legajo: string;
+  /**
+   * Rol de trabajo.
+   */
+  rol: string;
+  /**
+   * Estado de la persona en el club.
+   */
+  estado: string;
+  /**
+   * Desde cuándo trabaja.
+   */
+  fecha_contratacion: string | null;
+  /**
+   * Versión de los datos que guarda la bóveda.
+   */
+  version: string;
+  /**
+   * HMAC-SHA-256 de los datos, en hexadecimal, con una clave de la ficha.
+   */
+  huella: string;
+};
+
+/**
+ * Se borraron de la bóveda los datos de una persona del personal.
+ */
+export type PersonalSuprimidoV1 = {
+  /**
+   * Persona del club, por su identificador: su nombre y sus datos de contacto están solo en la bóveda.
+   */
+  personal_id: string;
+};
+
+/**
+ * Se agregó una actividad a un plan.
+ */
+export type ActividadAgregadaAlPlanV1 = {
+  /**
+   * Actividad del plan.
+   */
+  actividad_id: string;
+  /**
+   * Plan de cultivo.
+   */
+  plan_id: string;
+  /**
+   * Etapa: evento de cultivo.
+   */
+  etapa_evento_cultivo: string;
+  /**
+   * Categoría de la tarea.
+   */
+  categoria_tarea: string;
+  /**
+   * Nombre de la tarea.
+   */
+  nombre_tarea: string;
+  /**
+   * Descripción.
+   */
+  descripcion: string;
+  /**
+   * Costo estimado, en dólares.
+   */
+  costo_estimado_usd: string;
+  /**
+   * Horas estimadas.
+   */
+  costo_estimado_moneda_alternativa: string;
+  /**
+   * Orden.
+   */
+  numero_etapa: number;
+  /**
+   * Tarea configurada, si es una.
+   */
+  nombre_tarea_id: string | null;
+};
+
+/**
+ * Se actualizó una actividad de un plan.
+ */
+export type ActividadDelPlanActualizadaV1 = {
+  /**
+   * Actividad del plan.
+   */
+  actividad_id: string;
+  /**
+   * Plan de cultivo.
+   */
+  plan_id: string;
+  /**
+   * Etapa: evento de cultivo.
+   */
+  etapa_evento_cultivo: string;
+  /**
+   * Categoría de la tarea.
+   */
+  categoria_tarea: string;
+  /**
+   * Nombre de la tarea.
+   */
+  nombre_tarea: string;
+  /**
+   * Descripción.
+   */
+  descripcion: string;
+  /**
+   * Costo estimado, en dólares.
+   */
+  costo_estimado_usd: string;
+  /**
+   * Horas estimadas.
+   */
+  costo_estimado_moneda_alternativa: string;
+  /**
+   * Orden.
+   */
+  numero_etapa: number;
+  /**
+   * Tarea configurada, si es una.
+   */
+  nombre_tarea_id: string | null;
+};
+
+/**
+ * Se eliminó una actividad de un plan.
+ */
+export type ActividadDelPlanEliminadaV1 = {
+  /**
+   * Actividad del plan.
+   */
+  actividad_id: string;
+  /**
+   * Plan de cultivo.
+   */
+  plan_id: string;
+};
+
+/**
+ * Se actualizó un plan de cultivo.
+ */
+export type PlanActualizadoV1 = {
+  /**
+   * Plan de cultivo.
+   */
+  plan_id: string;
+  /**
+   * Objetivo.
+   */
+  objetivo: string;
+  /**
+   * Si el objetivo se cumplió.
+   */
+  objetivo_cumplido: boolean;
+  /**
+   * Persona del personal que lo planificó.
+   */
+  planificado_por: string | null;
+  /**
+   * Legajo de quien lo planificó, o lo que se escribió.
+   */
+  planificado_por_legajo: string;
+  /**
+   * Descripción.
+   */
+  descripcion: string;
+};
+
+/**
+ * Un cultivo tomó un plan, con las actividades que tenía en ese momento.
+ */
+export type PlanAsociadoV1 = {
+  /**
+   * Cultivo.
+   */
+  proyecto_id: string;
+  /**
+   * Plan de cultivo.
+   */
+  plan_id: string;
+  /**
+   * Objetivo del plan.
+   */
+  objetivo: string;
+  /**
+   * Actividades del plan, como estaban al asociarlo.
+   *
+   * @maxItems 500
+   */
+  actividades: {
+    /**
+     * Actividad del plan.
+     */
+    actividad_id: string;
+    /**
+     * Etapa: evento de cultivo.
+     */
+    etapa_evento_cultivo: string;
+    /**
+     * Categoría de la tarea.
+     */
+    categoria_tarea: string;
+    /**
+     * Nombre de la tarea.
+     */
+    nombre_tarea: string;
+    /**
+     * Descripción.
+     */
+    descripcion: string;
+    /**
+     * Costo estimado, en dólares.
+     */
+    costo_estimado_usd: string;
+    /**
+     * Horas estimadas.
+     */
+    costo_estimado_moneda_alternativa: string;
+    /**
+     * Orden.
+     */
+    numero_etapa: number;
+    /**
+     * Tarea configurada, si es una.
+     */
+    nombre_tarea_id: string | null;
+  }[];
+};
+
+/**
+ * Se creó un plan de cultivo.
+ */
+export type PlanCreadoV1 = {
+  /**
+   * Plan de cultivo.
+   */
+  plan_id: string;
+  /**
+   * Objetivo.
+   */
+  objetivo: string;
+  /**
+   * Si el objetivo se cumplió.
+   */
+  objetivo_cumplido: boolean;
+  /**
+   * Persona del personal que lo planificó.
+   */
+  planificado_por: string | null;
+  /**
+   * Legajo de quien lo planificó, o lo que se escribió.
+   */
+  planificado_por_legajo: string;
+  /**
+   * Descripción.
+   */
+  descripcion: string;
+};
+
+/**
+ * Se eliminó un plan de cultivo.
+ */
+export type PlanEliminadoV1 = {
+  /**
+   * Plan de cultivo.
+   */
+  plan_id: string;
+};
+
+/**
  * Se corrigieron los datos de una mesa; los anteriores quedan en la historia.
  */
 export type MesaActualizadaV1 = {
@@ -2130,6 +3225,328 @@ export type SalaEliminadaV1 = {
   sala_id: string;
 };
 
+/**
+ * Se agregó un atributo a una tarea.
+ */
+export type AtributoDeTareaAgregadoV1 = {
+  /**
+   * Atributo de la tarea.
+   */
+  atributo_id: string;
+  /**
+   * Tarea de la categoría.
+   */
+  nombre_tarea_id: string;
+  /**
+   * Nombre.
+   */
+  nombre: string;
+  /**
+   * Tipo de dato.
+   */
+  tipo_dato: 'Integer' | 'Decimal' | 'Text' | 'Date';
+};
+
+/**
+ * Un atributo de una tarea se activó o se desactivó.
+ */
+export type AtributoDeTareaCambiadoV1 = {
+  /**
+   * Atributo de la tarea.
+   */
+  atributo_id: string;
+  /**
+   * Tarea de la categoría.
+   */
+  nombre_tarea_id: string;
+  /**
+   * Si se pide al cargar la tarea.
+   */
+  atributo_activo: boolean;
+};
+
+/**
+ * Se eliminó un atributo de una tarea.
+ */
+export type AtributoDeTareaEliminadoV1 = {
+  /**
+   * Atributo de la tarea.
+   */
+  atributo_id: string;
+  /**
+   * Tarea de la categoría.
+   */
+  nombre_tarea_id: string;
+};
+
+/**
+ * Se creó una categoría de tareas.
+ */
+export type CategoriaDeTareasCreadaV1 = {
+  /**
+   * Categoría de tareas.
+   */
+  categoria_id: string;
+  /**
+   * Nombre.
+   */
+  nombre: string;
+};
+
+/**
+ * Se eliminó una categoría de tareas.
+ */
+export type CategoriaDeTareasEliminadaV1 = {
+  /**
+   * Categoría de tareas.
+   */
+  categoria_id: string;
+};
+
+/**
+ * Se agregó una tarea a una categoría.
+ */
+export type NombreDeTareaAgregadoV1 = {
+  /**
+   * Tarea de la categoría.
+   */
+  nombre_tarea_id: string;
+  /**
+   * Categoría de tareas.
+   */
+  categoria_id: string;
+  /**
+   * Nombre.
+   */
+  nombre: string;
+};
+
+/**
+ * Se eliminó una tarea de una categoría.
+ */
+export type NombreDeTareaEliminadoV1 = {
+  /**
+   * Tarea de la categoría.
+   */
+  nombre_tarea_id: string;
+  /**
+   * Categoría de tareas.
+   */
+  categoria_id: string;
+};
+
+/**
+ * Se eliminó una tarea; lo que usó vuelve al stock.
+ */
+export type TareaEliminadaV1 = {
+  /**
+   * Tarea ejecutada.
+   */
+  tarea_id: string;
+  /**
+   * Cultivo.
+   */
+  proyecto_id: string;
+  /**
+   * Evento del cultivo.
+   */
+  proyecto_evento_id: string;
+  /**
+   * Por qué.
+   */
+  motivo: string | null;
+  /**
+   * Insumos que vuelven al stock, como se registraron.
+   *
+   * @maxItems 500
+   */
+  items: {
+    /**
+     * Ítem del inventario.
+     */
+    inventario_item_id: string;
+    /**
+     * Nombre del ítem.
+     */
+    nombre: string;
+    /**
+     * Unidad del ítem.
+     */
+    unidad_de_medida: string;
+    /**
+     * Cantidad usada.
+     */
+    cantidad: string;
+    /**
+     * Costo de cada unidad al usarla, en dólares.
+     */
+    costo_unitario_usd: string;
+    /**
+     * Si se descontó del stock.
+     */
+    descuenta_stock: boolean;
+    /**
+     * Si su costo se sumó al de la tarea.
+     */
+    suma_del_costo: boolean;
+  }[];
+};
+
+/**
+ * Se registró una tarea hecha en un evento del cultivo.
+ */
+export type TareaRegistradaV1 = {
+  /**
+   * Tarea ejecutada.
+   */
+  tarea_id: string;
+  /**
+   * Cultivo.
+   */
+  proyecto_id: string;
+  /**
+   * Evento del cultivo.
+   */
+  proyecto_evento_id: string;
+  /**
+   * Cuándo se hizo.
+   */
+  fecha: string;
+  /**
+   * Sobre qué clase de objeto se hizo.
+   */
+  tipo_objeto: string;
+  /**
+   * Sobre qué objeto.
+   */
+  objeto_id: string | null;
+  /**
+   * Nombre o código del objeto.
+   */
+  objeto_nombre: string;
+  /**
+   * Categoría.
+   */
+  categoria_id: string;
+  /**
+   * Nombre de la categoría.
+   */
+  categoria_nombre: string;
+  /**
+   * Tarea.
+   */
+  nombre_tarea_id: string;
+  /**
+   * Nombre de la tarea.
+   */
+  nombre_tarea: string;
+  /**
+   * Si estaba planificada.
+   */
+  tipo_planificacion_tarea: string;
+  /**
+   * Actividad del plan que se ejecutó.
+   */
+  plan_cultivo_actividades_id: string | null;
+  /**
+   * Orden de esa actividad.
+   */
+  numero_etapa_plan_cultivo_actividades: number | null;
+  /**
+   * Costo cargado a mano, en dólares.
+   */
+  costo_final_usd: string;
+  /**
+   * Costo de la tarea: el cargado más el de los ítems que suman, en dólares.
+   */
+  costo_real_usd: string;
+  /**
+   * Horas de trabajo.
+   */
+  duracion_horas: string;
+  /**
+   * Parámetros de la tarea.
+   *
+   * @maxItems 500
+   */
+  atributos: {
+    /**
+     * Atributo.
+     */
+    atributo_id: string;
+    /**
+     * Nombre del atributo.
+     */
+    nombre: string;
+    /**
+     * Tipo de dato.
+     */
+    tipo_dato: 'Integer' | 'Decimal' | 'Text' | 'Date';
+    /**
+     * Valor, como texto.
+     */
+    valor: string;
+  }[];
+  /**
+   * Insumos usados.
+   *
+   * @maxItems 500
+   */
+  items: {
+    /**
+     * Ítem del inventario.
+     */
+    inventario_item_id: string;
+    /**
+     * Nombre del ítem.
+     */
+    nombre: string;
+    /**
+     * Unidad del ítem.
+     */
+    unidad_de_medida: string;
+    /**
+     * Cantidad usada.
+     */
+    cantidad: string;
+    /**
+     * Costo de cada unidad al usarla, en dólares.
+     */
+    costo_unitario_usd: string;
+    /**
+     * Si se descontó del stock.
+     */
+    descuenta_stock: boolean;
+    /**
+     * Si su costo se sumó al de la tarea.
+     */
+    suma_del_costo: boolean;
+  }[];
+  /**
+   * Personal que participó.
+   *
+   * @maxItems 500
+   */
+  personal_ids: string[];
+  /**
+   * Grupo de cumplimiento.
+   */
+  cumpli_grupo_id: string | null;
+  /**
+   * Etiqueta de cumplimiento.
+   */
+  cumpli_etiqueta_id: string | null;
+};
+
+export type AnalisisActualizado = { readonly type: 'AnalisisActualizado'; readonly version: 1; readonly data: AnalisisActualizadoV1 };
+export type AnalisisAprobado = { readonly type: 'AnalisisAprobado'; readonly version: 1; readonly data: AnalisisAprobadoV1 };
+export type AnalisisEliminado = { readonly type: 'AnalisisEliminado'; readonly version: 1; readonly data: AnalisisEliminadoV1 };
+export type AnalisisRegistrado = { readonly type: 'AnalisisRegistrado'; readonly version: 1; readonly data: AnalisisRegistradoV1 };
+export type CertificadoAdjuntado = { readonly type: 'CertificadoAdjuntado'; readonly version: 1; readonly data: CertificadoAdjuntadoV1 };
+export type CertificadoQuitado = { readonly type: 'CertificadoQuitado'; readonly version: 1; readonly data: CertificadoQuitadoV1 };
+export type TipoDeAnalisisActualizado = { readonly type: 'TipoDeAnalisisActualizado'; readonly version: 1; readonly data: TipoDeAnalisisActualizadoV1 };
+export type TipoDeAnalisisCreado = { readonly type: 'TipoDeAnalisisCreado'; readonly version: 1; readonly data: TipoDeAnalisisCreadoV1 };
+export type TipoDeAnalisisEliminado = { readonly type: 'TipoDeAnalisisEliminado'; readonly version: 1; readonly data: TipoDeAnalisisEliminadoV1 };
 export type BiomasaCosechada = { readonly type: 'BiomasaCosechada'; readonly version: 1; readonly data: BiomasaCosechadaV1 };
 export type BiomasaEditada = { readonly type: 'BiomasaEditada'; readonly version: 1; readonly data: BiomasaEditadaV1 };
 export type BiomasaMarcadaLista = { readonly type: 'BiomasaMarcadaLista'; readonly version: 1; readonly data: BiomasaMarcadaListaV1 };
@@ -2152,6 +3569,11 @@ export type PlantasMovidasAEvento = { readonly type: 'PlantasMovidasAEvento'; re
 export type ProyectoCerrado = { readonly type: 'ProyectoCerrado'; readonly version: 1; readonly data: ProyectoCerradoV1 };
 export type ProyectoCreado = { readonly type: 'ProyectoCreado'; readonly version: 1; readonly data: ProyectoCreadoV1 };
 export type ProyectoEliminado = { readonly type: 'ProyectoEliminado'; readonly version: 1; readonly data: ProyectoEliminadoV1 };
+export type EtiquetaDeCumplimientoCreada = { readonly type: 'EtiquetaDeCumplimientoCreada'; readonly version: 1; readonly data: EtiquetaDeCumplimientoCreadaV1 };
+export type EtiquetaDeCumplimientoEliminada = { readonly type: 'EtiquetaDeCumplimientoEliminada'; readonly version: 1; readonly data: EtiquetaDeCumplimientoEliminadaV1 };
+export type GrupoDeCumplimientoActualizado = { readonly type: 'GrupoDeCumplimientoActualizado'; readonly version: 1; readonly data: GrupoDeCumplimientoActualizadoV1 };
+export type GrupoDeCumplimientoCreado = { readonly type: 'GrupoDeCumplimientoCreado'; readonly version: 1; readonly data: GrupoDeCumplimientoCreadoV1 };
+export type GrupoDeCumplimientoEliminado = { readonly type: 'GrupoDeCumplimientoEliminado'; readonly version: 1; readonly data: GrupoDeCumplimientoEliminadoV1 };
 export type GeneticaActualizada = { readonly type: 'GeneticaActualizada'; readonly version: 1; readonly data: GeneticaActualizadaV1 };
 export type GeneticaEliminada = { readonly type: 'GeneticaEliminada'; readonly version: 1; readonly data: GeneticaEliminadaV1 };
 export type GeneticaRegistrada = { readonly type: 'GeneticaRegistrada'; readonly version: 1; readonly data: GeneticaRegistradaV1 };
@@ -2171,6 +3593,20 @@ export type UsuarioHabilitado = { readonly type: 'UsuarioHabilitado'; readonly v
 export type UsuarioInhabilitado = { readonly type: 'UsuarioInhabilitado'; readonly version: 1; readonly data: UsuarioInhabilitadoV1 };
 export type UsuarioRegistrado = { readonly type: 'UsuarioRegistrado'; readonly version: 1; readonly data: UsuarioRegistradoV1 };
 export type UsuarioRestaurado = { readonly type: 'UsuarioRestaurado'; readonly version: 1; readonly data: UsuarioRestauradoV1 };
+export type EstadoDeOrdenCambiado = { readonly type: 'EstadoDeOrdenCambiado'; readonly version: 1; readonly data: EstadoDeOrdenCambiadoV1 };
+export type ItemDeInventarioCreado = { readonly type: 'ItemDeInventarioCreado'; readonly version: 1; readonly data: ItemDeInventarioCreadoV1 };
+export type ItemDeInventarioEditado = { readonly type: 'ItemDeInventarioEditado'; readonly version: 1; readonly data: ItemDeInventarioEditadoV1 };
+export type ItemDeInventarioEliminado = { readonly type: 'ItemDeInventarioEliminado'; readonly version: 1; readonly data: ItemDeInventarioEliminadoV1 };
+export type OrdenDeCompraCreada = { readonly type: 'OrdenDeCompraCreada'; readonly version: 1; readonly data: OrdenDeCompraCreadaV1 };
+export type OrdenDeCompraEliminada = { readonly type: 'OrdenDeCompraEliminada'; readonly version: 1; readonly data: OrdenDeCompraEliminadaV1 };
+export type ProveedorActualizado = { readonly type: 'ProveedorActualizado'; readonly version: 1; readonly data: ProveedorActualizadoV1 };
+export type ProveedorEliminado = { readonly type: 'ProveedorEliminado'; readonly version: 1; readonly data: ProveedorEliminadoV1 };
+export type ProveedorRegistrado = { readonly type: 'ProveedorRegistrado'; readonly version: 1; readonly data: ProveedorRegistradoV1 };
+export type StockAjustado = { readonly type: 'StockAjustado'; readonly version: 1; readonly data: StockAjustadoV1 };
+export type EstadoDeTareaDeLibretaCambiado = { readonly type: 'EstadoDeTareaDeLibretaCambiado'; readonly version: 1; readonly data: EstadoDeTareaDeLibretaCambiadoV1 };
+export type TareaDeLibretaActualizada = { readonly type: 'TareaDeLibretaActualizada'; readonly version: 1; readonly data: TareaDeLibretaActualizadaV1 };
+export type TareaDeLibretaCreada = { readonly type: 'TareaDeLibretaCreada'; readonly version: 1; readonly data: TareaDeLibretaCreadaV1 };
+export type TareaDeLibretaEliminada = { readonly type: 'TareaDeLibretaEliminada'; readonly version: 1; readonly data: TareaDeLibretaEliminadaV1 };
 export type EstadoDePlantasCambiado = { readonly type: 'EstadoDePlantasCambiado'; readonly version: 1; readonly data: EstadoDePlantasCambiadoV1 };
 export type LoteBloqueado = { readonly type: 'LoteBloqueado'; readonly version: 1; readonly data: LoteBloqueadoV1 };
 export type LoteCreado = { readonly type: 'LoteCreado'; readonly version: 1; readonly data: LoteCreadoV1 };
@@ -2200,6 +3636,17 @@ export type UsuarioMedicinalActualizado = { readonly type: 'UsuarioMedicinalActu
 export type UsuarioMedicinalEstadoCambiado = { readonly type: 'UsuarioMedicinalEstadoCambiado'; readonly version: 1; readonly data: UsuarioMedicinalEstadoCambiadoV1 };
 export type UsuarioMedicinalRegistrado = { readonly type: 'UsuarioMedicinalRegistrado'; readonly version: 1; readonly data: UsuarioMedicinalRegistradoV1 };
 export type UsuarioMedicinalSuprimido = { readonly type: 'UsuarioMedicinalSuprimido'; readonly version: 1; readonly data: UsuarioMedicinalSuprimidoV1 };
+export type PersonalActualizado = { readonly type: 'PersonalActualizado'; readonly version: 1; readonly data: PersonalActualizadoV1 };
+export type PersonalEliminado = { readonly type: 'PersonalEliminado'; readonly version: 1; readonly data: PersonalEliminadoV1 };
+export type PersonalRegistrado = { readonly type: 'PersonalRegistrado'; readonly version: 1; readonly data: PersonalRegistradoV1 };
+export type PersonalSuprimido = { readonly type: 'PersonalSuprimido'; readonly version: 1; readonly data: PersonalSuprimidoV1 };
+export type ActividadAgregadaAlPlan = { readonly type: 'ActividadAgregadaAlPlan'; readonly version: 1; readonly data: ActividadAgregadaAlPlanV1 };
+export type ActividadDelPlanActualizada = { readonly type: 'ActividadDelPlanActualizada'; readonly version: 1; readonly data: ActividadDelPlanActualizadaV1 };
+export type ActividadDelPlanEliminada = { readonly type: 'ActividadDelPlanEliminada'; readonly version: 1; readonly data: ActividadDelPlanEliminadaV1 };
+export type PlanActualizado = { readonly type: 'PlanActualizado'; readonly version: 1; readonly data: PlanActualizadoV1 };
+export type PlanAsociado = { readonly type: 'PlanAsociado'; readonly version: 1; readonly data: PlanAsociadoV1 };
+export type PlanCreado = { readonly type: 'PlanCreado'; readonly version: 1; readonly data: PlanCreadoV1 };
+export type PlanEliminado = { readonly type: 'PlanEliminado'; readonly version: 1; readonly data: PlanEliminadoV1 };
 export type MesaActualizada = { readonly type: 'MesaActualizada'; readonly version: 1; readonly data: MesaActualizadaV1 };
 export type MesaCreada = { readonly type: 'MesaCreada'; readonly version: 1; readonly data: MesaCreadaV1 };
 export type MesaEliminada = { readonly type: 'MesaEliminada'; readonly version: 1; readonly data: MesaEliminadaV1 };
@@ -2207,6 +3654,18 @@ export type PlantasAsignadasASala = { readonly type: 'PlantasAsignadasASala'; re
 export type SalaActualizada = { readonly type: 'SalaActualizada'; readonly version: 1; readonly data: SalaActualizadaV1 };
 export type SalaCreada = { readonly type: 'SalaCreada'; readonly version: 1; readonly data: SalaCreadaV1 };
 export type SalaEliminada = { readonly type: 'SalaEliminada'; readonly version: 1; readonly data: SalaEliminadaV1 };
+export type AtributoDeTareaAgregado = { readonly type: 'AtributoDeTareaAgregado'; readonly version: 1; readonly data: AtributoDeTareaAgregadoV1 };
+export type AtributoDeTareaCambiado = { readonly type: 'AtributoDeTareaCambiado'; readonly version: 1; readonly data: AtributoDeTareaCambiadoV1 };
+export type AtributoDeTareaEliminado = { readonly type: 'AtributoDeTareaEliminado'; readonly version: 1; readonly data: AtributoDeTareaEliminadoV1 };
+export type CategoriaDeTareasCreada = { readonly type: 'CategoriaDeTareasCreada'; readonly version: 1; readonly data: CategoriaDeTareasCreadaV1 };
+export type CategoriaDeTareasEliminada = { readonly type: 'CategoriaDeTareasEliminada'; readonly version: 1; readonly data: CategoriaDeTareasEliminadaV1 };
+export type NombreDeTareaAgregado = { readonly type: 'NombreDeTareaAgregado'; readonly version: 1; readonly data: NombreDeTareaAgregadoV1 };
+export type NombreDeTareaEliminado = { readonly type: 'NombreDeTareaEliminado'; readonly version: 1; readonly data: NombreDeTareaEliminadoV1 };
+export type TareaEliminada = { readonly type: 'TareaEliminada'; readonly version: 1; readonly data: TareaEliminadaV1 };
+export type TareaRegistrada = { readonly type: 'TareaRegistrada'; readonly version: 1; readonly data: TareaRegistradaV1 };
+
+/** Every event of analisis, newest version. */
+export type AnalisisEvent = AnalisisActualizado | AnalisisAprobado | AnalisisEliminado | AnalisisRegistrado | CertificadoAdjuntado | CertificadoQuitado | TipoDeAnalisisActualizado | TipoDeAnalisisCreado | TipoDeAnalisisEliminado;
 
 /** Every event of biomasa, newest version. */
 export type BiomasaEvent = BiomasaCosechada | BiomasaEditada | BiomasaMarcadaLista | EventoDeBiomasaEditado | PlantasVinculadasABiomasa;
@@ -2217,11 +3676,20 @@ export type ClubesEvent = ClubActualizado | ClubCreado | ClubEliminado | MonedaA
 /** Every event of cultivos, newest version. */
 export type CultivosEvent = BiomasaMovidaAEvento | EventoAsociado | EventoFinalizado | PlantaEventoActualizado | PlantaEventoEliminado | PlantasMovidasAEvento | ProyectoCerrado | ProyectoCreado | ProyectoEliminado;
 
+/** Every event of cumplimiento, newest version. */
+export type CumplimientoEvent = EtiquetaDeCumplimientoCreada | EtiquetaDeCumplimientoEliminada | GrupoDeCumplimientoActualizado | GrupoDeCumplimientoCreado | GrupoDeCumplimientoEliminado;
+
 /** Every event of geneticas, newest version. */
 export type GeneticasEvent = GeneticaActualizada | GeneticaEliminada | GeneticaRegistrada;
 
 /** Every event of identidad, newest version. */
 export type IdentidadEvent = ClubAsignado | ClubQuitado | DatosDeUsuarioActualizados | DatosDeUsuarioSuprimidos | PermisoCreado | PermisoDesvinculado | PermisoEliminado | PermisoVinculado | RolAsignado | RolCreado | RolEliminado | UsuarioEliminado | UsuarioHabilitado | UsuarioInhabilitado | UsuarioRegistrado | UsuarioRestaurado;
+
+/** Every event of inventario, newest version. */
+export type InventarioEvent = EstadoDeOrdenCambiado | ItemDeInventarioCreado | ItemDeInventarioEditado | ItemDeInventarioEliminado | OrdenDeCompraCreada | OrdenDeCompraEliminada | ProveedorActualizado | ProveedorEliminado | ProveedorRegistrado | StockAjustado;
+
+/** Every event of libreta, newest version. */
+export type LibretaEvent = EstadoDeTareaDeLibretaCambiado | TareaDeLibretaActualizada | TareaDeLibretaCreada | TareaDeLibretaEliminada;
 
 /** Every event of lotes, newest version. */
 export type LotesEvent = EstadoDePlantasCambiado | LoteBloqueado | LoteCreado | LoteDesbloqueado | LoteEditado | LoteEliminado | PlantaEliminada | PlantasAgregadas;
@@ -2232,10 +3700,28 @@ export type MaterialesEvent = DispensacionAnulada | DispensacionCorregida | Enva
 /** Every event of pacientes, newest version. */
 export type PacientesEvent = UsuarioMedicinalActualizado | UsuarioMedicinalEstadoCambiado | UsuarioMedicinalRegistrado | UsuarioMedicinalSuprimido;
 
+/** Every event of personal, newest version. */
+export type PersonalEvent = PersonalActualizado | PersonalEliminado | PersonalRegistrado | PersonalSuprimido;
+
+/** Every event of planes, newest version. */
+export type PlanesEvent = ActividadAgregadaAlPlan | ActividadDelPlanActualizada | ActividadDelPlanEliminada | PlanActualizado | PlanAsociado | PlanCreado | PlanEliminado;
+
 /** Every event of salas, newest version. */
 export type SalasEvent = MesaActualizada | MesaCreada | MesaEliminada | PlantasAsignadasASala | SalaActualizada | SalaCreada | SalaEliminada;
 
+/** Every event of tareas, newest version. */
+export type TareasEvent = AtributoDeTareaAgregado | AtributoDeTareaCambiado | AtributoDeTareaEliminado | CategoriaDeTareasCreada | CategoriaDeTareasEliminada | NombreDeTareaAgregado | NombreDeTareaEliminado | TareaEliminada | TareaRegistrada;
+
 export interface EventDataByType {
+  AnalisisActualizado: AnalisisActualizadoV1;
+  AnalisisAprobado: AnalisisAprobadoV1;
+  AnalisisEliminado: AnalisisEliminadoV1;
+  AnalisisRegistrado: AnalisisRegistradoV1;
+  CertificadoAdjuntado: CertificadoAdjuntadoV1;
+  CertificadoQuitado: CertificadoQuitadoV1;
+  TipoDeAnalisisActualizado: TipoDeAnalisisActualizadoV1;
+  TipoDeAnalisisCreado: TipoDeAnalisisCreadoV1;
+  TipoDeAnalisisEliminado: TipoDeAnalisisEliminadoV1;
   BiomasaCosechada: BiomasaCosechadaV1;
   BiomasaEditada: BiomasaEditadaV1;
   BiomasaMarcadaLista: BiomasaMarcadaListaV1;
@@ -2258,6 +3744,11 @@ export interface EventDataByType {
   ProyectoCerrado: ProyectoCerradoV1;
   ProyectoCreado: ProyectoCreadoV1;
   ProyectoEliminado: ProyectoEliminadoV1;
+  EtiquetaDeCumplimientoCreada: EtiquetaDeCumplimientoCreadaV1;
+  EtiquetaDeCumplimientoEliminada: EtiquetaDeCumplimientoEliminadaV1;
+  GrupoDeCumplimientoActualizado: GrupoDeCumplimientoActualizadoV1;
+  GrupoDeCumplimientoCreado: GrupoDeCumplimientoCreadoV1;
+  GrupoDeCumplimientoEliminado: GrupoDeCumplimientoEliminadoV1;
   GeneticaActualizada: GeneticaActualizadaV1;
   GeneticaEliminada: GeneticaEliminadaV1;
   GeneticaRegistrada: GeneticaRegistradaV1;
@@ -2277,6 +3768,20 @@ export interface EventDataByType {
   UsuarioInhabilitado: UsuarioInhabilitadoV1;
   UsuarioRegistrado: UsuarioRegistradoV1;
   UsuarioRestaurado: UsuarioRestauradoV1;
+  EstadoDeOrdenCambiado: EstadoDeOrdenCambiadoV1;
+  ItemDeInventarioCreado: ItemDeInventarioCreadoV1;
+  ItemDeInventarioEditado: ItemDeInventarioEditadoV1;
+  ItemDeInventarioEliminado: ItemDeInventarioEliminadoV1;
+  OrdenDeCompraCreada: OrdenDeCompraCreadaV1;
+  OrdenDeCompraEliminada: OrdenDeCompraEliminadaV1;
+  ProveedorActualizado: ProveedorActualizadoV1;
+  ProveedorEliminado: ProveedorEliminadoV1;
+  ProveedorRegistrado: ProveedorRegistradoV1;
+  StockAjustado: StockAjustadoV1;
+  EstadoDeTareaDeLibretaCambiado: EstadoDeTareaDeLibretaCambiadoV1;
+  TareaDeLibretaActualizada: TareaDeLibretaActualizadaV1;
+  TareaDeLibretaCreada: TareaDeLibretaCreadaV1;
+  TareaDeLibretaEliminada: TareaDeLibretaEliminadaV1;
   EstadoDePlantasCambiado: EstadoDePlantasCambiadoV1;
   LoteBloqueado: LoteBloqueadoV1;
   LoteCreado: LoteCreadoV1;
@@ -2306,6 +3811,17 @@ export interface EventDataByType {
   UsuarioMedicinalEstadoCambiado: UsuarioMedicinalEstadoCambiadoV1;
   UsuarioMedicinalRegistrado: UsuarioMedicinalRegistradoV1;
   UsuarioMedicinalSuprimido: UsuarioMedicinalSuprimidoV1;
+  PersonalActualizado: PersonalActualizadoV1;
+  PersonalEliminado: PersonalEliminadoV1;
+  PersonalRegistrado: PersonalRegistradoV1;
+  PersonalSuprimido: PersonalSuprimidoV1;
+  ActividadAgregadaAlPlan: ActividadAgregadaAlPlanV1;
+  ActividadDelPlanActualizada: ActividadDelPlanActualizadaV1;
+  ActividadDelPlanEliminada: ActividadDelPlanEliminadaV1;
+  PlanActualizado: PlanActualizadoV1;
+  PlanAsociado: PlanAsociadoV1;
+  PlanCreado: PlanCreadoV1;
+  PlanEliminado: PlanEliminadoV1;
   MesaActualizada: MesaActualizadaV1;
   MesaCreada: MesaCreadaV1;
   MesaEliminada: MesaEliminadaV1;
@@ -2313,10 +3829,28 @@ export interface EventDataByType {
   SalaActualizada: SalaActualizadaV1;
   SalaCreada: SalaCreadaV1;
   SalaEliminada: SalaEliminadaV1;
+  AtributoDeTareaAgregado: AtributoDeTareaAgregadoV1;
+  AtributoDeTareaCambiado: AtributoDeTareaCambiadoV1;
+  AtributoDeTareaEliminado: AtributoDeTareaEliminadoV1;
+  CategoriaDeTareasCreada: CategoriaDeTareasCreadaV1;
+  CategoriaDeTareasEliminada: CategoriaDeTareasEliminadaV1;
+  NombreDeTareaAgregado: NombreDeTareaAgregadoV1;
+  NombreDeTareaEliminado: NombreDeTareaEliminadoV1;
+  TareaEliminada: TareaEliminadaV1;
+  TareaRegistrada: TareaRegistradaV1;
 }
 export type EventType = keyof EventDataByType;
 
 export const latestVersions: Readonly<Record<EventType, number>> = {
+  AnalisisActualizado: 1,
+  AnalisisAprobado: 1,
+  AnalisisEliminado: 1,
+  AnalisisRegistrado: 1,
+  CertificadoAdjuntado: 1,
+  CertificadoQuitado: 1,
+  TipoDeAnalisisActualizado: 1,
+  TipoDeAnalisisCreado: 1,
+  TipoDeAnalisisEliminado: 1,
   BiomasaCosechada: 1,
   BiomasaEditada: 1,
   BiomasaMarcadaLista: 1,
@@ -2339,6 +3873,11 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   ProyectoCerrado: 1,
   ProyectoCreado: 1,
   ProyectoEliminado: 1,
+  EtiquetaDeCumplimientoCreada: 1,
+  EtiquetaDeCumplimientoEliminada: 1,
+  GrupoDeCumplimientoActualizado: 1,
+  GrupoDeCumplimientoCreado: 1,
+  GrupoDeCumplimientoEliminado: 1,
   GeneticaActualizada: 1,
   GeneticaEliminada: 1,
   GeneticaRegistrada: 1,
@@ -2358,6 +3897,20 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   UsuarioInhabilitado: 1,
   UsuarioRegistrado: 1,
   UsuarioRestaurado: 1,
+  EstadoDeOrdenCambiado: 1,
+  ItemDeInventarioCreado: 1,
+  ItemDeInventarioEditado: 1,
+  ItemDeInventarioEliminado: 1,
+  OrdenDeCompraCreada: 1,
+  OrdenDeCompraEliminada: 1,
+  ProveedorActualizado: 1,
+  ProveedorEliminado: 1,
+  ProveedorRegistrado: 1,
+  StockAjustado: 1,
+  EstadoDeTareaDeLibretaCambiado: 1,
+  TareaDeLibretaActualizada: 1,
+  TareaDeLibretaCreada: 1,
+  TareaDeLibretaEliminada: 1,
   EstadoDePlantasCambiado: 1,
   LoteBloqueado: 1,
   LoteCreado: 1,
@@ -2387,6 +3940,17 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   UsuarioMedicinalEstadoCambiado: 1,
   UsuarioMedicinalRegistrado: 1,
   UsuarioMedicinalSuprimido: 1,
+  PersonalActualizado: 1,
+  PersonalEliminado: 1,
+  PersonalRegistrado: 1,
+  PersonalSuprimido: 1,
+  ActividadAgregadaAlPlan: 1,
+  ActividadDelPlanActualizada: 1,
+  ActividadDelPlanEliminada: 1,
+  PlanActualizado: 1,
+  PlanAsociado: 1,
+  PlanCreado: 1,
+  PlanEliminado: 1,
   MesaActualizada: 1,
   MesaCreada: 1,
   MesaEliminada: 1,
@@ -2394,16 +3958,32 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   SalaActualizada: 1,
   SalaCreada: 1,
   SalaEliminada: 1,
+  AtributoDeTareaAgregado: 1,
+  AtributoDeTareaCambiado: 1,
+  AtributoDeTareaEliminado: 1,
+  CategoriaDeTareasCreada: 1,
+  CategoriaDeTareasEliminada: 1,
+  NombreDeTareaAgregado: 1,
+  NombreDeTareaEliminado: 1,
+  TareaEliminada: 1,
+  TareaRegistrada: 1,
 };
 
 export const eventTypesByCapability = {
+  analisis: ['AnalisisActualizado', 'AnalisisAprobado', 'AnalisisEliminado', 'AnalisisRegistrado', 'CertificadoAdjuntado', 'CertificadoQuitado', 'TipoDeAnalisisActualizado', 'TipoDeAnalisisCreado', 'TipoDeAnalisisEliminado'],
   biomasa: ['BiomasaCosechada', 'BiomasaEditada', 'BiomasaMarcadaLista', 'EventoDeBiomasaEditado', 'PlantasVinculadasABiomasa'],
   clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'MonedaActualCambiada', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
   cultivos: ['BiomasaMovidaAEvento', 'EventoAsociado', 'EventoFinalizado', 'PlantaEventoActualizado', 'PlantaEventoEliminado', 'PlantasMovidasAEvento', 'ProyectoCerrado', 'ProyectoCreado', 'ProyectoEliminado'],
+  cumplimiento: ['EtiquetaDeCumplimientoCreada', 'EtiquetaDeCumplimientoEliminada', 'GrupoDeCumplimientoActualizado', 'GrupoDeCumplimientoCreado', 'GrupoDeCumplimientoEliminado'],
   geneticas: ['GeneticaActualizada', 'GeneticaEliminada', 'GeneticaRegistrada'],
   identidad: ['ClubAsignado', 'ClubQuitado', 'DatosDeUsuarioActualizados', 'DatosDeUsuarioSuprimidos', 'PermisoCreado', 'PermisoDesvinculado', 'PermisoEliminado', 'PermisoVinculado', 'RolAsignado', 'RolCreado', 'RolEliminado', 'UsuarioEliminado', 'UsuarioHabilitado', 'UsuarioInhabilitado', 'UsuarioRegistrado', 'UsuarioRestaurado'],
+  inventario: ['EstadoDeOrdenCambiado', 'ItemDeInventarioCreado', 'ItemDeInventarioEditado', 'ItemDeInventarioEliminado', 'OrdenDeCompraCreada', 'OrdenDeCompraEliminada', 'ProveedorActualizado', 'ProveedorEliminado', 'ProveedorRegistrado', 'StockAjustado'],
+  libreta: ['EstadoDeTareaDeLibretaCambiado', 'TareaDeLibretaActualizada', 'TareaDeLibretaCreada', 'TareaDeLibretaEliminada'],
   lotes: ['EstadoDePlantasCambiado', 'LoteBloqueado', 'LoteCreado', 'LoteDesbloqueado', 'LoteEditado', 'LoteEliminado', 'PlantaEliminada', 'PlantasAgregadas'],
   materiales: ['DispensacionAnulada', 'DispensacionCorregida', 'EnvasadoAnulado', 'EnvasadoEditado', 'InsumoRegistrado', 'MateriaPrimaAjustada', 'MateriaPrimaCreada', 'MateriaPrimaEditada', 'PrecioDeEnvasadoActualizado', 'ProcesoFinalizado', 'ProcesoIniciado', 'ProductoBulkAjustado', 'ProductoBulkCreado', 'ProductoBulkEditado', 'ProductoCosechado', 'ProductoDispensado', 'ProductoEnvasado'],
   pacientes: ['UsuarioMedicinalActualizado', 'UsuarioMedicinalEstadoCambiado', 'UsuarioMedicinalRegistrado', 'UsuarioMedicinalSuprimido'],
+  personal: ['PersonalActualizado', 'PersonalEliminado', 'PersonalRegistrado', 'PersonalSuprimido'],
+  planes: ['ActividadAgregadaAlPlan', 'ActividadDelPlanActualizada', 'ActividadDelPlanEliminada', 'PlanActualizado', 'PlanAsociado', 'PlanCreado', 'PlanEliminado'],
   salas: ['MesaActualizada', 'MesaCreada', 'MesaEliminada', 'PlantasAsignadasASala', 'SalaActualizada', 'SalaCreada', 'SalaEliminada'],
+  tareas: ['AtributoDeTareaAgregado', 'AtributoDeTareaCambiado', 'AtributoDeTareaEliminado', 'CategoriaDeTareasCreada', 'CategoriaDeTareasEliminada', 'NombreDeTareaAgregado', 'NombreDeTareaEliminado', 'TareaEliminada', 'TareaRegistrada'],
 } as const satisfies Record<string, readonly EventType[]>;

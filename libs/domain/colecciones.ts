@@ -1,9 +1,9 @@
 import { Map, OrderedMap, Set } from 'immutable';
 
 /**
- * What the rules use of immutable's maps by id: a change gives a new map that shares the rest with the old one.
- * Its own interface is not used in a state, because the compiler then relates all of its members, whole maps among them: that made nearly
- * half of all the types in the check of the server.
+ * The methods of immutable's maps that the rules use. A change returns a new map, which shares the rest with the old one.
+ * States do not use immutable's own interface, because the compiler then compares all of its members. That was nearly
+ * half of the work of the server's type check.
  */
 export interface Mapa<T> extends Iterable<[string, T]> {
   readonly size: number;
@@ -19,12 +19,12 @@ export interface Mapa<T> extends Iterable<[string, T]> {
   update(id: string, cambio: (actual: T | undefined) => T): Mapa<T>;
   update(id: string, siFalta: T, cambio: (actual: T) => T): Mapa<T>;
   merge(otras: Iterable<readonly [string, T]>): Mapa<T>;
-  /** Many changes at a time: the function is given a map that changes in place. */
+  /** Applies many changes at once: the function gets a mutable map. */
   withMutations(cambios: (mutable: Mapa<T>) => void): Mapa<T>;
   toJSON(): Record<string, T>;
 }
 
-/** What the rules use of immutable's sets, of ids or of codes. */
+/** The methods of immutable's sets that the rules use. */
 export interface Conjunto extends Iterable<string> {
   readonly size: number;
   has(texto: string): boolean;
@@ -32,15 +32,15 @@ export interface Conjunto extends Iterable<string> {
   union(otros: Iterable<string>): Conjunto;
 }
 
-/** A map in no order that anybody may count on. */
+/** Creates an empty map without a defined order. */
 export const mapa = <T>(registros: Iterable<readonly [string, T]> = []): Mapa<T> =>
   Map<string, T>(registros as Iterable<[string, T]>);
 
-/** An empty map that keeps the order in which each id was first set. */
+/** Creates an empty map in order of insertion. */
 export const mapaOrdenado = <T>(): Mapa<T> => OrderedMap<string, T>();
 
-/** A set of texts. */
+/** Creates a set of texts. */
 export const conjunto = (textos: Iterable<string> = []): Conjunto => Set<string>(textos);
 
-/** Whether a value is a map of these, in order or not. */
+/** Whether the value is one of these maps, ordered or not. */
 export const esMapa = (valor: unknown): valor is Mapa<unknown> => Map.isMap(valor);

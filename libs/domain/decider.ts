@@ -5,6 +5,11 @@ export interface DomainEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
+/** A command as the domain sees it: what is asked for, named by its `tipo`. */
+export interface DomainCommand {
+  readonly tipo: string;
+}
+
 /**
  * The rules of one kind of stream: which events follow from a command, and what an event changes.
  *
@@ -17,10 +22,55 @@ export interface Decider<State, Command, Event extends DomainEvent> {
   /** @throws Rechazo */
   readonly decide: (command: Command, state: State) => readonly Event[];
   readonly evolve: (state: State, event: Event) => State;
-  /** Present where streams grow long. A raised version throws older snapshots away. */
-  readonly snapshot?: {
-    readonly version: number;
-    readonly toJson: (state: State) => unknown;
-    readonly fromJson: (json: unknown) => State;
+  /** Present where streams grow long. */
+  readonly snapshot?: Snapshot<State>;
+}
+
+/** How a state is kept in a snapshot. A raised version throws older snapshots away. */
+export interface Snapshot<State> {
+  readonly version: number;
+  readonly toJson: (state: State) => unknown;
+  readonly fromJson: (json: unknown) => State;
+}
+
+/** One function for each command: it returns the events, or throws a Rechazo. */
+type Decisions<State, Command extends DomainCommand, Event> = {
+  readonly [Tipo in Command['tipo']]: (command: Extract<Command, { tipo: Tipo }>, state: State) => readonly Event[];
+};
+
+/** One function for each event: it returns the state after it. */
+type Evolutions<State, Event extends DomainEvent> = {
+  readonly [Type in Event['type']]: (state: State, data: Extract<Event, { type: Type }>['data']) => State;
+};
+
+/**
+ * Makes a decider out of one function for each command and one for each event: a missing one does not compile.
+ *
+ * @throws Error when a command or an event has no function, which happens only where the types were not checked
+ */
+export function decider<State, Command extends DomainCommand, Event extends DomainEvent>({
+  commands,
+  events,
+  ...rest
+}: Pick<Decider<State, Command, Event>, 'name' | 'initial' | 'snapshot'> & {
+  readonly commands: Decisions<State, Command, Event>;
+  readonly events: Evolutions<State, Event>;
+}): Decider<State, Command, Event> {
+  // The compiler does not relate a member of the union to its own function in the table.
+  const decisions = new Map(Object.entries(commands)) as Map<
+    string,
+    (command: Command, state: State) => readonly Event[]
+  >;
+  const evolutions = new Map(Object.entries(events)) as Map<string, (state: State, data: Event['data']) => State>;
+  return {
+    ...rest,
+    decide: (command, state) => found(decisions, command.tipo)(command, state),
+    evolve: (state, event) => found(evolutions, event.type)(state, event.data),
   };
+}
+
+function found<T>(functions: ReadonlyMap<string, T>, name: string): T {
+  const one = functions.get(name);
+  if (one === undefined) throw new Error(`case without a rule: ${name}`);
+  return one;
 }

@@ -3,7 +3,7 @@ export type ClaseDeRechazo =
   /** A rule of the club's work is broken (422). */
   | 'regla'
   /** The state of the record forbids it (409). */
-  | 'estado'
+  | 'conflicto'
   /** There is no such record in this club (404). */
   | 'inexistente'
   /** The person may not do it (403). */
@@ -34,8 +34,8 @@ export function regla(codigo: string, mensaje: string, campo?: string, detalle?:
 }
 
 /** Refuses because of the record's state (409). */
-export function estado(codigo: string, mensaje: string, detalle?: string): Rechazo {
-  return new Rechazo('estado', codigo, mensaje, detalle);
+export function conflicto(codigo: string, mensaje: string, detalle?: string): Rechazo {
+  return new Rechazo('conflicto', codigo, mensaje, detalle);
 }
 
 /** Refuses because there is no such record (404). */
@@ -46,9 +46,4 @@ export function inexistente(que: string, id: string): Rechazo {
     'Recurso no encontrado.',
     `${que} ${id} does not exist in this stream`,
   );
-}
-
-/** Closes an exhaustive switch: a command or event without its case does not compile. */
-export function nunca(caso: never): never {
-  throw new Error(`case without a rule: ${JSON.stringify(caso)}`);
 }

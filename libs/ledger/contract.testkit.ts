@@ -1,6 +1,6 @@
 import { appendContract } from './contract/append.testkit';
 import { concurrencyContract } from './contract/concurrency.testkit';
-import { faultContract } from './contract/fault.testkit';
+import { faultContract, type LedgerFaults } from './contract/fault.testkit';
 import { idempotencyContract } from './contract/idempotency.testkit';
 import { readContract } from './contract/read.testkit';
 import { subscribeContract } from './contract/subscribe.testkit';
@@ -8,12 +8,6 @@ import { Follower, type LedgerHarness, type MakeHarness, testSchemas } from './c
 import type { Ledger } from './port';
 
 export * from './contract/support.testkit';
-
-/** Ways to hurt an engine in mid-work; each must leave the store reachable again within seconds. */
-export interface LedgerFaults {
-  /** Cuts connections that carry appends and subscriptions of the harness's store. */
-  disconnect(): Promise<void>;
-}
 
 /**
  * Declares the Jest tests that every engine of the ledger port passes.

@@ -1,6 +1,7 @@
 import { UnknownEvent } from '@cepa/event-schemas';
 import type { NewEvent, RecordedEvent } from './envelope';
 import { EventRefused } from './port';
+import { unstorableAt } from './text';
 
 export { UnknownEvent };
 
@@ -31,7 +32,7 @@ const STREAM = /^[a-z][A-Za-z0-9_.-]{0,199}$/;
 
 /**
  * Refuses an append that no engine may store: a stream with an odd name, no events, an id that is no lower-case UUID or comes twice,
- * data of an unknown type or that its schema rejects.
+ * text that a projection could not store, data of an unknown type or that its schema rejects.
  *
  * @throws EventRefused
  */
@@ -50,6 +51,8 @@ export function refuseInvalid(stream: string, events: readonly NewEvent[], schem
 function reasonToRefuse(event: NewEvent, schemas: EventSchemas): string | null {
   if (!UUID.test(event.id)) return `id ${event.id} is not a lower-case UUID`;
   if (!UUID.test(event.metadata.command_id)) return `command_id ${event.metadata.command_id} is not a lower-case UUID`;
+  const unstorable = unstorableAt({ data: event.data, metadata: event.metadata });
+  if (unstorable !== null) return `${unstorable} holds NUL or a lone surrogate`;
   try {
     return schemas.validate(event.type, event.version, event.data);
   } catch (error) {

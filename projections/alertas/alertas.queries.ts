@@ -23,7 +23,7 @@ import {
   type ConVencimiento,
 } from './materia.queries';
 
-/** What asks for somebody's attention, by group (`spec 1 §2 Notifications modal`, `§3 Alert items`). */
+/** What needs attention, by group (`spec 1 §2 Notifications modal`, `§3 Alert items`). */
 export interface Alertas {
   eventos_sin_cerrar: EventoSinCerrar[];
   productos_sin_trazabilidad: ConCodigo[];
@@ -59,9 +59,9 @@ const CLAVES = Object.keys(REGLAS) as (keyof Alertas)[];
 const enteras = sql<number>`count(*)::int`.as('cuantas');
 
 /**
- * Every group of a club with how many it holds, in one statement: all of them are told at the same moment.
+ * Returns every group of a club with its count. One statement reads them all, so that they show the same moment.
  *
- * @param limite most items told of a group; null tells all, 0 only counts
+ * @param limite maximum number of items in a group; null returns all, 0 only counts
  */
 export async function alertasDelClub(
   db: Kysely<LecturaDB>,

@@ -2,7 +2,7 @@ import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
 
-/** Whose alerts, and the day that it is for the club: `YYYY-MM-DD` in Buenos Aires. */
+/** The club, and today's date in Buenos Aires (`YYYY-MM-DD`). */
 export interface DeQuien {
   readonly clubId: string;
   readonly hoy: string;
@@ -10,13 +10,13 @@ export interface DeQuien {
 
 export interface EventoSinCerrar {
   id: string;
-  /** Day on which it was to end. */
+  /** Planned end date. */
   fecha: string;
   evento_cultivo: { nombre_evento: string };
   proyecto: { id: string; nombre: string };
 }
 
-/** A record that is known by its code. */
+/** A record that is identified by its code. */
 export interface ConCodigo {
   id: string;
   codigo: string;
@@ -29,13 +29,13 @@ export interface ProyectoSinLotes {
 
 export type LoteSinPlantas = ConCodigo & { proyecto: { id: string; nombre: string } };
 
-/** Rows of one rule, in order; any table may have been joined. */
+/** The query of one alert group: ordered rows, with any tables joined. */
 export type Regla<Fila> = SelectQueryBuilder<LecturaDB, keyof LecturaDB, Fila>;
 
 const una = sql`1`.as('una');
 const dia = sql<string>`(proyecto_eventos.fecha_fin AT TIME ZONE 'America/Argentina/Buenos_Aires')::date`;
 
-/** Unfinished events of open projects that were to end before today, the longest overdue first (`spec 1 §2 Eventos No Finalizados`). What ends today is not late. */
+/** Returns active stages of open projects whose planned end is before today, the most overdue first (`spec 1 §2 Eventos No Finalizados`). */
 export function eventosSinCerrar(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien): Regla<EventoSinCerrar> {
   return db
     .selectFrom('proyecto_eventos')
@@ -54,7 +54,7 @@ export function eventosSinCerrar(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien
     .orderBy('proyecto_eventos.id') as unknown as Regla<EventoSinCerrar>;
 }
 
-/** Plants that grow in open projects and stand in no room, by code (`spec 1 §2 Plantas sin Sala`). A removed plant needs no room, and a harvested one has left it. */
+/** Returns growing plants of open projects that are in no room, by code (`spec 1 §2 Plantas sin Sala`). Removed and harvested plants need no room. */
 export function plantasSinSala(db: Kysely<LecturaDB>, { clubId }: DeQuien): Regla<ConCodigo> {
   return db
     .selectFrom('plantas')
@@ -80,8 +80,8 @@ export function plantasSinSala(db: Kysely<LecturaDB>, { clubId }: DeQuien): Regl
 }
 
 /**
- * Plants in state Cosechada of which nobody recorded what was harvested, by code (`spec 1 §2 Plantas sin Cosecha`): they are
- * linked to no biomass, nor to a harvest product, which takes plants without biomass. Dead and discarded ones wait for no harvest.
+ * Returns plants in state Cosechada without a recorded harvest, by code (`spec 1 §2 Plantas sin Cosecha`): they are
+ * linked to no biomass and to no product harvested directly. Dead and discarded plants are left out.
  */
 export function plantasBajaSinBiomasa(db: Kysely<LecturaDB>, { clubId }: DeQuien): Regla<ConCodigo> {
   return db
@@ -106,7 +106,7 @@ export function plantasBajaSinBiomasa(db: Kysely<LecturaDB>, { clubId }: DeQuien
     .orderBy('plantas.id') as unknown as Regla<ConCodigo>;
 }
 
-/** Open projects without a lot, by name (`spec 1 §2 Proyectos sin Lotes`). */
+/** Returns open projects without a lot, by name (`spec 1 §2 Proyectos sin Lotes`). */
 export function proyectosSinLotes(db: Kysely<LecturaDB>, { clubId }: DeQuien): Regla<ProyectoSinLotes> {
   return db
     .selectFrom('proyectos')
@@ -120,7 +120,7 @@ export function proyectosSinLotes(db: Kysely<LecturaDB>, { clubId }: DeQuien): R
     .orderBy('proyectos.id') as unknown as Regla<ProyectoSinLotes>;
 }
 
-/** Lots of open projects that never got a plant, by code (`spec 1 §2 Lotes sin Plantas`). One whose plants were all removed has had its crop. */
+/** Returns lots of open projects that never had a plant, by code (`spec 1 §2 Lotes sin Plantas`). */
 export function lotesSinPlantas(db: Kysely<LecturaDB>, { clubId }: DeQuien): Regla<LoteSinPlantas> {
   return db
     .selectFrom('lotes')

@@ -6,7 +6,7 @@ export type ConVencimiento = ConCodigo & { fecha_vencimiento: string };
 
 const una = sql`1`.as('una');
 
-/** Biomass marked ready for production that gave no raw material yet, the longest ready first (`spec 1 §2 Biomasa sin Conversión`). */
+/** Returns ready biomass without raw material, the longest ready first (`spec 1 §2 Biomasa sin Conversión`). */
 export function biomasaSinMateriaPrima(db: Kysely<LecturaDB>, { clubId }: DeQuien): Regla<ConCodigo> {
   return db
     .selectFrom('biomasas')
@@ -20,7 +20,7 @@ export function biomasaSinMateriaPrima(db: Kysely<LecturaDB>, { clubId }: DeQuie
     .orderBy('biomasas.id') as unknown as Regla<ConCodigo>;
 }
 
-/** Raw material that expired before today and of which something is left, the longest expired first (`spec 1 §2 Materia Prima Vencida`). On its day it can still be used. */
+/** Returns raw material with stock that expired before today, the oldest first (`spec 1 §2 Materia Prima Vencida`). It may still be used on the day of expiry. */
 export function materiaPrimaVencida(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien): Regla<ConVencimiento> {
   return db
     .selectFrom('materias_primas')
@@ -32,7 +32,7 @@ export function materiaPrimaVencida(db: Kysely<LecturaDB>, { clubId, hoy }: DeQu
     .orderBy('materias_primas.id') as unknown as Regla<ConVencimiento>;
 }
 
-/** Bulk with stock of which no packaging is active, the oldest first (`spec 1 §2 Producto sin Envasar`): never packaged, or all of it cancelled. */
+/** Returns bulk with stock and without an active packaging, the oldest first (`spec 1 §2 Producto sin Envasar`). Cancelled packagings do not count. */
 export function productoFinalSinEnvasar(db: Kysely<LecturaDB>, { clubId }: DeQuien): Regla<ConCodigo> {
   return db
     .selectFrom('productos_bulk')
@@ -53,7 +53,7 @@ export function productoFinalSinEnvasar(db: Kysely<LecturaDB>, { clubId }: DeQui
     .orderBy('productos_bulk.id') as unknown as Regla<ConCodigo>;
 }
 
-/** Packaged products that expired before today, are not cancelled and have units left, the longest expired first (`spec 1 §2 Producto Envasado Vencido`). */
+/** Returns packaged products with units left that expired before today, the oldest first (`spec 1 §2 Producto Envasado Vencido`). */
 export function productoEnvasadoVencido(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien): Regla<ConVencimiento> {
   return db
     .selectFrom('envasados')
@@ -67,11 +67,11 @@ export function productoEnvasadoVencido(db: Kysely<LecturaDB>, { clubId, hoy }: 
 }
 
 /**
- * Bulk and packaged products with stock that hold matter of unknown origin, by code (`spec 1 §2 Falta de Trazabilidad`).
+ * Returns bulk and packaged products with stock whose origin is unknown, by code (`spec 1 §2 Falta de Trazabilidad`).
  *
- * A product always leads to a biomass; the chain breaks where that biomass names neither its lot nor its plants. Walked from there
- * on, through transformations, as such biomass is rare: a product mixed of known and unknown matter is not traceable as a whole.
- * Cancelled and used up products are history: nothing of them can reach anybody any more.
+ * Every product comes from a biomass. The origin is unknown when that biomass has neither a lot nor plants. Such biomass is rare,
+ * so the query starts there and follows it through processes. A product that is partly of unknown origin is included.
+ * Cancelled and used up products are left out, because they can no longer reach anybody.
  */
 export function productosSinTrazabilidad(db: Kysely<LecturaDB>, { clubId }: DeQuien): Regla<ConCodigo> {
   const deOrigenDesconocido = db.withRecursive('sin_origen(id)', (cte) =>

@@ -5,7 +5,7 @@ import type { LecturaDB } from '../index';
 import { paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
 import { loteDeBiomasa, plantasDeBiomasa, type PlantaDeBiomasa } from './biomasa.queries';
 
-/** The stay of a biomass in an event, with the biomass (`spec 2 §3`). */
+/** The stay of a biomass in a stage, with the biomass (`spec 2 §3`). */
 export type BiomasaEventoLeido = LecturaDB['biomasa_eventos'] & {
   biomasa: {
     id: string;
@@ -47,12 +47,12 @@ const estadias = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'biomasa
         .as('biomasa'),
     );
 
-/** One stay, of whatever club. */
+/** Returns one stay by id. The caller checks its club. */
 export const biomasaEventoPorId = unaPorClave<BiomasaEventoLeido>((db, ids) =>
   estadias(db).where('biomasa_eventos.id', '=', ids),
 );
 
-/** What is asked of the stays; null asks nothing. */
+/** Filters; null does not filter. */
 export interface BiomasaEventosPedido {
   readonly clubId: string;
   readonly proyectoId: string | null;
@@ -65,7 +65,7 @@ const ORDEN: readonly Orden[] = [
   { por: sql`biomasa_eventos.id`, sentido: 'asc', tipo: 'uuid' },
 ];
 
-/** Stays of biomass in events: those that last first, then the newest (`spec 2 §2.14`). */
+/** Returns stays of biomass: open ones first, then the newest (`spec 2 §2.14`). */
 export function biomasaEventos(
   db: Kysely<LecturaDB>,
   { clubId, proyectoId, proyectoEventoId }: BiomasaEventosPedido,
@@ -88,7 +88,7 @@ export function biomasaEventos(
   return paginarEnOrden(pedidas, ORDEN, pagina);
 }
 
-/** Where these biomasses are now, of whatever club. */
+/** Returns the open stays of these biomasses. The caller checks their club. */
 export function estadiasAbiertas(
   db: Kysely<LecturaDB>,
   biomasaIds: readonly string[],

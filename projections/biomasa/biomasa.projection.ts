@@ -6,6 +6,7 @@ import { biomasaTables } from './biomasa.table';
 export const biomasaProjection = defineProjection({
   name: 'biomasa',
   version: 2,
+  isolates: 'club',
   tables: biomasaTables,
   on: {
     BiomasaCosechada: (event, rows) => {
@@ -38,7 +39,7 @@ export const biomasaProjection = defineProjection({
       handle: ({ data: { biomasa_id, fecha_lista_produccion } }, rows) =>
         rows.biomasas.patch(biomasa_id, { fecha_lista_produccion }),
     },
-    // Only what it changed: the stay may have ended in the project's own stream since it was read.
+    // Only the changed fields: the stay may have ended in the project's stream after it was read.
     EventoDeBiomasaEditado: {
       touches: ({ data }) => ({ biomasa_eventos: [data.biomasa_evento_id] }),
       handle: ({ data }, rows) =>

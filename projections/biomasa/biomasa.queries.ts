@@ -10,7 +10,7 @@ export interface PlantaDeBiomasa {
   planta: { id: string; codigo: string; lote: { id: string; nombre: string; codigo: string } };
 }
 
-/** A biomass with where it comes from and what became of it (`spec 2 §3`). */
+/** A biomass with its origin and its raw material (`spec 2 §3`). */
 export type BiomasaLeida = LecturaDB['biomasas'] & {
   proyecto: { id: string; nombre: string } | null;
   lote: { id: string; nombre: string; codigo: string } | null;
@@ -22,7 +22,7 @@ type Biomasas = SelectQueryBuilder<LecturaDB, 'biomasas', BiomasaLeida>;
 
 const biomasa = expressionBuilder<LecturaDB, 'biomasas'>();
 
-/** The plants of the biomass of the outer query, each with its lot, in order of code. */
+/** Subquery: the plants of the outer query's biomass with their lots, by code. */
 export const plantasDeBiomasa = () =>
   jsonArrayFrom(
     biomasa
@@ -46,7 +46,7 @@ export const plantasDeBiomasa = () =>
       .orderBy('biomasa_plantas.id'),
   );
 
-/** The lot of the biomass of the outer query; null when it comes from several. */
+/** Subquery: the lot of the outer query's biomass; null when there are several. */
 export const loteDeBiomasa = () =>
   jsonObjectFrom(
     biomasa
@@ -105,10 +105,10 @@ const enEvento = (proyectoEventoId: string) =>
 const delClub = (db: Kysely<LecturaDB>, clubId: string): Biomasas =>
   biomasas(db).where('biomasas.club_id', '=', clubId);
 
-/** One biomass, of whatever club. */
+/** Returns one biomass by id. The caller checks its club. */
 export const biomasaPorId = unaPorClave<BiomasaLeida>((db, ids) => biomasas(db).where('biomasas.id', '=', ids));
 
-/** These biomasses, of whatever club, in order of id; unknown ids are missing. */
+/** Returns these biomasses by id, without unknown ids. The caller checks their club. */
 export function biomasasPorIds(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<LecturaDB['biomasas'][]> {
   return db
     .selectFrom('biomasas')
@@ -118,7 +118,7 @@ export function biomasasPorIds(db: Kysely<LecturaDB>, ids: readonly string[]): P
     .execute();
 }
 
-/** Biomass of a club, or of one project of it, newest first. */
+/** Returns the biomass of a club, or of one of its projects, newest first. */
 export function biomasasDelClub(
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -133,7 +133,7 @@ export function biomasasDelClub(
   );
 }
 
-/** Biomass that may be moved to an event: not in it, not ready for production, no raw material yet (`spec 2 §2.14`). */
+/** Returns biomass that can be moved to a stage: it is not there, not ready for production, and has no raw material (`spec 2 §2.14`). */
 export function biomasasFueraDeEvento(
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -149,7 +149,7 @@ export function biomasasFueraDeEvento(
   return paginar(movibles, 'biomasas', pagina);
 }
 
-/** Biomass not yet ready for production, of the whole club or of what is in an event now. */
+/** Returns biomass that is not ready for production, of the whole club or of one stage. */
 export function biomasasNoListas(
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -160,10 +160,10 @@ export function biomasasNoListas(
   return paginar(proyectoEventoId === null ? noListas : noListas.where(enEvento(proyectoEventoId)), 'biomasas', pagina);
 }
 
-/** Which biomass of those that are ready: all, those that wait for their first raw material, or those that have some. */
+/** Which ready biomass to read: all, without raw material, or with raw material. */
 export type ParteLista = 'todas' | 'en_espera' | 'con_materia_prima';
 
-/** Biomass ready for production, newest first. */
+/** Returns biomass that is ready for production, newest first. */
 export function biomasasListas(
   db: Kysely<LecturaDB>,
   clubId: string,

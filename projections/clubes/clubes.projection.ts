@@ -1,10 +1,11 @@
 import { defineProjection } from '@cepa/ledger/projections';
 import { clubesTables } from './clubes.table';
 
-/** Clubs, their subscriptions, seats and currencies. */
+/** Clubs, their subscriptions, linked people and currencies. */
 export const clubesProjection = defineProjection({
   name: 'clubes',
   version: 1,
+  isolates: 'club',
   tables: clubesTables,
   on: {
     ClubCreado: ({ data, recorded_at }, rows) => {

@@ -21,12 +21,12 @@ const COLUMNAS = [
   'clubes.creado_en',
 ] as const;
 
-/** One club; deleted ones are gone. */
+/** Returns one club, unless it was deleted. */
 export const clubPorId = unaPorClave<ClubLeido>((db, ids) =>
   db.selectFrom('clubes').select(COLUMNAS).where('id', '=', ids).where('eliminado', '=', false),
 );
 
-/** Every club, newest first; only one of them when `soloId` is given. */
+/** Returns every club, newest first, or only `soloId`. */
 export function clubes(db: Kysely<LecturaDB>, pagina: Pagina, soloId?: string): Promise<Paginado<ClubLeido>> {
   const todos = db.selectFrom('clubes').select(COLUMNAS).where('eliminado', '=', false);
   return paginar<LecturaDB, 'clubes', ClubLeido>(
@@ -36,7 +36,7 @@ export function clubes(db: Kysely<LecturaDB>, pagina: Pagina, soloId?: string): 
   );
 }
 
-/** The club that a person is of; undefined when of none. */
+/** Returns the club of a person; undefined when they have none. */
 export function clubDeUsuario(db: Kysely<LecturaDB>, userId: string): Promise<ClubLeido | undefined> {
   return db
     .selectFrom('clubes')

@@ -1,6 +1,6 @@
 import type { RowOf, TableDefinitions } from '@cepa/ledger/projections';
 
-/** Clubs with their subscription, who holds their seats, and their currencies. */
+/** Clubs with their subscription, linked people and currencies. */
 export const clubesTables = {
   clubes: {
     key: ['id'],

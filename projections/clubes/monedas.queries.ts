@@ -4,12 +4,12 @@ import { paginar, type Pagina, type Paginado } from '../paginas';
 
 export type MonedaLeida = LecturaDB['monedas'];
 
-/** The club's currencies, the current one and those before it, newest first. */
+/** Returns the club's current and former currencies, newest first. */
 export function monedas(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<MonedaLeida>> {
   return paginar(db.selectFrom('monedas').selectAll().where('club_id', '=', clubId), 'monedas', pagina);
 }
 
-/** The club's current currency; undefined when it has none yet. */
+/** Returns the club's current currency; undefined when it has none. */
 export function monedaActual(db: Kysely<LecturaDB>, clubId: string): Promise<MonedaLeida | undefined> {
   return db
     .selectFrom('monedas')

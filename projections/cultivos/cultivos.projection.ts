@@ -2,10 +2,11 @@ import { defineProjection } from '@cepa/ledger/projections';
 import { clubDe } from '../valores';
 import { cultivosTables } from './cultivos.table';
 
-/** Projects, their events, and which plant was in which event when. */
+/** Projects, their stages, and the stays of plants in them. */
 export const cultivosProjection = defineProjection({
   name: 'cultivos',
   version: 1,
+  isolates: 'club',
   tables: cultivosTables,
   on: {
     ProyectoCreado: ({ data: { proyecto_id, ...campos }, recorded_at }, rows) => {

@@ -9,7 +9,7 @@ export const cultivosTables = {
       club_id: 'uuid',
       nombre: 'text',
       fecha_inicio: 'date',
-      /** Planned; of a project closed without a plan, the day it was closed. */
+      /** Planned end; the closing day when no end was planned. */
       fecha_fin: 'date null',
       descripcion: 'text',
       proyecto_cerrado: 'boolean',

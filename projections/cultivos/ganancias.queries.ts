@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 
 /**
- * What the packaged products of these projects are worth, cancelled ones excluded: units by price, as decimals, by project.
+ * Returns the value of each project's packaged products: units times price, as a decimal. Cancelled products are left out.
  *
- * Only prices in their club's current currency are added up; amounts in several currencies have no sum.
+ * Only prices in the club's current currency are added, because different currencies have no sum.
  */
 export async function gananciasDeProyectos(
   db: Kysely<LecturaDB>,

@@ -23,15 +23,15 @@ export type PlantaEventoLeido = LecturaDB['planta_eventos'] & {
   proyecto_evento: { id: string; nombre_evento: string; evento_finalizado: boolean } | null;
 };
 
-/** A plant that may be moved to an event (`spec 2 §3 Eligible plant`). */
+/** A plant that can be moved to a stage (`spec 2 §3 Eligible plant`). */
 export interface PlantaDisponible {
   id: string;
   codigo: string;
   estado: string;
   lote: LoteDePlanta | null;
-  /** When it entered the event that it was in last; null when it never was in one. */
+  /** When its last stay started; null when it had none. */
   fecha_asignacion: string | null;
-  /** When it left it; null while it is there. */
+  /** When that stay ended; null while it is open. */
   fecha_salida: string | null;
 }
 
@@ -78,12 +78,12 @@ const estadias = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'planta_
       ),
     ) as unknown as SelectQueryBuilder<LecturaDB, 'planta_eventos', PlantaEventoLeido>;
 
-/** One stay, of whatever club. */
+/** Returns one stay by id. The caller checks its club. */
 export const plantaEventoPorId = unaPorClave<PlantaEventoLeido>((db, ids) =>
   estadias(db).where('planta_eventos.id', '=', ids),
 );
 
-/** These stays, in order of the plants' codes; unknown ids are missing. */
+/** Returns these stays by plant code, without unknown ids. */
 export function plantaEventosPorIds(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<PlantaEventoLeido[]> {
   return estadias(db)
     .where('planta_eventos.id', '=', sql<string>`ANY(${sql.val([...ids])}::uuid[])`)
@@ -94,14 +94,14 @@ export function plantaEventosPorIds(db: Kysely<LecturaDB>, ids: readonly string[
     .execute();
 }
 
-/** What is asked of the stays; null asks nothing. */
+/** Filters; null does not filter. */
 export interface PlantaEventosPedido {
   readonly clubId: string;
   readonly proyectoId: string | null;
   readonly proyectoEventoId: string | null;
 }
 
-/** Stays of plants in events, ended ones included, newest first. */
+/** Returns open and ended stays of plants, newest first. */
 export function plantaEventos(
   db: Kysely<LecturaDB>,
   { clubId, proyectoId, proyectoEventoId }: PlantaEventosPedido,
@@ -121,7 +121,7 @@ const POR_LOTE_Y_CODIGO: readonly Orden[] = [
   { por: sql`plantas.id`, sentido: 'asc', tipo: 'uuid' },
 ];
 
-/** Plants of a project that may be moved to an event: without baja and not in it now; by lot and code. */
+/** Returns a project's plants that can be moved to a stage, by lot and code: not removed and not there. */
 export function plantasDisponibles(
   db: Kysely<LecturaDB>,
   proyectoId: string,

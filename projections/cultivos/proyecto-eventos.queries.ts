@@ -11,7 +11,7 @@ export type ProyectoEventoConProyecto = ProyectoEventoLeido & {
   proyecto: { id: string; nombre: string; proyecto_cerrado: boolean } | null;
 };
 
-/** One event, of whatever club. */
+/** Returns one stage by id. The caller checks its club. */
 export const proyectoEventoPorId = unaPorClave<ProyectoEventoConProyecto>((db, ids) =>
   db
     .selectFrom('proyecto_eventos')
@@ -27,12 +27,12 @@ export const proyectoEventoPorId = unaPorClave<ProyectoEventoConProyecto>((db, i
     .where('proyecto_eventos.id', '=', ids),
 );
 
-/** Events of a project in the order in which they were added: the last one is the latest. */
+/** Returns the stages of a project in the order in which they were added. */
 export function eventosDeProyecto(db: Kysely<LecturaDB>, proyectoId: string): Promise<ProyectoEventoLeido[]> {
   return eventosDeProyectos(db, [proyectoId]);
 }
 
-/** Events of several projects in the order in which they were added. */
+/** Returns the stages of several projects in the order in which they were added. */
 export function eventosDeProyectos(
   db: Kysely<LecturaDB>,
   proyectoIds: readonly string[],

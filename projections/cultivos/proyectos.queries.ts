@@ -8,7 +8,7 @@ import { eventosDeProyectos, type ProyectoEventoLeido } from './proyecto-eventos
 
 type Proyecto = LecturaDB['proyectos'];
 
-/** A plant as its project's lots name it. */
+/** A plant in the list of its lot. */
 interface PlantaDeLote {
   id: string;
   codigo: string;
@@ -16,7 +16,7 @@ interface PlantaDeLote {
   fecha_baja: string | null;
 }
 
-/** A lot as the card of its project names it: how many plants it has and, unless they were left out, which. */
+/** A lot on the card of its project: the number of its plants and, unless left out, the plants. */
 interface LoteDeTarjeta {
   id: string;
   nombre: string;
@@ -31,7 +31,7 @@ export type ProyectoLeido = Proyecto & {
   lotes: LoteDeTarjeta[];
   biomasa: { id: string; codigo: string }[];
   evento_cultivo: { id: string; nombre_evento: string } | null;
-  /** Value of what was packaged of it, in the club's current currency; decimal. */
+  /** Value of its packaged products, a decimal in the club's current currency. */
   ganancia: string;
 };
 
@@ -48,7 +48,7 @@ export interface LoteDeProyecto {
   plantas: PlantaDeLote[];
 }
 
-/** The plants of the lot of the outer query, in order of code. */
+/** Subquery: the plants of the outer query's lot, by code. */
 const plantasDelLote = (eb: ExpressionBuilder<LecturaDB, 'lotes'>) =>
   jsonArrayFrom(
     eb
@@ -59,7 +59,7 @@ const plantasDelLote = (eb: ExpressionBuilder<LecturaDB, 'lotes'>) =>
       .orderBy('plantas.id'),
   );
 
-/** @param conPlantas false leaves out the plants of each lot: hundreds a project */
+/** @param conPlantas false leaves out the plants, which may be hundreds in a project */
 const tarjetas = (db: Kysely<LecturaDB>, conPlantas: boolean): SelectQueryBuilder<LecturaDB, 'proyectos', Tarjeta> =>
   db
     .selectFrom('proyectos')
@@ -113,18 +113,18 @@ async function conGanancia(db: Kysely<LecturaDB>, filas: readonly Tarjeta[]): Pr
   return filas.map((fila) => ({ ...fila, ganancia: ganancias.get(fila.id) ?? '0' }));
 }
 
-/** One project, of whatever club. */
+/** Returns one project by id. The caller checks its club. */
 export const proyectoPorId = unaPorClave<Proyecto>((db, ids) =>
   db.selectFrom('proyectos').selectAll().where('id', '=', ids),
 );
 
-/** One project with what a card shows of it, of whatever club. */
+/** Returns one project with the data of its card. The caller checks its club. */
 export async function proyectoLeido(db: Kysely<LecturaDB>, id: string): Promise<ProyectoLeido | undefined> {
   const [proyecto] = await conGanancia(db, await tarjetas(db, false).where('proyectos.id', '=', id).execute());
   return proyecto;
 }
 
-/** Titles of the projects of a club, open and closed, newest first. */
+/** Returns the titles of a club's open and closed projects, newest first. */
 export function titulosDeProyectos(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<Proyecto>> {
   return paginar(
     db.selectFrom('proyectos').selectAll('proyectos').where('proyectos.club_id', '=', clubId),
@@ -133,7 +133,7 @@ export function titulosDeProyectos(db: Kysely<LecturaDB>, clubId: string, pagina
   );
 }
 
-/** Projects of a club with their events, the open ones or the closed ones, newest first (`spec 2 §2.5`); without plants where a count is enough. */
+/** Returns a club's open or closed projects with their stages, newest first (`spec 2 §2.5`). Lots may have only a count of plants. */
 export async function proyectosDelClub(
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -158,7 +158,7 @@ export async function proyectosDelClub(
   };
 }
 
-/** Lots of a project with their plants, by name; plants in order of code. */
+/** Returns the lots of a project by name, with their plants by code. */
 export function lotesDeProyecto(db: Kysely<LecturaDB>, proyectoId: string): Promise<LoteDeProyecto[]> {
   return db
     .selectFrom('lotes')
@@ -177,7 +177,7 @@ export function lotesDeProyecto(db: Kysely<LecturaDB>, proyectoId: string): Prom
     .execute();
 }
 
-/** How many lots a project has, and how many of them hold plants. */
+/** Counts the lots of a project, and those that have plants. */
 export function cuentaDeLotes(
   db: Kysely<LecturaDB>,
   proyectoId: string,

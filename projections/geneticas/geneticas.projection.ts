@@ -6,6 +6,7 @@ import { geneticasTables } from './geneticas.table';
 export const geneticasProjection = defineProjection({
   name: 'geneticas',
   version: 1,
+  isolates: 'club',
   tables: geneticasTables,
   on: {
     GeneticaRegistrada: (event, rows) => {

@@ -5,12 +5,12 @@ import { paginar, type Pagina, type Paginado } from '../paginas';
 
 export type GeneticaLeida = LecturaDB['geneticas'];
 
-/** One variety that is in its club's list. */
+/** Returns one variety, unless it was deleted. */
 export const geneticaPorId = unaPorClave<GeneticaLeida>((db, ids) =>
   db.selectFrom('geneticas').selectAll().where('id', '=', ids).where('eliminada', '=', false),
 );
 
-/** The varieties of a club, newest first. */
+/** Returns the varieties of a club, newest first. */
 export function geneticasDelClub(
   db: Kysely<LecturaDB>,
   clubId: string,

@@ -1,6 +1,6 @@
 import type { RowOf, TableDefinitions } from '@cepa/ledger/projections';
 
-/** The varieties of a club; a deleted one stays, for the plants that are of it. */
+/** The varieties of a club. A deleted one keeps its row, because plants refer to it. */
 export const geneticasTables = {
   geneticas: {
     key: ['id'],

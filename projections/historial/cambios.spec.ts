@@ -148,7 +148,7 @@ it('what came out of a process is known from then on, under the names that it ha
 describe('why it was done', () => {
   it.each<[string, string, Campos, string | undefined, string | null]>([
     ['what the request said', 'LoteEditado', { motivo: 'Otro' }, 'Error de carga', 'Error de carga'],
-    ['the reason in the data', 'ProyectoEliminado', { motivo: 'Duplicado' }, undefined, 'Duplicado'],
+    ['the reason in the data', 'UsuarioMedicinalSuprimido', { motivo: 'Duplicado' }, undefined, 'Duplicado'],
     ['that of an annulled packaging', 'EnvasadoAnulado', { motivo_anulacion: 'Etiqueta' }, undefined, 'Etiqueta'],
     [
       'that of an annulled dispensing',

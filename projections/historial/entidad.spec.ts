@@ -2,7 +2,6 @@ import { entidadDe, idsDe } from './entidad';
 
 const ID = '11111111-1111-5111-8111-111111111111';
 const OTRO = '22222222-2222-5222-8222-222222222222';
-const DE_UN_LIBRO = `materiales-${OTRO}`;
 
 /** Of every type that shares its stream with others: the record that it is filed under, by the field that names it. */
 const EN_LIBROS = [
@@ -60,24 +59,23 @@ describe('the record that a fact is about', () => {
       proyecto_id: OTRO,
       permiso_id: OTRO,
     };
-    expect(entidadDe({ type, stream: DE_UN_LIBRO, data: { ...otros, [campo]: ID } })).toEqual({
+    expect(entidadDe({ type, data: { ...otros, [campo]: ID } })).toEqual({
       entidad,
       id: ID,
       campo,
     });
   });
 
-  it('is else the one that its stream is of', () => {
-    expect(entidadDe({ type: 'LoteBloqueado', stream: `lote-${ID}`, data: { lote_id: ID } })).toEqual({
+  it('of an event of a stream of its own is the one that its stream is of', () => {
+    expect(entidadDe({ type: 'LoteBloqueado', data: { lote_id: ID } })).toEqual({
       entidad: 'lote',
       id: ID,
       campo: 'lote_id',
     });
-    expect(entidadDe({ type: 'AlgoNuevo', stream: 'roles', data: {} })).toEqual({
-      entidad: 'roles',
-      id: null,
-      campo: null,
-    });
+  });
+
+  it('is never guessed for a type that is not known', () => {
+    expect(() => entidadDe({ type: 'AlgoNuevo', data: {} })).toThrow('no schema for event AlgoNuevo');
   });
 });
 

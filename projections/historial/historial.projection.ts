@@ -52,6 +52,7 @@ const registrar = {
 export const historialProjection = defineProjection({
   name: 'historial',
   version: 1,
+  isolates: 'club',
   tables: historialTables,
   // One handler for all: what differs from type to type is in the lists beside it.
   on: Object.fromEntries(Object.keys(latestVersions).map((type) => [type, registrar])) as unknown as Handlers,

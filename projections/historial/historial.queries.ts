@@ -1,3 +1,4 @@
+import { factsOf, latestVersions } from '@cepa/event-schemas';
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
 
@@ -20,6 +21,13 @@ export interface PaginaDeHechos {
   /** Position before which the next page starts; null at the end. */
   readonly next: bigint | null;
 }
+
+/** Types that a club's history leaves out, whosever books they are in (`x-lectores`). */
+const DE_ADMINISTRADORES = Object.keys(latestVersions).filter((tipo) => factsOf(tipo).lectores === 'administrador');
+
+/** Whether a fact is part of what a club reads of its own. */
+export const esDelClub = ({ club_id, tipo }: HechoLeido, clubId: string): boolean =>
+  club_id === clubId && factsOf(tipo).lectores === 'club';
 
 /** Everything recorded that names this id, of whatever club, oldest first. */
 export function historialDe(db: Kysely<LecturaDB>, id: string): Promise<HechoLeido[]> {
@@ -44,6 +52,7 @@ function filtrar(
   return db
     .selectFrom('historial')
     .where('club_id', '=', clubId)
+    .where('tipo', 'not in', DE_ADMINISTRADORES)
     .$if(persona !== null, (hechos) => hechos.where('actor_id', '=', persona))
     .$if(tipo !== null, (hechos) => hechos.where('tipo', '=', tipo))
     .$if(entidad !== null, (hechos) => hechos.where('entidad', '=', entidad))

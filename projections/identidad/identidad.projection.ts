@@ -1,7 +1,7 @@
 import { defineProjection } from '@cepa/ledger/projections';
 import { identidadTables } from './identidad.table';
 
-/** Who is of which club, with which role, and what roles allow. */
+/** The club and role of each person, and the permissions of each role. */
 export const identidadProjection = defineProjection({
   name: 'identidad',
   version: 1,

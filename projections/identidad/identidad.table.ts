@@ -1,6 +1,6 @@
 import type { RowOf, TableDefinitions } from '@cepa/ledger/projections';
 
-/** People's standing and what roles allow; names and e-mails are in the vault. */
+/** Accounts, roles and permissions. Names and e-mails are in the vault. */
 export const identidadTables = {
   usuarios: {
     key: ['id'],
@@ -10,11 +10,11 @@ export const identidadTables = {
       role_id: 'uuid null',
       is_active: 'boolean',
       is_deleted: 'boolean',
-      /** The vault has forgotten the person. */
+      /** Whether the person's data was erased from the vault. */
       suprimido: 'boolean',
       acepto_terminos: 'boolean',
       creado_en: 'timestamptz',
-      /** When the vault's data last changed. */
+      /** When the person's data in the vault last changed. */
       actualizado_en: 'timestamptz',
     },
     indexes: ['(club_id)', '(role_id)', '(creado_en DESC, id)'],

@@ -40,14 +40,14 @@ const conPermisos = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'role
       ).as('usr_role_permisos'),
     );
 
-/** Every role by name. */
+/** Returns every role, by name. */
 export function roles(db: Kysely<LecturaDB>): Promise<RolLeido[]> {
   return conPermisos(db).orderBy(POR_NOMBRE).orderBy('roles.id').execute();
 }
 
 export const rolPorId = unaPorClave<RolLeido>((db, ids) => conPermisos(db).where('roles.id', '=', ids));
 
-/** Every permission by name. */
+/** Returns every permission, by name. */
 export function permisos(db: Kysely<LecturaDB>): Promise<PermisoLeido[]> {
   return db.selectFrom('permisos').select(['id', 'nombre']).orderBy(POR_NOMBRE).orderBy('id').execute();
 }

@@ -5,7 +5,7 @@ import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 
-/** A person as the ledger knows them; who they are is in the vault. */
+/** A person's account. Name and e-mail are in the vault. */
 export type UsuarioLeido = LecturaDB['usuarios'] & {
   role: { id: string; nombre: string } | null;
   permisos: { nombre: string }[];
@@ -47,17 +47,17 @@ const conRolYClub = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'usua
       ).as('club'),
     ]);
 
-/** One person, deleted or not; erased ones are gone. */
+/** Returns one person, deleted or not, unless they were erased. */
 export const usuarioPorId = unaPorClave<UsuarioLeido>((db, ids) =>
   conRolYClub(db).where('usuarios.id', '=', ids).where('usuarios.suprimido', '=', false),
 );
 
-/** Everybody, newest first, deleted ones included, erased ones not. */
+/** Returns everybody, newest first, with deleted people and without erased ones. */
 export function usuarios(db: Kysely<LecturaDB>, pagina: Pagina): Promise<Paginado<UsuarioLeido>> {
   return paginar(conRolYClub(db).where('usuarios.suprimido', '=', false), 'usuarios', pagina);
 }
 
-/** The people of a club in the order in which they registered; who only holds a seat of it is one of them, so that it can be freed. */
+/** Returns the people of a club in the order in which they registered. It includes a person who is linked by the club alone, so that they can be unlinked. */
 export function usuariosDelClub(db: Kysely<LecturaDB>, clubId: string): Promise<UsuarioLeido[]> {
   return conRolYClub(db)
     .where('usuarios.suprimido', '=', false)
@@ -78,13 +78,13 @@ export function usuariosDelClub(db: Kysely<LecturaDB>, clubId: string): Promise<
     .execute();
 }
 
-/** Ids of the people whose club it is. */
+/** Returns the ids of the people of a club. */
 export async function idsDelClub(db: Kysely<LecturaDB>, clubId: string): Promise<string[]> {
   const filas = await db.selectFrom('usuarios').select('id').where('club_id', '=', clubId).orderBy('id').execute();
   return filas.map(({ id }) => id);
 }
 
-/** Whether anybody who was not erased has the role. */
+/** Whether anybody who is not erased has the role. */
 export async function rolEnUso(db: Kysely<LecturaDB>, roleId: string): Promise<boolean> {
   const uno = await db
     .selectFrom('usuarios')

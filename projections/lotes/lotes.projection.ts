@@ -2,10 +2,11 @@ import { defineProjection } from '@cepa/ledger/projections';
 import { clubDe } from '../valores';
 import { lotesTables } from './lotes.table';
 
-/** Lots and their plants as they are now. */
+/** The current state of lots and plants. */
 export const lotesProjection = defineProjection({
   name: 'lotes',
   version: 1,
+  isolates: 'club',
   tables: lotesTables,
   on: {
     LoteCreado: (event, rows) => {

@@ -10,13 +10,13 @@ export type LoteLeido = LecturaDB['lotes'] & { plantas: PlantaLeida[] };
 
 const plantas = expressionBuilder<LecturaDB, 'plantas'>();
 
-/** By name, with a unique end. */
+/** Orders by name, then by a unique column. */
 const ORDEN: readonly Orden[] = [
   { por: sql`(lotes.nombre COLLATE "es-x-icu")`, sentido: 'asc', tipo: 'text' },
   { por: sql`lotes.id`, sentido: 'asc', tipo: 'uuid' },
 ];
 
-/** Lots with those of their plants that meet a condition. */
+/** Selects lots, each with its plants that meet the condition. */
 const conPlantas = (db: Kysely<LecturaDB>, condicion: Expression<SqlBool>) =>
   db
     .selectFrom('lotes')
@@ -37,17 +37,17 @@ const tienePlanta = (condicion: Expression<SqlBool>) => (eb: ExpressionBuilder<L
       .where(condicion),
   );
 
-/** One lot without its plants, of whatever club. */
+/** Returns one lot without its plants. The caller checks its club. */
 export const lotePorId = unaPorClave<LecturaDB['lotes']>((db, ids) =>
   db.selectFrom('lotes').selectAll().where('id', '=', ids),
 );
 
-/** One lot with all of its plants, of whatever club. */
+/** Returns one lot with its plants. The caller checks its club. */
 export const loteConPlantas = unaPorClave<LoteLeido>((db, ids) =>
   conPlantas(db, plantas.lit(true)).where('lotes.id', '=', ids),
 );
 
-/** What is asked of the locked lots; null asks nothing. */
+/** Filters of locked lots; null does not filter. */
 export interface LotesBloqueadosPedido {
   readonly clubId: string;
   readonly estado: string;
@@ -56,7 +56,7 @@ export interface LotesBloqueadosPedido {
   readonly proyectoEventoId: string | null;
 }
 
-/** Locked lots that hold plants in a state, with those plants. */
+/** Returns locked lots with plants in a state, and those plants. */
 export function lotesBloqueados(
   db: Kysely<LecturaDB>,
   { clubId, estado, proyectoId, proyectoEventoId }: LotesBloqueadosPedido,
@@ -82,7 +82,7 @@ const estaEnEvento = (proyectoEventoId: string) =>
       .where('planta_eventos.fecha_fin', 'is', null),
   );
 
-/** Lots of a project that hold plants in one of these states, with those plants. */
+/** Returns a project's lots with plants in one of these states, and those plants. */
 export function lotesConPlantasEn(
   db: Kysely<LecturaDB>,
   proyectoId: string,
@@ -95,7 +95,7 @@ export function lotesConPlantasEn(
   ).execute();
 }
 
-/** Whether biomass comes from the lot itself or from a plant of it. */
+/** Whether any biomass comes from the lot or from one of its plants. */
 export async function loteTieneBiomasa(db: Kysely<LecturaDB>, loteId: string): Promise<boolean> {
   const [directa, vinculada] = await Promise.all([
     db.selectFrom('biomasas').select('id').where('lote_id', '=', loteId).limit(1).executeTakeFirst(),
@@ -104,7 +104,7 @@ export async function loteTieneBiomasa(db: Kysely<LecturaDB>, loteId: string): P
   return directa !== undefined || vinculada !== undefined;
 }
 
-/** Whether biomass comes from the plant. */
+/** Whether any biomass comes from the plant. */
 export async function plantaTieneBiomasa(db: Kysely<LecturaDB>, plantaId: string): Promise<boolean> {
   return (
     (await db

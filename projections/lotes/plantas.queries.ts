@@ -3,7 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 
-/** A plant with its genetic (`spec 2 §3`). */
+/** A plant with its variety (`spec 2 §3`). */
 export interface PlantaLeida {
   id: string;
   club_id: string;
@@ -29,7 +29,7 @@ const COLUMNAS = [
   'plantas.variedad_id',
 ] as const;
 
-/** Plants with their genetic, in order of code; for a query of their own or nested in a lot's. */
+/** Selects plants with their variety, by code. Used alone or nested in a query of lots. */
 export function plantasConVariedad(
   db: Pick<Kysely<LecturaDB> | ExpressionBuilder<LecturaDB, never>, 'selectFrom'>,
 ): SelectQueryBuilder<LecturaDB, 'plantas', PlantaLeida> {
@@ -54,12 +54,12 @@ export function plantasConVariedad(
     .orderBy('plantas.id');
 }
 
-/** Plants of a lot, in order of code. */
+/** Returns the plants of a lot, by code. */
 export function plantasDeLote(db: Kysely<LecturaDB>, loteId: string): Promise<PlantaLeida[]> {
   return plantasConVariedad(db).where('plantas.lote_id', '=', loteId).execute();
 }
 
-/** How many plants a lot holds, removed ones included. */
+/** Counts the plants of a lot, removed ones included. */
 export async function cantidadDePlantas(db: Kysely<LecturaDB>, loteId: string): Promise<number> {
   const { cantidad } = await db
     .selectFrom('plantas')
@@ -69,10 +69,10 @@ export async function cantidadDePlantas(db: Kysely<LecturaDB>, loteId: string): 
   return cantidad;
 }
 
-/** One plant, of whatever club. */
+/** Returns one plant by id. The caller checks its club. */
 export const plantaPorId = unaPorClave<PlantaLeida>((db, ids) => plantasConVariedad(db).where('plantas.id', '=', ids));
 
-/** Where these plants are, of whatever club; unknown ids are missing. In order of id. */
+/** Returns the lot and project of these plants by id, without unknown ids. The caller checks their club. */
 export function ubicacionDePlantas(
   db: Kysely<LecturaDB>,
   ids: readonly string[],

@@ -4,7 +4,7 @@ import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 
-/** A packaging of a bulk, cancelled ones included. */
+/** A packaging of a bulk product, active or cancelled. */
 export interface EnvasadoDeBulk {
   id: string;
   codigo: string;
@@ -71,20 +71,20 @@ const bulks = (db: Kysely<LecturaDB>): Bulks =>
 const delClub = (db: Kysely<LecturaDB>, clubId: string): Bulks =>
   bulks(db).where('productos_bulk.club_id', '=', clubId);
 
-/** One bulk product, of whatever club. */
+/** Returns one bulk product by id. The caller checks its club. */
 export const bulkPorId = unaPorClave<BulkLeido>((db, ids) => bulks(db).where('productos_bulk.id', '=', ids));
 
-/** All bulk products of a club, newest first. */
+/** Returns all bulk products of a club, newest first. */
 export function bulksDelClub(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<BulkLeido>> {
   return paginar(delClub(db, clubId), 'productos_bulk', pagina);
 }
 
-/** Bulk products of which something is left to package, newest first. */
+/** Returns bulk products with stock, newest first. */
 export function bulksConStock(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<BulkLeido>> {
   return paginar(delClub(db, clubId).where('productos_bulk.stock_disponible', '>', '0'), 'productos_bulk', pagina);
 }
 
-/** Bulk products that are packaged to the end, newest first. */
+/** Returns bulk products without stock, newest first. */
 export function bulksSinStock(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<BulkLeido>> {
   return paginar(delClub(db, clubId).where('productos_bulk.stock_disponible', '<=', '0'), 'productos_bulk', pagina);
 }

@@ -22,10 +22,10 @@ const conBulk = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'envasado
       ).as('producto_final_bulk'),
     );
 
-/** One packaged product, of whatever club. */
+/** Returns one packaged product by id. The caller checks its club. */
 export const envasadoPorId = unaPorClave<EnvasadoLeido>((db, ids) => conBulk(db).where('envasados.id', '=', ids));
 
-/** Packaged products that still have units, newest first; cancelled ones have none. */
+/** Returns packaged products with units left, newest first. Cancelled ones have none. */
 export function envasadosConStock(
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -38,7 +38,7 @@ export function envasadosConStock(
   );
 }
 
-/** Packaged products without units left, cancelled ones included, newest first. */
+/** Returns packaged products without units, cancelled ones included, newest first. */
 export function envasadosSinStock(
   db: Kysely<LecturaDB>,
   clubId: string,

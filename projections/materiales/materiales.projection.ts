@@ -2,10 +2,11 @@ import { defineProjection } from '@cepa/ledger/projections';
 import { clubDe, mas, menos } from '../valores';
 import { materialesTables } from './materiales.table';
 
-/** What is in stock, batch by batch: raw material, bulk and packaged product. */
+/** The stock of each batch: raw material, bulk and packaged product. */
 export const materialesProjection = defineProjection({
   name: 'materiales',
   version: 1,
+  isolates: 'club',
   tables: materialesTables,
   on: {
     MateriaPrimaCreada: (event, rows) => {

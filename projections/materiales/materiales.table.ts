@@ -22,7 +22,7 @@ export const materialesTables = {
       biomasa_id: 'uuid null',
       lote_id: 'uuid null',
       proyecto_id: 'uuid null',
-      /** The process that it came out of, and the input it is said to come from. */
+      /** The process that gave it, and the input that the process named as its origin. */
       proceso_id: 'uuid null',
       materia_prima_origen_id: 'uuid null',
       creado_en: 'timestamptz',

@@ -15,7 +15,7 @@ export interface BiomasaDeOrigen {
   fecha_cosecha: string;
 }
 
-/** The process that a raw material came out of, with all that went in. */
+/** The process that gave a raw material, with its inputs. */
 export interface ProcesoDeOrigen {
   id: string;
   proceso_transformacion: Pick<
@@ -25,7 +25,7 @@ export interface ProcesoDeOrigen {
   insumos: InsumoLeido[];
 }
 
-/** A raw material with where it comes from: a biomass or a process (`spec 2 §3`). */
+/** A raw material with its origin: a biomass or a process (`spec 2 §3`). */
 export type MateriaPrimaLeida = LecturaDB['materias_primas'] & {
   biomasa: BiomasaDeOrigen | null;
   procesos_resultado: ProcesoDeOrigen[];
@@ -83,12 +83,12 @@ const conOrigen = (db: Kysely<LecturaDB>): MateriasPrimas =>
 const delClub = (db: Kysely<LecturaDB>, clubId: string): MateriasPrimas =>
   conOrigen(db).where('materias_primas.club_id', '=', clubId);
 
-/** One raw material, of whatever club. */
+/** Returns one raw material by id. The caller checks its club. */
 export const materiaPrimaPorId = unaPorClave<MateriaPrimaLeida>((db, ids) =>
   conOrigen(db).where('materias_primas.id', '=', ids),
 );
 
-/** All raw material of a club, newest first. */
+/** Returns all raw material of a club, newest first. */
 export function materiasPrimas(
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -97,7 +97,7 @@ export function materiasPrimas(
   return paginar(delClub(db, clubId), 'materias_primas', pagina);
 }
 
-/** Raw material of which something is left, newest first. */
+/** Returns raw material with stock, newest first. */
 export function materiasPrimasConStock(
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -106,7 +106,7 @@ export function materiasPrimasConStock(
   return paginar(delClub(db, clubId).where('materias_primas.stock_disponible', '>', '0'), 'materias_primas', pagina);
 }
 
-/** Raw material that is used up, newest first. */
+/** Returns raw material without stock, newest first. */
 export function materiasPrimasSinStock(
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -115,7 +115,7 @@ export function materiasPrimasSinStock(
   return paginar(delClub(db, clubId).where('materias_primas.stock_disponible', '<=', '0'), 'materias_primas', pagina);
 }
 
-/** What came out of a process, in order of code. */
+/** Returns the results of a process, by code. */
 export function resultadosDeProceso(db: Kysely<LecturaDB>, procesoId: string): Promise<MateriaPrimaLeida[]> {
   return conOrigen(db)
     .where('materias_primas.proceso_id', '=', procesoId)

@@ -4,7 +4,7 @@ import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 
-/** What went into a process, and of which raw material. */
+/** An input of a process, with its raw material. */
 export interface InsumoLeido {
   id: string;
   cantidad_usada: number;
@@ -12,10 +12,10 @@ export interface InsumoLeido {
   materia_prima: { id: string; codigo: string; tipo: string } | null;
 }
 
-/** A transformation with all that went in so far. */
+/** A process with its inputs. */
 export type ProcesoLeido = LecturaDB['procesos_transformacion'] & { insumos: InsumoLeido[] };
 
-/** The inputs of the process of the outer query, in the order in which they went in. */
+/** Subquery: the inputs of the outer query's process, in order of entry. */
 export const insumosDelProceso = (eb: ExpressionBuilder<LecturaDB, 'procesos_transformacion'>) =>
   jsonArrayFrom(
     eb
@@ -36,12 +36,12 @@ export const insumosDelProceso = (eb: ExpressionBuilder<LecturaDB, 'procesos_tra
       .orderBy('transformacion_insumos.id'),
   );
 
-/** One transformation, of whatever club. */
+/** Returns one process by id. The caller checks its club. */
 export const procesoPorId = unaPorClave<LecturaDB['procesos_transformacion']>((db, ids) =>
   db.selectFrom('procesos_transformacion').selectAll().where('id', '=', ids),
 );
 
-/** One input of a transformation, of whatever club. */
+/** Returns one input of a process by id. The caller checks its club. */
 export const insumoPorId = unaPorClave<LecturaDB['transformacion_insumos']>((db, ids) =>
   db.selectFrom('transformacion_insumos').selectAll().where('id', '=', ids),
 );
@@ -56,7 +56,7 @@ const conInsumos = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'proce
     ProcesoLeido
   >;
 
-/** Transformations of a club, newest first: those that are finished, those that are not, or all. */
+/** Returns a club's finished or open processes, or all, newest first. */
 export function procesosDelClub(
   db: Kysely<LecturaDB>,
   clubId: string,

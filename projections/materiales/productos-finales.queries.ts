@@ -22,12 +22,12 @@ const conLote = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'producto
       ).as('lote'),
     );
 
-/** One harvest product, of whatever club. */
+/** Returns one harvest product by id. The caller checks its club. */
 export const productoFinalPorId = unaPorClave<ProductoFinalLeido>((db, ids) =>
   conLote(db).where('productos_finales.id', '=', ids),
 );
 
-/** The harvest products of a club, newest first. */
+/** Returns the harvest products of a club, newest first. */
 export function productosFinales(
   db: Kysely<LecturaDB>,
   clubId: string,

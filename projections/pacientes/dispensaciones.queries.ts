@@ -32,18 +32,18 @@ const conEnvasado = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'disp
       ).as('producto_final_envasado'),
     );
 
-/** One dispensing, of whatever club. */
+/** Returns one dispensing by id. The caller checks its club. */
 export const dispensacionPorId = unaPorClave<DispensacionLeida>((db, ids) =>
   conEnvasado(db).where('dispensaciones.id', '=', ids),
 );
 
-/** What a list of people says of each thing that they received (`spec 2 §3 Medicinal user`). */
+/** A dispensing as the list of people shows it (`spec 2 §3 Medicinal user`). */
 export type EntregaLeida = Pick<
   LecturaDB['dispensaciones'],
   'id' | 'fecha_dispensacion' | 'cantidad_entregada' | 'anulado'
 >;
 
-/** What each of these people received, newest first, annulled dispensings included. */
+/** Returns the dispensings of these people, newest first, annulled ones included. */
 export async function entregasDePersonas(
   db: Kysely<LecturaDB>,
   usuariosIds: readonly string[],
@@ -61,7 +61,7 @@ export async function entregasDePersonas(
   return entregas;
 }
 
-/** What a person received, newest first, annulled dispensings included. */
+/** Returns the dispensings of a person, newest first, annulled ones included. */
 export function dispensacionesDePersona(
   db: Kysely<LecturaDB>,
   usuarioId: string,

@@ -6,6 +6,7 @@ import { pacientesTables } from './pacientes.table';
 export const pacientesProjection = defineProjection({
   name: 'pacientes',
   version: 1,
+  isolates: 'club',
   tables: pacientesTables,
   on: {
     UsuarioMedicinalRegistrado: (event, rows) => {

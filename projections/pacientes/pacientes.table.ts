@@ -1,6 +1,6 @@
 import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
 
-/** Medicinal users by opaque id: who they are, only the vault knows. */
+/** Medicinal users by opaque id. Their personal data is in the vault. */
 export const pacientesTables = {
   usuarios_medicinales: {
     key: ['id'],
@@ -8,7 +8,7 @@ export const pacientesTables = {
       id: 'uuid',
       club_id: 'uuid',
       estado: column<'activo' | 'suspendido' | 'suprimido'>('text'),
-      /** Which version of the person's data the vault must hold, and its keyed hash; null once erased. */
+      /** The version of the person's data that is in force in the vault, and its HMAC; null once erased. */
       version: 'uuid null',
       huella: 'text null',
       creado_en: 'timestamptz',

@@ -6,6 +6,7 @@ import { salasTables } from './salas.table';
 export const salasProjection = defineProjection({
   name: 'salas',
   version: 1,
+  isolates: 'club',
   tables: salasTables,
   on: {
     SalaCreada: (event, rows) => {

@@ -32,7 +32,7 @@ export type SalaConPlantas = LecturaDB['salas'] & {
   plantas: (PlantaDeSala & { planta_id: string; fecha_asignacion: string })[];
 };
 
-/** A living plant that may be moved to a room. */
+/** A living plant that can be moved to a room. */
 export type PlantaDeProyectoActivo = PlantaDeSala & { lote_id: string; proyecto_id: string };
 
 /** A plant that is now in another room. */
@@ -56,7 +56,7 @@ const conClub = (db: Kysely<LecturaDB>) =>
 
 export const salaPorId = unaPorClave<SalaLeida>((db, id) => conClub(db).where('salas.id', '=', id));
 
-/** The rooms of a club, newest first. */
+/** Returns the rooms of a club, newest first. */
 export function salasDelClub(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<SalaLeida>> {
   return paginar(conClub(db).where('salas.club_id', '=', clubId), 'salas', pagina);
 }
@@ -73,7 +73,7 @@ const conSala = (db: Kysely<LecturaDB>) =>
 
 export const mesaPorId = unaPorClave<MesaLeida>((db, id) => conSala(db).where('mesas.id', '=', id));
 
-/** The tables of a room, newest first. */
+/** Returns the tables of a room, newest first. */
 export function mesasDeSala(db: Kysely<LecturaDB>, salaId: string, pagina: Pagina): Promise<Paginado<MesaLeida>> {
   return paginar(conSala(db).where('mesas.sala_id', '=', salaId), 'mesas', pagina);
 }
@@ -83,10 +83,10 @@ const loteDePlanta = sql<
 >`(SELECT jsonb_build_object('id', l.id, 'nombre', l.nombre, 'codigo', l.codigo) FROM lectura.lotes l WHERE l.id = plantas.lote_id)`;
 
 /**
- * Every assignment of the club's plants (of one project, when given), newest first; those with `fecha_salida` have ended.
+ * Returns the assignments of a club's plants, or of one project's, newest first. Those with `fecha_salida` have ended.
  *
- * A plant that was taken down, or whose project was closed, is in no room, though nobody took it out: it left that day.
- * What was removed, room or plant, is in no list.
+ * An assignment also ends on the day when the plant was removed or its project was closed.
+ * Deleted rooms and plants are left out.
  */
 export function asignaciones(
   db: Kysely<LecturaDB>,
@@ -139,7 +139,7 @@ const POR_CODIGO: readonly Orden[] = [
   { por: sql`plantas.id`, sentido: 'asc', tipo: 'uuid' },
 ];
 
-/** The living plants of open projects that are in a room now: closing a project empties its rooms. */
+/** Selects living plants of open projects that are in a room. Closing a project empties its rooms. */
 const enSalas = (db: Pick<Kysely<LecturaDB> | ExpressionBuilder<LecturaDB, never>, 'selectFrom'>) =>
   (db as Kysely<LecturaDB>)
     .selectFrom('sala_plantas')
@@ -150,7 +150,7 @@ const enSalas = (db: Pick<Kysely<LecturaDB> | ExpressionBuilder<LecturaDB, never
     .where('plantas.fecha_baja', 'is', null)
     .where('proyectos.proyecto_cerrado', '=', false);
 
-/** The rooms of a club with the plants that are in each, by name. */
+/** Returns the rooms of a club by name, each with its plants. */
 export function salasConPlantas(
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -178,7 +178,7 @@ export function salasConPlantas(
   return paginarEnOrden(salas, POR_NOMBRE, pagina);
 }
 
-/** How many plants are in a room. */
+/** Counts the plants of a room. */
 export async function plantasEnSala(db: Kysely<LecturaDB>, salaId: string): Promise<number> {
   const { cuantas } = await enSalas(db)
     .select(sql<number>`count(*)::int`.as('cuantas'))
@@ -187,7 +187,7 @@ export async function plantasEnSala(db: Kysely<LecturaDB>, salaId: string): Prom
   return cuantas;
 }
 
-/** Living plants of locked lots of the club's open projects (of one, when given), by code. */
+/** Returns living plants of locked lots in the club's open projects, or in one of them, by code. */
 export function plantasDeProyectosActivos(
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -214,7 +214,7 @@ export function plantasDeProyectosActivos(
   return paginarEnOrden(consulta, POR_CODIGO, pagina);
 }
 
-/** Which of these plants are now in another room than this one. */
+/** Returns those of these plants that are in another room. */
 export function asignadasEnOtraSala(
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -233,13 +233,13 @@ export function asignadasEnOtraSala(
   return consulta.orderBy('plantas.codigo').orderBy('sala_plantas.planta_id').execute();
 }
 
-/** Where a plant that may be moved is from: whoever ends that acts there. */
+/** The lot and project of a plant that can be moved. Acts on them may remove the plant. */
 export interface OrigenDePlanta {
   readonly lote_id: string;
   readonly proyecto_id: string;
 }
 
-/** Living plants of open projects of the club among these: what may be moved. */
+/** Returns those of these plants that can be moved: living ones in open projects of the club. */
 export async function plantasMovibles(
   db: Kysely<LecturaDB>,
   clubId: string,

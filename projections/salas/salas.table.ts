@@ -1,6 +1,6 @@
 import type { RowOf, TableDefinitions } from '@cepa/ledger/projections';
 
-/** Rooms, tables, and which plant was where from when to when. */
+/** Rooms, tables, and the assignments of plants to rooms. */
 export const salasTables = {
   salas: {
     key: ['id'],

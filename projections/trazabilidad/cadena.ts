@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { TIPOS_DE_PASO } from '@cepa/words/pasos';
 import type { AristaLeida, NodoLeido, Recorrido, Sentido } from './trazabilidad.queries';
 import type { InfoDeNodo, TipoDeNodo } from './trazabilidad.table';
 
@@ -37,18 +38,8 @@ export interface Cadena {
 }
 
 /** Where each kind stands between the seed and the person. */
-const ORDEN: Readonly<Record<Paso['tipo'], number>> = {
-  lote: 0,
-  planta: 1,
-  biomasa: 2,
-  materia_prima: 3,
-  proceso: 4,
-  producto_final_bulk: 5,
-  producto_envasado: 6,
-  dispensacion: 7,
-  producto_final: 8,
-  no_encontrado: 9,
-};
+const ORDEN = new Map<Paso['tipo'], number>(TIPOS_DE_PASO.map((tipo, lugar) => [tipo, lugar]));
+const lugarDe = ({ tipo }: Paso): number => ORDEN.get(tipo) ?? ORDEN.size;
 
 /** Both halves of a walk as one chain. */
 export function cadenaDe(inicio: NodoLeido, haciaOrigen: Recorrido, haciaDestino: Recorrido): Cadena {
@@ -154,10 +145,13 @@ function medida(aristas: readonly AristaLeida[]): Pick<Paso, 'cantidad' | 'unida
 function enOrden(sentido: Sentido) {
   const signo = sentido === 'origen' ? -1 : 1;
   return (a: Paso, b: Paso): number =>
-    signo * (ORDEN[a.tipo] - ORDEN[b.tipo]) ||
+    signo * (lugarDe(a) - lugarDe(b)) ||
     comparar(a.ocurrido ?? '', b.ocurrido ?? '') ||
     comparar(a.codigo, b.codigo) ||
     comparar(a.id, b.id);
 }
 
-const comparar = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+function comparar(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -7,7 +7,7 @@ import type { InfoDeNodo, TipoDeNodo, trazabilidadTables } from './trazabilidad.
 export type Filas = Rows<typeof trazabilidadTables>;
 type Hecho = Pick<RecordedEvent, 'id' | 'type' | 'recorded_at' | 'metadata'> & { readonly data: unknown };
 
-/** A step enters the graph. */
+/** Adds a step to the graph. */
 export function entra(rows: Filas, event: Hecho, tipo: TipoDeNodo, id: string, codigo: string, info: InfoDeNodo): void {
   rows.traza_nodos.put({
     id,
@@ -32,24 +32,24 @@ interface Union {
   readonly unidad?: string | null;
 }
 
-/** Two steps are joined. */
+/** Adds an edge between two steps. */
 export function une(rows: Filas, event: Hecho, { cantidad = null, unidad = null, ...union }: Union): void {
   rows.traza_aristas.put({ ...union, cantidad, unidad, club_id: clubDe(event), creado_en: event.recorded_at });
 }
 
-/** More is known of a step; that is no correction. */
+/** Adds data to a step without counting a correction. */
 export function anota(rows: Filas, id: string, cambios: InfoDeNodo): void {
   const { info } = rows.traza_nodos.require(id);
   rows.traza_nodos.patch(id, { info: { ...info, ...cambios } });
 }
 
-/** A step was corrected, annulled or deleted: it stays, and says so. */
+/** Marks a step as corrected, annulled or deleted. The step stays in the graph. */
 export function corrige(rows: Filas, id: string, cambios: InfoDeNodo): void {
   const { info, correcciones } = rows.traza_nodos.require(id);
   rows.traza_nodos.patch(id, { info: { ...info, ...cambios }, correcciones: correcciones + 1 });
 }
 
-/** What was there when it was counted again, and what is since: the last ones of a step. */
+/** An adjustment of a step: the quantity before and after it. */
 export type Conteo = {
   readonly antes: string;
   readonly despues: string;
@@ -57,10 +57,10 @@ export type Conteo = {
   readonly motivo: string;
 };
 
-/** What is kept of each step: a row that kept all of them would make each count dearer than the one before. The history has them all. */
+/** Adjustments kept in each step. Keeping all of them would make every adjustment cost more than the one before. The history has all of them. */
 const ULTIMOS = 3;
 
-/** A step was counted again, in the unit that it has now. */
+/** Records an adjustment of a step, in its current unit. */
 export function cuenta(rows: Filas, id: string, conteo: Omit<Conteo, 'unidad'>): void {
   const { conteos = [], unidad_medida: unidad } = rows.traza_nodos.require(id).info as {
     conteos?: readonly Conteo[];
@@ -69,7 +69,7 @@ export function cuenta(rows: Filas, id: string, conteo: Omit<Conteo, 'unidad'>):
   anota(rows, id, { conteos: [...conteos, { ...conteo, unidad }].slice(-ULTIMOS) });
 }
 
-/** What an edge carries changed by so much. */
+/** Changes the quantity of an edge by a difference. */
 export function suma(rows: Filas, id: string, diferencia: string): void {
   const { cantidad } = rows.traza_aristas.require(id);
   rows.traza_aristas.patch(id, { cantidad: mas(cantidad ?? '0', diferencia) });

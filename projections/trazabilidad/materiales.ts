@@ -7,7 +7,7 @@ import type { trazabilidadTables } from './trazabilidad.table';
 
 type Handlers = ProjectionDefinition<EventDataByType, typeof trazabilidadTables>['on'];
 
-/** From raw material to who received it: the book of matter as a graph. */
+/** The book of matter as a graph, from raw material to the person who received it. */
 export const deMateriales = {
   MateriaPrimaCreada: (event, rows) => {
     const { materia_prima_id: id, codigo, biomasa_id: desde, ...info } = event.data;
@@ -28,7 +28,7 @@ export const deMateriales = {
       rows.traza_aristas.patch(id, { cantidad: cambios.cantidad, unidad: cambios.unidad_medida });
     },
   },
-  // Summed by the unit in which each was counted: that of the raw material may be corrected at any time.
+  // Added up by the unit of each input, because the unit of the raw material may be corrected at any time.
   MateriaPrimaAjustada: {
     touches: ({ data }) => ({ traza_nodos: [data.materia_prima_id] }),
     handle: (
@@ -79,7 +79,7 @@ export const deMateriales = {
       }
     },
   },
-  // Told in the bulk's unit, which never changes: that of the raw material may be corrected at any time.
+  // In the unit of the bulk, which never changes. The unit of the raw material may be corrected at any time.
   ProductoBulkCreado: (event, rows) => {
     const { bulk_id: id, codigo, materia_prima_id: desde, cantidad_usada: _usada, ...info } = event.data;
     entra(rows, event, 'producto_final_bulk', id, codigo, info);

@@ -3,10 +3,11 @@ import { anota, corrige, entra, une } from './grafo';
 import { deMateriales } from './materiales';
 import { trazabilidadTables } from './trazabilidad.table';
 
-/** The graph from the seed to whoever received it, kept event by event. */
+/** The graph from the seed to the person, updated by each event. */
 export const trazabilidadProjection = defineProjection({
   name: 'trazabilidad',
   version: 4,
+  isolates: 'club',
   tables: trazabilidadTables,
   on: {
     LoteCreado: (event, rows) => {

@@ -7,7 +7,7 @@ export type NodoLeido = LecturaDB['traza_nodos'];
 export type AristaLeida = LecturaDB['traza_aristas'];
 export type Sentido = 'origen' | 'destino';
 
-/** One half of the chain as rows: what was reached, how it is joined, and whether there was more than was asked for. */
+/** One half of the chain as rows: steps, edges, and whether the limit left any out. */
 export interface Recorrido {
   /** Without the start, nearest first. */
   readonly nodos: readonly NodoLeido[];
@@ -15,7 +15,7 @@ export interface Recorrido {
   readonly truncado: boolean;
 }
 
-/** The step with this code (or id, for a dispensing or a process); of whatever club where none is given. */
+/** Returns the step with this code, or id for a dispensing or a process. Without a club it searches all of them. */
 export function nodoPorCodigo(
   db: Kysely<LecturaDB>,
   codigo: string,
@@ -31,10 +31,10 @@ export function nodoPorCodigo(
     .executeTakeFirst();
 }
 
-/** The lot whose plants such a code is of: `LOT-1` of `LOT-1-001`. */
+/** Returns the lot's code of a plant's code: `LOT-1` for `LOT-1-001`. */
 const loteDeCodigo = (codigo: string): string | undefined => /^(.+)-\d{3,6}$/.exec(codigo)?.[1];
 
-/** Which of these codes stand, in the club, for a record of none of these kinds, deleted ones included, or may become a plant's of one of its lots. */
+/** Returns those of these codes that the club already uses for a record of another kind, deleted or not, or that a plant of its lots may get. */
 export async function codigosDeOtros(
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -55,10 +55,10 @@ export async function codigosDeOtros(
 }
 
 /**
- * Ids reached from a step along one direction, itself included, in order of distance.
+ * Selects the ids that are reached from a step in one direction, with the step itself, by distance.
  *
- * A step is reached once however many paths lead to it, so that the walk ends on any graph and costs its edges, not its paths;
- * PostgreSQL stops it at the limit, as nothing after the recursion asks for more rows.
+ * A step is visited once, however many paths lead to it. So the walk ends on any graph and costs as much as its edges.
+ * PostgreSQL stops it at the limit, because nothing after the recursion needs more rows.
  */
 export async function idsAlcanzados(
   db: Kysely<LecturaDB>,
@@ -79,7 +79,7 @@ export async function idsAlcanzados(
   return rows.map(({ id }) => id);
 }
 
-/** Everything from which a step comes, or that came of it, up to so many steps. */
+/** Returns everything that a step comes from, or that was made of it, up to a number of steps. */
 export async function recorrer(
   db: Kysely<LecturaDB>,
   inicio: Pick<NodoLeido, 'id' | 'club_id'>,
@@ -109,7 +109,7 @@ function nodosPorIds(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<Nod
     .execute();
 }
 
-/** Edges between the reached steps, read by the step that they lead to: matter comes of few batches and goes to many. */
+/** Selects the edges between the reached steps by their target: a batch has few origins and many targets. */
 async function aristasEntre(db: Kysely<LecturaDB>, ids: readonly string[], clubId: string): Promise<AristaLeida[]> {
   const alcanzados = new Set(ids);
   const aristas = await db

@@ -1,6 +1,6 @@
 import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
 
-/** What a step of the chain is; `proceso` joins what a transformation took with what it gave. */
+/** The kinds of step. `proceso` joins the inputs of a process with its results. */
 export type TipoDeNodo =
   | 'lote'
   | 'planta'
@@ -12,10 +12,10 @@ export type TipoDeNodo =
   | 'dispensacion'
   | 'producto_final';
 
-/** What is told of a step: fields of its events, decimals as strings; `anulado` or `eliminado` where it was. */
+/** The data of a step: fields of its events, decimals as strings, and `anulado` or `eliminado`. */
 export type InfoDeNodo = Readonly<Record<string, unknown>>;
 
-/** The graph of matter: who came from whom, and how much. Nothing leaves it: what was annulled or deleted says so. */
+/** The graph of matter: steps, and the quantities between them. Annulled and deleted steps stay, with a mark. */
 export const trazabilidadTables = {
   traza_nodos: {
     key: ['id'],
@@ -24,7 +24,7 @@ export const trazabilidadTables = {
       id: 'uuid',
       club_id: 'uuid',
       tipo: column<TipoDeNodo>('text'),
-      /** Its code; the id of what has none (a process, a dispensing). */
+      /** Its code, or its id where it has none (a process, a dispensing). */
       codigo: 'text',
       info: column<InfoDeNodo>('jsonb'),
       /** Day or instant at which it happened. */
@@ -33,7 +33,7 @@ export const trazabilidadTables = {
       tardio: 'boolean',
       /** How many later events corrected, adjusted, annulled or deleted it. */
       correcciones: 'integer',
-      /** The event that brought it in. */
+      /** The event that added it. */
       evento_id: 'uuid',
       creado_en: 'timestamptz',
     },
@@ -46,9 +46,9 @@ export const trazabilidadTables = {
       club_id: 'uuid',
       desde: 'uuid',
       hacia: 'uuid',
-      /** What the edge stands for, by the kind of step that it leads to. */
+      /** The meaning of the edge, by the kind of its target. */
       tipo: column<TipoDeNodo>('text'),
-      /** How much moved, corrections included; null where nobody weighed it. */
+      /** Quantity with its corrections; null when it was not weighed. */
       cantidad: 'numeric(18,6) null',
       unidad: 'text null',
       creado_en: 'timestamptz',

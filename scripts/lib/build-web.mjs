@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { at, fail } from './root.mjs';
 import { runNode } from './run.mjs';
 
-/** What is worth compressing; fonts and pictures are compressed already. */
+/** File types to compress. Fonts and pictures are compressed already. */
 const COMPRESSIBLE = /\.(js|css|svg|wasm|webmanifest|json)$/;
 
 /** Builds the web application into dist/web, each file beside its compressed forms. */

@@ -12,13 +12,13 @@ const SERVER = {
   output: at('dist', 'apps'),
 };
 const WEB = {
-  folders: ['apps/web/src', 'apps/web/public'],
+  folders: ['apps/web/src', 'apps/web/public', 'event-schemas/generated', 'libs/words'],
   files: ['apps/web/index.html', 'apps/web/vite.config.mts', 'apps/web/chunks.mts', 'package-lock.json'],
   stamp: at('dist', '.sources-web'),
   output: at('dist', 'web', 'index.html'),
 };
 
-/** Builds the server and the web application, each where its sources are not those of its last build that succeeded, or always with `force`. */
+/** Builds the server and the web application. Each is built only if its sources changed since its last successful build, or with `force`. */
 export async function build({ force = false } = {}) {
   await whereStale(SERVER, force, 'Compilando…', buildServer);
   await whereStale(WEB, force, 'Compilando la aplicación web…', buildWeb);
@@ -35,13 +35,13 @@ async function whereStale(part, force, message, make) {
 
 async function buildServer() {
   removeOrphans(at('dist', 'apps'), at('dist', 'libs'), at('dist', 'projections'), at('dist', 'event-schemas'));
-  // The compiler trusts its notes on what it wrote: without the output they would keep it from writing.
+  // The compiler skips output that its notes list, even when the output is gone. So the notes go too.
   if (!existsSync(SERVER.output)) rmSync(at('dist', '.tsbuildinfo'), { force: true });
   const code = await runNode(at('node_modules', '@nestjs', 'cli', 'bin', 'nest.js'), ['build']);
   if (code !== 0) fail('La compilación falló.', code);
 }
 
-/** Changes when a source is added, edited, touched or removed. */
+/** A fingerprint that changes when a source is added, edited, touched or removed. */
 function fingerprint({ folders, files: single }) {
   const hash = createHash('sha256');
   const files = [...single.map((file) => at(file)), ...folders.flatMap((folder) => filesOf(at(folder)))];
@@ -54,7 +54,7 @@ function fingerprint({ folders, files: single }) {
 
 const lastBuilt = ({ stamp }) => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined);
 
-/** Compiled files whose source is gone would still be found by whatever reads folders. */
+/** Removes compiled files without a source, because code that reads folders would still find them. */
 function removeOrphans(...folders) {
   for (const file of folders.flatMap(filesOf).filter((name) => name.endsWith('.js'))) {
     const source = at(path.relative(at('dist'), file)).replace(/\.js$/, '.ts');

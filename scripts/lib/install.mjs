@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { at, fail } from './root.mjs';
 import { run } from './run.mjs';
 
-/** Installs the packages where what npm last installed is not what package-lock.json asks for. */
+/** Installs the packages when the last install differs from package-lock.json. */
 export async function install() {
   if (installed()) return;
   console.log('Instalando dependencias (una sola vez)…');
@@ -21,7 +21,7 @@ export async function install() {
   if (code !== 0) fail('No se pudieron instalar las dependencias.', code);
 }
 
-/** npm writes node_modules/.package-lock.json as the last act of an install: an interrupted one does not have it. */
+/** npm writes node_modules/.package-lock.json last, so an interrupted install does not have it. */
 function installed() {
   const wanted = packagesOf(at('package-lock.json'));
   const present = packagesOf(at('node_modules', '.package-lock.json'));

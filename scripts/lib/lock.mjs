@@ -5,7 +5,7 @@ import { at } from './root.mjs';
 
 const file = at('.cache', 'prepare.lock');
 
-/** Runs `work` while no other script of this folder does: two installs or builds at once would spoil each other. */
+/** Runs `work` under a lock of this folder, because two installs or builds at once would break each other. */
 export async function alone(work) {
   mkdirSync(path.dirname(file), { recursive: true });
   while (!taken()) await pause(100);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Ends this process with SIGTERM when npm, or the shell that npm put between, is gone. Either can be killed without a word to us,
- * and the app would go on unseen and hold its port.
+ * Ends this process with SIGTERM when npm, or npm's shell, is gone. Either can be killed without a signal to this process,
+ * which would then go on and keep its port.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
@@ -15,7 +15,7 @@ export function endWithNpm() {
   watch.unref();
 }
 
-/** Parent and, on Linux, grandparent: a process whose parent died gets another one. */
+/** Returns the parent and, on Linux, the grandparent. A process whose parent died gets another one. */
 function ancestors() {
   const parent = process.ppid;
   if (process.platform !== 'linux') return String(parent);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { at } from './root.mjs';
 import { runNode } from './run.mjs';
 
-/** The unit and server tests. `totals` is undefined where the run did not finish; `seconds` by part, for the budget. */
+/** Runs the tests of jest. `totals` is undefined when the run did not finish; `seconds` are by part, for the budget. */
 export async function runJest(args, folder) {
   const begun = performance.now();
   const file = path.join(folder, 'jest.json');

@@ -1,4 +1,4 @@
-/** The files of a new act, by path, each in the shape of the packaging act; what is special about the act is left to its author. */
+/** Returns the files of a new act by path, modelled on the packaging act. The author adds what is special. */
 import { SENTENCE, routeLine, screenOf } from './web.mjs';
 
 const EXAMPLE_ID = '7c2f5a10-9d0b-5e4b-8b8e-3f7f2a1c0001';
@@ -14,7 +14,6 @@ export function filesOf(names) {
     [`libs/domain/${capability}/${act}.ts`]: rule(names),
     [`libs/domain/${capability}/${act}.spec.ts`]: ruleSpec(names),
     [`apps/api/src/${capability}/${act}.dto.ts`]: dto(names),
-    [`apps/api/src/${capability}/${act}.handler.ts`]: handler(names),
     [`apps/api/src/${capability}/${act}.controller.ts`]: controller(names),
     [`apps/api/src/${capability}/${act}.spec.ts`]: routeSpec(names),
     ...screenOf(names, EXAMPLE_ID),
@@ -23,7 +22,6 @@ export function filesOf(names) {
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 const route = ({ id, snake }) => (id ? `${snake}/:id` : snake);
-const idProperty = ({ id }) => id?.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
 
 function schema({ event, id, record }) {
   const properties = {
@@ -34,6 +32,11 @@ function schema({ event, id, record }) {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: event,
     description: `Qué pasó, en una oración (${event}).`,
+    'x-entidad': { nombre: record, id },
+    'x-fecha': null,
+    'x-cambia': 'nada',
+    'x-motivo': null,
+    'x-lectores': 'club',
     type: 'object',
     additionalProperties: false,
     required: Object.keys(properties),
@@ -100,42 +103,12 @@ export class ${names.pascal}Dto {
 `;
 }
 
-function handler(names) {
-  const { capability, act, pascal, snake, decider, deciderFile, stream, id } = names;
-  const property = idProperty(names);
-  return `import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ${[decider, stream].sort().join(', ')} } from '@cepa/domain/${capability}/${deciderFile}';
-import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
-import type { ${pascal}Dto } from './${act}.dto';
-
-/** What the person asks for. */
-export class ${pascal} {
-  constructor(
-    readonly ctx: Contexto,
-    readonly clubId: string,
-${id ? `    readonly ${property}: string,\n` : ''}    readonly datos: ${pascal}Dto,
-  ) {}
-}
-
-@CommandHandler(${pascal})
-export class ${pascal}Handler implements ICommandHandler<${pascal}, void> {
-  constructor(private readonly acciones: Acciones) {}
-
-  async execute({ ctx, clubId, ${id ? `${property}, ` : ''}datos }: ${pascal}): Promise<void> {
-    const { club_id: _club, ...campos } = datos;
-    await this.acciones.ejecutar(${decider}, ${stream}(${id ? property : 'clubId'}), { tipo: '${snake}', ${id ? `${id}: ${property}, ` : ''}...campos }, ctx.metadatos(clubId));
-  }
-}
-`;
-}
-
 function controller(names) {
-  const { capability, act, pascal, camel, id, record } = names;
-  const [parameter, passed] = id ? [`@Param('id', IdPipe) id: string, `, 'id, '] : ['', ''];
+  const { capability, act, pascal, camel, snake, decider, deciderFile, stream, id, record } = names;
+  const parameter = id ? `@Param('id', IdPipe) id: string, ` : '';
   const club = id
     ? `    const { club_id } = ctx.propio(await this.leer(id));\n`
-    : `    const club_id = ctx.club(datos.club_id);\n`;
+    : `    const club_id = ctx.club(pedido);\n`;
   const read = id
     ? `
   /** The row of the ${record} in its read model; until its query stands here every request is answered 404. */
@@ -147,10 +120,11 @@ function controller(names) {
   return `import { Body, Controller, ${id ? 'Param, ' : ''}Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
+import { ${[decider, stream].sort().join(', ')} } from '@cepa/domain/${capability}/${deciderFile}';
 import { Escritura } from '@cepa/platform';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
 ${id ? `import { IdPipe } from '../nucleo/validacion';\n` : ''}import { ${pascal}Dto } from './${act}.dto';
-import { ${pascal} } from './${act}.handler';
 
 /** The routes of the act (\`spec N §7\`). */
 @ApiTags('${capability}')
@@ -160,8 +134,9 @@ export class ${pascal}Controller {
 
   @Post('${route(names)}')
   @Escritura('Qué hace, en pocas palabras')
-  async ${camel}(@Ctx() ctx: Contexto, ${parameter}@Body() datos: ${pascal}Dto) {
-${club}    await this.commands.execute(new ${pascal}(ctx, club_id, ${passed}datos));
+  async ${camel}(@Ctx() ctx: Contexto, ${parameter}@Body() { club_id: ${id ? '_club' : 'pedido'}, ...datos }: ${pascal}Dto) {
+${club}    const asked = { tipo: '${snake}', ${id ? `${id}: id, ` : ''}...datos } as const;
+    await this.commands.execute(new Decide(${decider}, ${stream}(${id ? 'id' : 'club_id'}), asked, ctx.metadatos(club_id)));
     return { mensaje: '${SENTENCE}' };
   }
 ${read}}
@@ -191,17 +166,18 @@ describe('${snake} over HTTP', () => {
 `;
 }
 
-/** What only a person can add, because others edit the same files. */
+/** Returns the steps for the author: lines in files that everybody edits. */
 export function stepsOf(names) {
   const { capability, act, event, snake, pascal, camel, applies, decider, deciderFile, commandUnion } = names;
   return `By hand:
-  1. npm run generate, once the schema says what the event holds.
+  1. npm run generate, once the schema says what the event holds and its facts (\`x-...\`), and then the sentence of ${event} in
+     apps/api/src/${capability}/${capability}.frases.ts: the compiler asks for it.
   2. libs/domain/${capability}/${deciderFile}.ts (decider ${decider}): import { ${applies}, ${camel}, type ${pascal} } from './${act}';
-     add ${pascal} to ${commandUnion}, decide '${snake}' with ${camel}(command, state), and evolve ${event} with ${applies}(state, event.data).
+     add ${pascal} to ${commandUnion}, '${snake}: ${camel}' to the commands and '${event}: ${applies}' to the events.
   3. projections/${capability}/${capability}.projection.ts: handle ${event}, and give its spec one.
-  4. apps/api/src/${capability}/${capability}.module.ts: controllers ${pascal}Controller (from './${act}.controller'), providers ${pascal}Handler (from './${act}.handler').
+  4. apps/api/src/${capability}/${capability}.module.ts: controllers ${pascal}Controller (from './${act}.controller').
   5. npx jest libs/domain/${capability}/${act} apps/api/src/${capability}/${act}: they fail until the act has its rule, its row and its sentences.
-  6. npm run openapi, and then apps/web/src/${capability}/rutas.tsx, in the list where people look for it:
+  6. npm run openapi, and then apps/web/src/${capability}/rutas.tsx, in the place where people look for it:
      ${routeLine(names)},
      with the button or link that leads to it.
   7. npx playwright test -c apps/web/playwright.config.ts ${act}: it fails until the screen is mounted and has what it acts on.

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { at } from '../lib/root.mjs';
 
-const DECIDER = /export const (\w+): Decider<(\w+), (\w+), (\w+)>/;
+const DECIDER = /export const (\w+) = decider<(\w+), (\w+), (\w+)>/;
 const STREAM = /export const (streamDe\w+) = \((\w+): string\): string => `([a-z]+)-\$\{/;
 
 /** Every name of an act, from the three that were given. @throws Error with a line for whoever typed them */

@@ -5,12 +5,12 @@ const TITLE = 'Qué hace, en pocas palabras';
 
 export function screenOf({ capability, act, snake, pascal, id }, exampleId) {
   return {
-    [`apps/web/src/${capability}/${snake}/${pascal}.tsx`]: screen({ snake, act, id }),
+    [`apps/web/src/${capability}/${snake}/${pascal}.tsx`]: screen({ snake, act, pascal, id }),
     [`apps/web/e2e/${act}.spec.ts`]: browserSpec({ snake, act, id }, exampleId),
   };
 }
 
-function screen({ snake, act, id }) {
+function screen({ snake, act, pascal, id }) {
   const [router, record, key, params] = id
     ? [
         'useNavigate, useParams',
@@ -22,7 +22,7 @@ function screen({ snake, act, id }) {
   return `import { Stack } from '@mantine/core';
 import { ${router} } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
@@ -37,10 +37,10 @@ interface Valores extends Record<string, unknown> {
 const INICIAL: Valores = { observaciones: '' };
 
 /** The screen of the act (\`spec N §N\`); what it shows of a record is loaded with \`Datos\`, in its four states. */
-export function Component() {
+export function ${pascal}() {
   const club_id = useClubId();
   const navegar = useNavigate();
-${record}  const accion = useAccion('post', '/api/${id ? `${snake}/{id}` : snake}', { exito: '${SENTENCE}', silenciosa: true });
+${record}  const accion = useAccion('post', '/api/${id ? `${snake}/{id}` : snake}');
   const estado = useFormulario<Valores>({
     clave: ${key},
     inicial: INICIAL,
@@ -87,4 +87,4 @@ test('${snake} is done on screen', async ({ page }) => {
 
 /** The route of the screen, for its capability's list. */
 export const routeLine = ({ act, snake, pascal, id }) =>
-  `{ path: '${id ? `${act}/:id` : act}', handle: { titulo: '${TITLE}' }, lazy: () => import('./${snake}/${pascal}') }`;
+  `{ path: '${id ? `${act}/:id` : act}', handle: { titulo: '${TITLE}' }, lazy: pantalla(() => import('./${snake}/${pascal}'), '${pascal}') }`;

@@ -4,7 +4,7 @@ import { answersOf, openProgram } from './program.mjs';
 import { Schemas } from './schema.mjs';
 import { PROBLEM, RECORDED, SHARED_SCHEMAS } from './shared.mjs';
 
-/** Answers that are no JSON of ours, by what the method returns. */
+/** Answers that are not JSON, by the return type of the method. */
 const MEDIA = [
   { is: named('StreamableFile'), type: 'application/pdf', schema: { type: 'string', format: 'binary' } },
   {
@@ -26,9 +26,9 @@ const RECORDS_NOTHING = ['Autenticacion_login'];
 const SAME_BODY = { Salud_ready: { 503: 'It cannot serve now; the body says what is missing.' } };
 
 /**
- * Nest's document with what each route answers, read from the types of the code.
+ * Adds the answer of each route to Nest's document, from the types of the code.
  *
- * @param document as Nest describes it: requests, and the status of each success
+ * @param document Nest's document: requests, and the status of each success
  * @throws Error naming every answer that has no exact type
  */
 export function complete(document) {

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { ownFiles, place } from './program.mjs';
 
-/** Endings that say from which side a type is seen; no part of what it is. */
+/** Suffixes that are not part of a type's meaning. */
 const AS_READ = /(?<=[a-z])(Leid|Vist)[oa]$/;
 
 /**
@@ -39,7 +39,7 @@ function namesAType(statement) {
   );
 }
 
-/** Objects and unions that hold them; a list of words is told where it is used. */
+/** Whether a type gets a name: objects and unions of them. A union of strings is written inline. */
 function isStructure(type) {
   if (type.isUnion()) return type.types.some((one) => (one.flags & ts.TypeFlags.Object) !== 0);
   return (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) !== 0;

@@ -2,11 +2,11 @@ import ts from 'typescript';
 
 const F = ts.TypeFlags;
 
-/** Turns types into OpenAPI 3.0 schemas; named ones are gathered in `schemas` and referred to. */
+/** Converts types into OpenAPI 3.0 schemas. Named ones go into `schemas` and are referenced. */
 export class Schemas {
   /** Name of the component -> its schema. */
   schemas = {};
-  /** What could not be told, with where it stands. */
+  /** Types that could not be converted, with their places. */
   problems = [];
   #types = new Map();
   #open = [];
@@ -18,7 +18,7 @@ export class Schemas {
 
   /**
    * @param where names the place in messages: `Lotes_ver.lote`
-   * @param optional whether there may be nothing there
+   * @param optional whether the value may be undefined
    */
   of(type, where, optional = false) {
     if (holdsUndefined(type) && !optional) return this.#fail(where, 'may be undefined');
@@ -132,26 +132,26 @@ export class Schemas {
 
 const holdsUndefined = (type) => type.isUnion() && type.types.some(({ flags }) => (flags & F.Undefined) !== 0);
 
-/** true and false are two words of one type. */
+/** Joins `true` and `false` into one boolean. */
 function truths(literals) {
   const values = literals.map((one) => one.intrinsicName === 'true');
   if (values.length === 0) return [];
   return [values.length === 2 ? { type: 'boolean' } : { type: 'boolean', enum: values }];
 }
 
-/** OpenAPI 3.0 hears `nullable` only beside a type, and in a list of words only where null is one of them. */
+/** In OpenAPI 3.0 `nullable` needs a type, and an enum must also list null. */
 function orNull(schema, nullable) {
   if (!nullable) return schema;
   if (schema.$ref) return { nullable: true, allOf: [schema] };
   return { ...schema, nullable: true, ...(schema.enum ? { enum: [...new Set([...schema.enum, null])] } : {}) };
 }
 
-/** Beside a reference OpenAPI 3.0 hears nothing. */
+/** OpenAPI 3.0 ignores everything beside a reference. */
 const described = (schema, description) => (description === '' || schema.$ref ? schema : { ...schema, description });
 
 const oneLine = (text) => text.replace(/\s+/g, ' ').trim();
 
-/** In an order of their own: the compiler's depends on what it saw first. */
+/** Sorts them, because the compiler's order depends on what it read first. */
 function distinct(schemas) {
   const byText = new Map(schemas.map((schema) => [JSON.stringify(schema), schema]));
   return [...byText.keys()].sort().map((text) => byText.get(text));

@@ -1,4 +1,4 @@
-/** What any route may answer besides its own success; the code that answers them is apps/api/src/nucleo/problema.filter.ts. */
+/** Answers of any route besides success; the code that sends them is apps/api/src/nucleo/problema.filter.ts. */
 export const SHARED_SCHEMAS = {
   Problema: {
     type: 'object',

@@ -73,7 +73,8 @@ function comparisonLine({ what, unit, ours, bare, ratio, low, high, rounds, targ
 }
 
 function verdict(met: boolean | undefined): string {
-  return met === undefined ? '' : met ? ', met' : ', **missed**';
+  if (met === undefined) return '';
+  return met ? ', met' : ', **missed**';
 }
 
 /** Three digits that count. */

@@ -11,14 +11,16 @@ import { POLICY, newId } from '@cepa/platform';
 import { AvisoDeProxies } from './aviso-de-proxies';
 import { cabecerasDeSeguridad } from './cabeceras';
 import { capacidades } from './capacidades';
-import { Lineas } from './lineas';
 import type { Nucleo } from './nucleo/abrir';
 import { responderIlegible } from './nucleo/ilegible';
 import { NucleoModule } from './nucleo/nucleo.module';
 import { recordar, type PedidoConMemoria } from './nucleo/idempotencia.guard';
 import { responderProblema } from './nucleo/problema.filter';
+import { readBodies } from './nucleo/body-parsers';
+import { limitUrl } from './nucleo/request-limits';
 import { leerCuerpo, validacion } from './nucleo/validacion';
 import { documentar, documento } from './openapi';
+import { Sockets } from './sockets';
 import { servirWeb } from './web';
 
 /** The bulk card is read without prefix too; its controller names both paths whole. */
@@ -66,6 +68,7 @@ export async function crearApp(
     logger: ['error', 'warn'],
     abortOnError: false,
   });
+  readBodies(adapter, CUERPO_MAXIMO);
   const cabeceras = await cabecerasDeSeguridad();
   const fastify = adapter.getInstance();
   const proxies = new AvisoDeProxies(nucleo.config);
@@ -73,17 +76,18 @@ export async function crearApp(
     void reply.headers(cabeceras);
     sinTipoSiVacio(request.raw.headers);
     proxies.mirar(request);
+    limitUrl(request.raw.url ?? '');
     done();
   });
   fastify.addHook('preHandler', (request, _reply, done) => {
     request.body = leerCuerpo(request.body);
     done();
   });
-  const lineas = new Lineas(app.getHttpServer());
+  const sockets = new Sockets(app.getHttpServer());
   let cerrando = false;
   fastify.addHook('preClose', (done) => {
     cerrando = true;
-    lineas.cortarOciosas();
+    sockets.closeIdle();
     done();
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {

@@ -17,7 +17,7 @@ export async function checkLedger(
       tree,
       schemas: validate,
       onProgress: ({ events, position, head }) => {
-        // Positions count events on PostgreSQL only; the share of them is right on both engines.
+        // Positions count events on PostgreSQL only, but their ratio is right on both engines.
         const share = head < 0n ? 1 : Number(position + 1n) / Number(head + 1n);
         const total = Math.max(Number(events), Math.round(Number(events) / Math.max(share, 1e-9)));
         const seconds = (performance.now() - started) / 1000;
@@ -29,7 +29,7 @@ export async function checkLedger(
   }
 }
 
-/** Says what was found, event by event. */
+/** Prints the result, event by event. */
 export function sayReport(report: LedgerReport, out: Terminal['out']): void {
   out.write(`${report.message}\n`);
   for (const { severity, message } of report.findings)

@@ -34,7 +34,7 @@ export const USAGE = `Uso:
 /**
  * Runs one command.
  *
- * @returns the exit code: 0 done and whole, 1 not, 2 when the command line is not understood
+ * @returns the exit code: 0 for success, 1 for failure, 2 for a wrong command line
  */
 export async function run([name, ...argv]: readonly string[], terminal: Terminal): Promise<number> {
   const command = COMMANDS[name ?? ''];
@@ -52,7 +52,7 @@ export async function run([name, ...argv]: readonly string[], terminal: Terminal
   }
 }
 
-/** What the operator reads; what nobody foresaw comes with its origin. */
+/** Returns the line for the operator. An unexpected error keeps its stack. */
 function sentenceOf(error: unknown): string {
   if (error instanceof Fault) return error.message;
   if (error instanceof Error && error.name === 'AbortError') return 'Interrumpido: no se cambió nada.';

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { loadConfig } from '@cepa/platform/config';
 
@@ -9,21 +9,52 @@ const scripts = (JSON.parse(leer('package.json')) as { scripts: Record<string, s
 const unicos = (textos: Iterable<string | undefined>): string[] =>
   [...new Set([...textos].filter((texto) => texto !== undefined))].sort();
 
-describe('the documents', () => {
-  it.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/operations.md', 'docs/eventstoredb.md'])(
-    '%s names only commands that exist',
-    (documento) => {
-      const nombrados = unicos(
-        [...leer(documento).matchAll(/npm (?:run )?([a-z][a-z:-]*)/g)].map(([, nombre]) => nombre),
-      ).filter((nombre) => !['run', 'ci', 'install', 'i'].includes(nombre));
-      expect(nombrados.filter((nombre) => !(nombre in scripts))).toEqual([]);
-    },
-  );
+/** Whether the path is a folder, or a file that is not empty. */
+function esAlgo(ruta: string): boolean {
+  const hallado = statSync(ruta, { throwIfNoEntry: false });
+  return hallado !== undefined && (hallado.isDirectory() || hallado.size > 0);
+}
 
-  it('README.md links only to files that exist', () => {
-    const enlaces = [...leer('README.md').matchAll(/\]\((?!http)([^)#]+)\)/g)].map(([, ruta]) => ruta as string);
-    expect(enlaces.length).toBeGreaterThan(3);
-    for (const enlace of enlaces.filter((ruta) => !ruta.endsWith('/'))) expect(leer(enlace).length).toBeGreaterThan(0);
+describe('the documents', () => {
+  it.each([
+    'README.md',
+    'ARCHITECTURE.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    'apps/web/README.md',
+    ...readdirSync(join(raiz, 'docs'))
+      .filter((nombre) => nombre.endsWith('.md'))
+      .map((nombre) => `docs/${nombre}`),
+  ])('%s names only commands that exist', (documento) => {
+    const nombrados = unicos(
+      [...leer(documento).matchAll(/npm (?:run )?([a-z][a-z:-]*)/g)].map(([, nombre]) => nombre),
+    ).filter((nombre) => !['run', 'ci', 'install', 'i'].includes(nombre));
+    expect(nombrados.filter((nombre) => !(nombre in scripts))).toEqual([]);
+  });
+
+  it.each([
+    'README.md',
+    'ARCHITECTURE.md',
+    'CONTRIBUTING.md',
+    'docs/domain.md',
+    'docs/glossary.md',
+    'docs/operations.md',
+  ])('%s links only to files that exist', (documento) => {
+    const enlaces = [...leer(documento).matchAll(/\]\((?!http)([^)#]+)[^)]*\)/g)].map(([, ruta]) => ruta as string);
+    if (documento === 'README.md') expect(enlaces.length).toBeGreaterThan(3);
+    expect(enlaces.filter((enlace) => !esAlgo(join(raiz, dirname(documento), enlace)))).toEqual([]);
+  });
+
+  it('README.md has a line for every command of package.json but the ones that npm itself names', () => {
+    const nombradas = new Set(
+      [...leer('README.md').matchAll(/npm (?:run )?([a-z][a-z:-]*)/g)].map(([, nombre]) => nombre),
+    );
+    expect(Object.keys(scripts).filter((nombre) => !nombradas.has(nombre) && nombre !== 'build')).toEqual([]);
+  });
+
+  it('only README.md has the table of the configuration', () => {
+    const otros = ['CONTRIBUTING.md', 'SECURITY.md', 'ARCHITECTURE.md', 'docs/operations.md', 'docs/eventstoredb.md'];
+    expect(otros.filter((documento) => /^\| `(PORT|DATA_DIR|JWT_SECRET)`/m.test(leer(documento)))).toEqual([]);
   });
 
   it('README.md lists every variable of the configuration and no other', () => {

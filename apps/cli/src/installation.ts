@@ -17,17 +17,17 @@ export interface Installation {
   readonly config: Config;
   readonly databaseUrl: string;
   readonly pool: Pool;
-  /** The ledger, opened at its first use. */
+  /** Opens the ledger at its first use. */
   ledger(): Promise<Ledger>;
 }
 
 interface Options {
-  /** Whether the embedded database may be made where there is none. */
+  /** Whether to create the embedded database when there is none. */
   readonly mayCreate?: boolean;
 }
 
 /**
- * Runs a command on the installation, beside the app if it runs: the embedded database is adopted, and stopped only if this started it.
+ * Runs a command on the installation, also while the app runs. It uses a running embedded database, and stops it only if it started it.
  *
  * @throws Fault where there is no installation
  */
@@ -50,7 +50,7 @@ export async function withInstallation<T>(
       ledger: () => (ledger ??= openLedger({ choice: config.ledger, databaseUrl: base.url, schemas, log })),
     });
   } finally {
-    // If it could not be opened, whoever asked for it has heard.
+    // An error while opening was already reported to the caller.
     await (await ledger?.catch(() => undefined))?.close();
     await closePool(pool);
     await base.stop();
@@ -75,7 +75,7 @@ async function databaseOf(
   return startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: () => undefined, warn: line, error: line } });
 }
 
-/** The key that signs for this installation; a command never makes one. @throws Fault */
+/** Returns the installation's signing key. A command never creates one. @throws Fault */
 export async function sealKeyOf(dataDir: string): Promise<SealKey> {
   const pem = await secretFile(dataDir, 'sello.pem', () => {
     throw new Fault(
@@ -85,7 +85,7 @@ export async function sealKeyOf(dataDir: string): Promise<SealKey> {
   return claveDeSello(pem.toString('utf8'), dataDir);
 }
 
-/** The stored seal. @throws Fault where the app never made one, or its tables were taken away since */
+/** Returns the stored seal. @throws Fault when the app never made one, or its tables are gone */
 export async function sealTreeOf(sql: SqlClient): Promise<SealTree> {
   const tree = new SqlSealTree(sql, READ_SCHEMA);
   const { rows } = await sql.query<{ there: boolean }>(

@@ -5,7 +5,7 @@ let signalled = 0;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     signalled += 1;
-    // Asked twice, it does not wait for the end of what it is doing.
+    // A second signal ends the command at once.
     if (signalled > 1) process.exit(130);
     stopping.abort();
   });

@@ -74,38 +74,31 @@ describe('a new act', () => {
       const files = written(text);
       expect({ status, files: files.length, missing: files.filter((file) => !existsSync(join(tree, file))) }).toEqual({
         status: 0,
-        files: 10,
+        files: 9,
         missing: [],
       });
       expect(node('scripts/generate.mjs').status).toBe(0);
 
       const unwired = jest('libs/domain/geneticas/archivar-genetica');
-      expect(unwired).toContain('case without a rule: {"tipo":"archivar_genetica"');
+      expect(unwired).toContain('case without a rule: archivar_genetica');
       expect(unwired).toContain('Tests:       2 failed, 2 total');
 
       // What it printed is enough.
       edit('libs/domain/geneticas/geneticas.ts', [
         [
-          `import type { Decider } from '../decider';`,
-          `import type { Decider } from '../decider';\nimport { archivarGenetica, geneticaArchivada, type ArchivarGenetica } from './archivar-genetica';`,
+          `import { decider } from '../decider';`,
+          `import { decider } from '../decider';\nimport { archivarGenetica, geneticaArchivada, type ArchivarGenetica } from './archivar-genetica';`,
         ],
         ['export type ComandoDeGenetica =', 'export type ComandoDeGenetica =\n  | ArchivarGenetica'],
-        [
-          `    case 'eliminar_genetica':`,
-          `    case 'archivar_genetica':\n      return archivarGenetica(command, actual);\n    case 'eliminar_genetica':`,
-        ],
-        [
-          `    case 'GeneticaEliminada':`,
-          `    case 'GeneticaArchivada':\n      return geneticaArchivada(actual, event.data);\n    case 'GeneticaEliminada':`,
-        ],
+        [`commands: {`, `commands: {\n    archivar_genetica: archivarGenetica,`],
+        [`events: {`, `events: {\n    GeneticaArchivada: geneticaArchivada,`],
       ]);
       edit('apps/api/src/geneticas/geneticas.module.ts', [
         [
           `import { Module } from '@nestjs/common';`,
-          `import { Module } from '@nestjs/common';\nimport { ArchivarGeneticaController } from './archivar-genetica.controller';\nimport { ArchivarGeneticaHandler } from './archivar-genetica.handler';`,
+          `import { Module } from '@nestjs/common';\nimport { ArchivarGeneticaController } from './archivar-genetica.controller';`,
         ],
         ['controllers: [', 'controllers: [ArchivarGeneticaController, '],
-        ['providers: [', 'providers: [ArchivarGeneticaHandler, '],
       ]);
       const compiler = node(
         'node_modules/typescript/bin/tsc',
@@ -133,17 +126,17 @@ describe('a new act', () => {
         {
           act: ['geneticas', 'restaurar-genetica', 'GeneticaRestaurada'],
           route: '/api/restaurar_genetica/{id}',
-          list: ['geneticas', 'rutasDeGeneticas'],
+          folder: 'geneticas',
           path: 'path: { id: string }',
         },
         {
           act: ['salas', 'inventariar-salas', 'SalasInventariadas'],
           route: '/api/inventariar_salas',
-          list: ['salas', 'rutasDeMesas'],
+          folder: 'salas',
           path: 'path?: never',
         },
       ];
-      const files = acts.flatMap(({ act, route, list: [folder, list], path }) => {
+      const files = acts.flatMap(({ act, route, folder, path }) => {
         const { text } = newAction(...act);
         // What the web's types say of the route once `npm run openapi` read it.
         const operation = `{ parameters: { ${path} }; requestBody: { content: { 'application/json': { club_id?: string | null; observaciones?: string | null } } }; responses: { 201: { headers: { [name: string]: unknown }; content: { 'application/json': { mensaje: string } } } } }`;
@@ -154,10 +147,7 @@ describe('a new act', () => {
           ],
         ]);
         edit(`apps/web/src/${folder}/rutas.tsx`, [
-          [
-            `export const ${list}: RouteObject[] = [`,
-            `export const ${list}: RouteObject[] = [${/\{ path: .*\}/.exec(text)?.[0]}, `,
-          ],
+          ['  conClub: [', `  conClub: [${/\{ path: .*\}/.exec(text)?.[0]}, `],
         ]);
         return written(text).filter((file) => file.startsWith('apps/web/'));
       });

@@ -1,4 +1,5 @@
 import {
+  PoisonEvent,
   rebuild as rebuildProjections,
   type Comparison,
   type Projection,
@@ -14,7 +15,7 @@ const SEAL = 'sello';
 /**
  * `npm run rebuild [-- NAME…] [--sello]`: fills read models anew from the ledger, beside the live ones, and switches over.
  *
- * The seal is evidence: it is rebuilt only when asked for, and only over a ledger that agrees with it.
+ * The seal is evidence. It is rebuilt only on request, and only when the ledger agrees with it.
  */
 export function rebuild(argv: readonly string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = optionsOf(argv, { options: { sello: { type: 'boolean' } }, allowPositionals: true });
@@ -57,7 +58,7 @@ async function run({ pool, ledger }: Installation, chosen: readonly Projection[]
     error: () => undefined,
   };
   try {
-    const { events, seconds, comparison } = await rebuildProjections({
+    const { events, seconds, comparison, head, reached, resumed } = await rebuildProjections({
       ledger: await ledger(),
       pool,
       projections: chosen,
@@ -69,12 +70,24 @@ async function run({ pool, ledger }: Installation, chosen: readonly Projection[]
     out.write(
       `Se reconstruyeron ${chosen.map(({ name }) => name).join(', ')}: ${events} eventos en ${seconds.toFixed(1)} s.\n`,
     );
+    if (reached < head)
+      throw new Fault(`No se llegó al final del libro: posición ${reached} de ${head}. Lo que sigue no se ve.`);
+    if (resumed.length > 0) out.write(`Estaban detenidas o con clubes apartados, y siguen: ${resumed.join(', ')}.\n`);
     sayComparison(comparison, out);
     return 0;
+  } catch (error) {
+    if (!(error instanceof PoisonEvent)) throw error;
+    throw new Fault(
+      `No se llegó al final del libro: ${error.projection} no puede aplicar el evento ${error.eventId} ` +
+        `(${error.eventType}, posición ${error.position}). No se cambió nada. Detalle: ${error.message}`,
+    );
   } finally {
     bar.end();
   }
 }
+
+/** How a row differs, by where it stands: before, now, in both. */
+const DIFFERENCES = { a: 'sobraba', b: 'faltaba', both: 'era distinta' } as const;
 
 /** Differences are no failure of the rebuild: what stands now is what the ledger says. */
 function sayComparison(comparison: Comparison | null, out: Terminal['out']): void {
@@ -85,7 +98,7 @@ function sayComparison(comparison: Comparison | null, out: Terminal['out']): voi
     out.write(
       key === null
         ? `  ${table}: faltaba la tabla entera\n`
-        : `  ${table} ${JSON.stringify(key)}: ${where === 'a' ? 'sobraba' : where === 'b' ? 'faltaba' : 'era distinta'}\n`,
+        : `  ${table} ${JSON.stringify(key)}: ${DIFFERENCES[where]}\n`,
     );
   }
 }

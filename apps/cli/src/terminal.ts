@@ -1,7 +1,7 @@
 import { Presets, SingleBar } from 'cli-progress';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** Where a command gets its settings from and says what it does. */
+/** The environment and the outputs of a command. */
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Results. */
@@ -12,12 +12,12 @@ export interface Terminal {
   readonly signal: AbortSignal;
 }
 
-/** What ends a command with exit code 1; the message is a line for the operator. */
+/** Ends a command with exit code 1. The message is a line for the operator. */
 export class Fault extends Error {
   override readonly name = 'Fault';
 }
 
-/** The command line is not understood: usage, exit code 2. */
+/** Ends a command with the usage and exit code 2. */
 export class BadUsage extends Error {
   override readonly name = 'BadUsage';
 }
@@ -39,7 +39,7 @@ export function optionsOf<const T extends ParseArgsConfig>(
   }
 }
 
-/** A progress bar of events on the terminal; where there is none, nothing is drawn. */
+/** Draws a progress bar of events; nothing when the output is not a terminal. */
 export class Bar {
   private readonly bar: SingleBar;
   private isOn = false;
@@ -59,7 +59,7 @@ export class Bar {
     );
   }
 
-  /** @throws Fault when the operator asked to stop */
+  /** @throws Fault after the operator asked to stop */
   at(done: number, total: number, secondsLeft: number | null): void {
     if (this.terminal.signal.aborted) throw new Fault('Interrumpido: no se cambió nada.');
     const left = secondsLeft === null || !Number.isFinite(secondsLeft) ? '…' : `${Math.ceil(secondsLeft)} s`;

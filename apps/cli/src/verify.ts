@@ -8,7 +8,7 @@ import { BadUsage, Fault, optionsOf, type Terminal } from './terminal';
 /**
  * `npm run verify`: the whole ledger; with `--event` that event only; with `--checkpoint` also that an older checkpoint is a prefix of it.
  *
- * @returns 0 when all that was checked is whole, 1 when something is not
+ * @returns 0 when every check passed, else 1
  */
 export function verify(argv: readonly string[], terminal: Terminal): Promise<number> {
   const { values } = optionsOf(argv, { options: { event: { type: 'string' }, checkpoint: { type: 'string' } } });
@@ -20,7 +20,7 @@ export function verify(argv: readonly string[], terminal: Terminal): Promise<num
     if (values.event !== undefined) return ofEvent(installation, tree, values.event, terminal);
     const report = await checkLedger(await installation.ledger(), tree, terminal);
     sayReport(report, terminal.out);
-    // The checkpoint is compared with the stored tree, which says something about the ledger only where both agree.
+    // The checkpoint is compared with the stored tree. The result holds for the ledger only when both agree.
     const goesOn = older === undefined || (await isPrefix(installation, tree, older, report.ok, terminal));
     return report.ok && goesOn ? 0 : 1;
   });
@@ -39,7 +39,7 @@ async function ofEvent(installation: Installation, tree: SealTree, id: string, {
   return ok ? 0 : 1;
 }
 
-/** What the operator gave: a file, or the text itself, which has several lines, or what a QR says. @throws Fault where it is a file that can't be read */
+/** Reads the operator's argument: a file, a checkpoint's text of several lines, or the text of a QR. @throws Fault when the file can't be read */
 function checkpointGiven(given: string): string {
   if (/\n|^\s*(C1~|https?:\/\/)/.test(given)) return checkpointAsGiven(given);
   try {
@@ -52,7 +52,7 @@ function checkpointGiven(given: string): string {
   }
 }
 
-/** @param isWhole whether the ledger reproduces the stored tree: only then does what the tree goes on from say something about the events */
+/** @param isWhole whether the ledger reproduces the stored tree; only then does the result hold for the events */
 async function isPrefix(
   installation: Installation,
   tree: SealTree,

@@ -1,7 +1,7 @@
 import type { BiomasaEvent } from '@cepa/event-schemas';
 import { specification } from '../especificacion.testkit';
 import { biomasa, streamDeBiomasa, type ComandoDeBiomasa } from './biomasa';
-import { materiaDe } from './estado';
+import { materiaDe } from './state';
 
 const BIOMASA = '3f8e7d6c-5b4a-5c2d-9e1f-0a9b8c7d6e05';
 const LOTE = '5a0f3a34-5b0e-5c62-9f5e-2f6c3f0c8a01';

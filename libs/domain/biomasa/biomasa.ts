@@ -1,10 +1,9 @@
 import type { BiomasaEvent } from '@cepa/event-schemas';
-import type { Decider } from '../decider';
-import { nunca } from '../rechazo';
+import { decider } from '../decider';
 import { biomasaCosechada, cosecharBiomasa, type CosecharBiomasa } from './cosechar-biomasa';
 import { biomasaEditada, editarBiomasa, type EditarBiomasa } from './editar-biomasa';
 import { editarEventoDeBiomasa, type EditarEventoDeBiomasa } from './editar-evento-de-biomasa';
-import { inicial, type Biomasa } from './estado';
+import { inicial, type Biomasa } from './state';
 import { biomasaMarcadaLista, marcarLista, type MarcarLista } from './marcar-lista';
 import { plantasVinculadas, vincularPlantas, type VincularPlantas } from './vincular-plantas';
 
@@ -13,45 +12,23 @@ export type ComandoDeBiomasa = CosecharBiomasa | EditarBiomasa | EditarEventoDeB
 /** The stream that holds one biomass. */
 export const streamDeBiomasa = (biomasaId: string): string => `biomasa-${biomasaId}`;
 
-function decide(command: ComandoDeBiomasa, estado: Biomasa): readonly BiomasaEvent[] {
-  switch (command.tipo) {
-    case 'cosechar_biomasa':
-      return cosecharBiomasa(command, estado);
-    case 'editar_biomasa':
-      return editarBiomasa(command, estado);
-    case 'editar_evento_de_biomasa':
-      return editarEventoDeBiomasa(command, estado);
-    case 'marcar_lista':
-      return marcarLista(command, estado);
-    case 'vincular_plantas':
-      return vincularPlantas(command, estado);
-    default:
-      return nunca(command);
-  }
-}
-
-function evolve(estado: Biomasa, event: BiomasaEvent): Biomasa {
-  switch (event.type) {
-    case 'BiomasaCosechada':
-      return biomasaCosechada(event.data);
-    case 'BiomasaEditada':
-      return biomasaEditada(estado, event.data);
-    case 'BiomasaMarcadaLista':
-      return biomasaMarcadaLista(estado, event.data);
-    case 'EventoDeBiomasaEditado':
-      // No later decision of the biomass depends on a stay.
-      return estado;
-    case 'PlantasVinculadasABiomasa':
-      return plantasVinculadas(estado, event.data);
-    default:
-      return nunca(event);
-  }
-}
-
-/** The rules of one biomass, from its harvest until it is ready for production (`spec 2 §4`). Its moves between events are its project's. */
-export const biomasa: Decider<Biomasa, ComandoDeBiomasa, BiomasaEvent> = {
+/** The rules of one biomass, from its harvest until it is ready for production (`spec 2 §4`). The project decides its moves between stages. */
+export const biomasa = decider<Biomasa, ComandoDeBiomasa, BiomasaEvent>({
   name: 'biomasa',
   initial: inicial,
-  decide,
-  evolve,
-};
+  commands: {
+    cosechar_biomasa: cosecharBiomasa,
+    editar_biomasa: editarBiomasa,
+    editar_evento_de_biomasa: editarEventoDeBiomasa,
+    marcar_lista: marcarLista,
+    vincular_plantas: vincularPlantas,
+  },
+  events: {
+    BiomasaCosechada: (_biomasa, data) => biomasaCosechada(data),
+    BiomasaEditada: biomasaEditada,
+    BiomasaMarcadaLista: biomasaMarcadaLista,
+    // No later decision depends on a stay.
+    EventoDeBiomasaEditado: (biomasa) => biomasa,
+    PlantasVinculadasABiomasa: plantasVinculadas,
+  },
+});

@@ -1,7 +1,7 @@
 import { conjunto } from '../colecciones';
 import type { BiomasaCosechada } from '@cepa/event-schemas';
-import { estado, regla } from '../rechazo';
-import type { Biomasa, DatosDeBiomasa } from './estado';
+import { conflicto, regla } from '../rechazo';
+import type { Biomasa, DatosDeBiomasa } from './state';
 import { pesoValido } from './reglas';
 
 /** Harvests biomass in the harvest event of an open project (`spec 2 §2.14`, `§5 Biomass form`). */
@@ -13,11 +13,11 @@ export interface CosecharBiomasa extends DatosDeBiomasa {
   readonly proyecto_id: string;
   readonly proyecto_evento_id: string;
   readonly biomasa_evento_id: string;
-  /** The event as the project's own stream tells it at the moment of the command. */
+  /** The stage, read from the project's stream at the moment of the command. */
   readonly evento: { readonly nombre: string; readonly finalizado: boolean; readonly proyecto_cerrado: boolean };
 }
 
-/** The event that biomass is harvested in, lowercased (`spec 2 §9`). */
+/** The name of the stage for harvests, in lower case (`spec 2 §9`). */
 export const EVENTO_DE_COSECHA = 'cosecha';
 
 /**
@@ -26,12 +26,12 @@ export const EVENTO_DE_COSECHA = 'cosecha';
 export function cosecharBiomasa(command: CosecharBiomasa, biomasa: Biomasa): readonly BiomasaCosechada[] {
   const { tipo: _tipo, evento, ...datos } = command;
   if (evento.proyecto_cerrado)
-    throw estado('PROYECTO_CERRADO', 'El cultivo está cerrado: no se puede cosechar biomasa.');
+    throw conflicto('PROYECTO_CERRADO', 'El cultivo está cerrado: no se puede cosechar biomasa.');
   if (evento.finalizado)
-    throw estado('EVENTO_FINALIZADO', 'El evento está finalizado: no se puede cosechar biomasa en él.');
+    throw conflicto('EVENTO_FINALIZADO', 'El evento está finalizado: no se puede cosechar biomasa en él.');
   if (evento.nombre.toLowerCase() !== EVENTO_DE_COSECHA)
     throw regla('EVENTO_SIN_COSECHA', 'La biomasa solo se puede cosechar en un evento Cosecha.', 'proyecto_evento_id');
-  if (biomasa.fase !== 'inexistente') throw estado('CODIGO_EN_USO', `El código ${command.codigo} ya está en uso.`);
+  if (biomasa.fase !== 'inexistente') throw conflicto('CODIGO_EN_USO', `El código ${command.codigo} ya está en uso.`);
   return [
     { type: 'BiomasaCosechada', version: 1, data: { ...datos, peso: pesoValido(command.peso, command.unidad_medida) } },
   ];

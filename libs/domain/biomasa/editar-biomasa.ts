@@ -1,11 +1,11 @@
 import type { BiomasaEditada } from '@cepa/event-schemas';
-import { estado } from '../rechazo';
+import { conflicto } from '../rechazo';
 import { exigirOrden } from '../valores/fecha';
-import { conCosechada, cosechada, type Biomasa, type DatosDeBiomasa } from './estado';
+import { conCosechada, cosechada, type Biomasa, type DatosDeBiomasa } from './state';
 import { LISTA_ANTES_DE_COSECHA } from './marcar-lista';
 import { pesoValido } from './reglas';
 
-/** Corrects the data of a biomass; its weight only until it is ready for production (`spec 2 §2.14`). */
+/** Corrects a biomass. Its weight is fixed once it is ready for production (`spec 2 §2.14`). */
 export interface EditarBiomasa extends DatosDeBiomasa {
   readonly tipo: 'editar_biomasa';
   readonly biomasa_id: string;
@@ -14,7 +14,7 @@ export interface EditarBiomasa extends DatosDeBiomasa {
 const CAMPOS = ['fecha_cosecha', 'tipo_biomasa', 'peso', 'unidad_medida', 'observaciones'] as const;
 
 /**
- * Nothing happens when nothing changes.
+ * Returns no event when nothing changes.
  *
  * @throws Rechazo NO_ENCONTRADO, UNIDAD_NO_PERMITIDA, PESO_INVALIDO, YA_LISTA, FECHAS_INVERTIDAS
  */
@@ -25,7 +25,7 @@ export function editarBiomasa(command: EditarBiomasa, biomasa: Biomasa): readonl
   const campos = CAMPOS.filter((campo) => datos[campo] !== actual[campo]);
   if (campos.length === 0) return [];
   if (actual.fecha_lista_produccion !== null && (campos.includes('peso') || campos.includes('unidad_medida'))) {
-    throw estado('YA_LISTA', 'El peso ya no se puede cambiar: la biomasa está marcada como lista para producción.');
+    throw conflicto('YA_LISTA', 'El peso ya no se puede cambiar: la biomasa está marcada como lista para producción.');
   }
   exigirOrden(datos.fecha_cosecha, actual.fecha_lista_produccion, 'fecha_cosecha', LISTA_ANTES_DE_COSECHA);
   return [{ type: 'BiomasaEditada', version: 1, data: { ...datos, campos, anterior: datosDe(actual) } }];

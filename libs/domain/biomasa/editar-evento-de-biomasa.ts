@@ -1,22 +1,22 @@
 import type { EventoDeBiomasaEditado } from '@cepa/event-schemas';
-import { estado } from '../rechazo';
+import { conflicto } from '../rechazo';
 import { exigirOrden, type Fecha } from '../valores/fecha';
-import { cosechada, type Biomasa } from './estado';
+import { cosechada, type Biomasa } from './state';
 
-/** The stay of a biomass in an event. */
+/** The stay of a biomass in a stage. */
 export interface Estadia {
   readonly fecha_inicio: Fecha;
-  /** Null while it is there. */
+  /** Null while the stay is open. */
   readonly fecha_fin: Fecha | null;
   readonly observaciones: string | null;
 }
 
-/** Corrects a stay: once it has ended only its observations (`spec 2 §2.14`). */
+/** Corrects a stay. After its end only the observations change (`spec 2 §2.14`). */
 export interface EditarEventoDeBiomasa extends Estadia {
   readonly tipo: 'editar_evento_de_biomasa';
   readonly biomasa_id: string;
   readonly biomasa_evento_id: string;
-  /** The stay as it is read now: the moves that end it are the project's. */
+  /** The current stay, from the read model, because the project's moves end it. */
   readonly anterior: Estadia;
   readonly evento_finalizado: boolean;
 }
@@ -24,7 +24,7 @@ export interface EditarEventoDeBiomasa extends Estadia {
 const CAMPOS = ['fecha_inicio', 'fecha_fin', 'observaciones'] as const;
 
 /**
- * Nothing happens when nothing changes.
+ * Returns no event when nothing changes.
  *
  * @throws Rechazo NO_ENCONTRADO, EVENTO_FINALIZADO, YA_TIENE_SALIDA, FECHAS_INVERTIDAS
  */
@@ -38,9 +38,9 @@ export function editarEventoDeBiomasa(
   const campos = CAMPOS.filter((campo) => command[campo] !== anterior[campo]);
   if (campos.length === 0) return [];
   if (finalizado)
-    throw estado('EVENTO_FINALIZADO', 'El evento está finalizado: su información ya no se puede modificar.');
+    throw conflicto('EVENTO_FINALIZADO', 'El evento está finalizado: su información ya no se puede modificar.');
   if (anterior.fecha_fin !== null && campos.some((campo) => campo !== 'observaciones')) {
-    throw estado('YA_TIENE_SALIDA', 'La biomasa ya salió de este evento: solo se pueden editar las observaciones.');
+    throw conflicto('YA_TIENE_SALIDA', 'La biomasa ya salió de este evento: solo se pueden editar las observaciones.');
   }
   exigirOrden(
     command.fecha_inicio,

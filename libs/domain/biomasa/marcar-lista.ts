@@ -1,14 +1,14 @@
 import type { BiomasaMarcadaLista } from '@cepa/event-schemas';
-import { estado } from '../rechazo';
+import { conflicto } from '../rechazo';
 import { exigirOrden, type Fecha } from '../valores/fecha';
-import { conCosechada, cosechada, type Biomasa } from './estado';
+import { conCosechada, cosechada, type Biomasa } from './state';
 
-/** Marks a biomass as ready for production: from then on raw material is made of it, and there is no way back (`spec 2 §4`). */
+/** Marks a biomass as ready for production, so that raw material can be made of it. This is final (`spec 2 §4`). */
 export interface MarcarLista {
   readonly tipo: 'marcar_lista';
   readonly biomasa_id: string;
   readonly fecha_lista_produccion: Fecha;
-  /** Null from the raw-material area. */
+  /** Null when it is marked on the raw-material screen. */
   readonly proyecto_evento_id: string | null;
 }
 
@@ -20,7 +20,7 @@ export const LISTA_ANTES_DE_COSECHA = 'La fecha de producción no puede ser ante
 export function marcarLista(command: MarcarLista, biomasa: Biomasa): readonly BiomasaMarcadaLista[] {
   const actual = cosechada(biomasa, command.biomasa_id);
   if (actual.fecha_lista_produccion !== null)
-    throw estado('YA_LISTA', `La biomasa ${actual.codigo} ya está marcada como lista para producción.`);
+    throw conflicto('YA_LISTA', `La biomasa ${actual.codigo} ya está marcada como lista para producción.`);
   exigirOrden(actual.fecha_cosecha, command.fecha_lista_produccion, 'fecha_lista_produccion', LISTA_ANTES_DE_COSECHA);
   const { tipo: _tipo, ...datos } = command;
   return [{ type: 'BiomasaMarcadaLista', version: 1, data: datos }];

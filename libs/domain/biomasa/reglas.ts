@@ -1,7 +1,7 @@
 import { regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
 
-/** Units that weigh or count nothing harvested (`spec 2 §9`). */
+/** Units that cannot measure a harvest (`spec 2 §9`). */
 export const UNIDADES_EXCLUIDAS: readonly string[] = [
   'kilometros',
   'metros',
@@ -11,7 +11,7 @@ export const UNIDADES_EXCLUIDAS: readonly string[] = [
 ];
 
 /**
- * The weight as events hold it (`spec 2 §5`: number, step 0.01, min 0).
+ * Formats the weight for an event (`spec 2 §5`: number, step 0.01, min 0).
  *
  * @throws Rechazo UNIDAD_NO_PERMITIDA, PESO_INVALIDO
  */

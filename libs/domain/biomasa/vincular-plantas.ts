@@ -1,9 +1,9 @@
 import type { PlantasVinculadasABiomasa } from '@cepa/event-schemas';
-import { ESTADOS_COSECHABLES } from '../lotes/estado';
-import { estado, regla } from '../rechazo';
-import { conCosechada, cosechada, type Biomasa } from './estado';
+import { ESTADOS_COSECHABLES } from '../lotes/state';
+import { conflicto, regla } from '../rechazo';
+import { conCosechada, cosechada, type Biomasa } from './state';
 
-/** A plant as its own lot tells it at the moment of the command. */
+/** A plant, read from its lot's stream at the moment of the command. */
 export interface PlantaParaVincular {
   readonly vinculo_id: string;
   readonly planta_id: string;
@@ -14,7 +14,7 @@ export interface PlantaParaVincular {
   readonly proyecto_id: string;
 }
 
-/** Names the plants that a biomass comes from (`spec 2 §2.14`). */
+/** Links a biomass to its plants (`spec 2 §2.14`). */
 export interface VincularPlantas {
   readonly tipo: 'vincular_plantas';
   readonly biomasa_id: string;
@@ -22,7 +22,7 @@ export interface VincularPlantas {
 }
 
 /**
- * The edit form sends its whole selection again: plants that are linked already stay as they are, only the new ones are linked.
+ * The edit form sends its whole selection again, so plants that are already linked are skipped.
  *
  * @throws Rechazo NO_ENCONTRADO, SIN_PLANTAS, YA_LISTA, OTRO_CULTIVO, PLANTA_NO_COSECHABLE
  */
@@ -32,13 +32,16 @@ export function vincularPlantas(command: VincularPlantas, biomasa: Biomasa): rea
   const nuevas = command.plantas.filter(({ planta_id }) => !actual.plantas.has(planta_id));
   if (nuevas.length === 0) return [];
   if (actual.fecha_lista_produccion !== null) {
-    throw estado('YA_LISTA', 'No se pueden vincular más plantas: la biomasa está marcada como lista para producción.');
+    throw conflicto(
+      'YA_LISTA',
+      'No se pueden vincular más plantas: la biomasa está marcada como lista para producción.',
+    );
   }
   const ajena = nuevas.find(({ proyecto_id }) => proyecto_id !== actual.proyecto_id);
   if (ajena) throw regla('OTRO_CULTIVO', `La planta ${ajena.codigo} es de otro cultivo.`, 'plantaIds');
   const agotada = nuevas.find((planta) => !ESTADOS_COSECHABLES.includes(planta.estado));
   if (agotada)
-    throw estado(
+    throw conflicto(
       'PLANTA_NO_COSECHABLE',
       `La planta ${agotada.codigo} está en estado ${agotada.estado} y no se puede usar para biomasa.`,
     );

@@ -1,6 +1,6 @@
 import type { ClubActualizado, ClubCreado, ClubEliminado, UsuarioVinculado } from '@cepa/event-schemas';
 import { regla } from '../rechazo';
-import { TAREAS_DEL_PLAN, exigirClub, type Club, type DatosDeClub } from './estado';
+import { TAREAS_DEL_PLAN, exigirClub, type Club, type DatosDeClub } from './state';
 import { SIN_ROL_CLUB } from './vincular-usuario';
 
 /** Creates the club (`spec 1 §5 Club`). */
@@ -9,9 +9,9 @@ export interface CrearClub extends DatosDeClub {
   readonly club_id: string;
   /** Who created it. */
   readonly user_id: string;
-  /** False for an Administrador, who creates clubs for others. */
+  /** Whether the creator becomes a member; false for an Administrador, who creates clubs for others. */
   readonly ocupa_lugar: boolean;
-  /** The role 'club'; null where there is none. */
+  /** The id of the role 'club'; null when it does not exist. */
   readonly role_id: string | null;
 }
 
@@ -20,14 +20,14 @@ export interface ActualizarClub extends DatosDeClub {
   readonly club_id: string;
 }
 
-/** A tombstone: the club's history stays. */
+/** Deletes the club. Its history stays. */
 export interface EliminarClub {
   readonly tipo: 'eliminar_club';
   readonly club_id: string;
 }
 
 /**
- * The same club twice is the same club.
+ * Returns no event when the club exists already.
  *
  * @throws Rechazo NOMBRE_OBLIGATORIO, SIN_ROL_CLUB
  */
@@ -73,7 +73,7 @@ export function datosDe({ nombre, direccion, descripcion, fundacion }: DatosDeCl
   return { nombre, direccion, descripcion, fundacion };
 }
 
-/** The fields of the club that differ. */
+/** Returns the fields that differ. */
 export function camposDistintos(antes: DatosDeClub, despues: DatosDeClub): readonly (keyof DatosDeClub)[] {
   return (['nombre', 'direccion', 'descripcion', 'fundacion'] as const).filter(
     (campo) => antes[campo] !== despues[campo],

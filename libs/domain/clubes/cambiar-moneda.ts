@@ -2,9 +2,9 @@ import type { MonedaActualCambiada } from '@cepa/event-schemas';
 import { CONSTANTES } from '../constantes';
 import { regla } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
-import { exigirClub, type Club, type ClubActivo } from './estado';
+import { exigirClub, type Club, type ClubActivo } from './state';
 
-/** Makes one of the official currencies the club's current one (`spec 1 §5 Changing currency`). */
+/** Sets the club's current currency to one of the official list (`spec 1 §5 Changing currency`). */
 export interface CambiarMoneda {
   readonly tipo: 'cambiar_moneda';
   readonly club_id: string;
@@ -17,7 +17,7 @@ export interface CambiarMoneda {
 export const MONEDA_NO_VALIDA = 'Moneda no válida.';
 
 /**
- * Name and symbol are the official list's, whatever was sent; the current currency again changes nothing.
+ * Name and symbol come from the official list. Returns no event when the currency is already current.
  *
  * @throws Rechazo NO_ENCONTRADO, MONEDA_NO_VALIDA
  */

@@ -1,7 +1,7 @@
 import type { ClubesEvent } from '@cepa/event-schemas';
 import { specification } from '../especificacion.testkit';
 import { clubes, streamDeClub, type ComandoDeClub } from './clubes';
-import type { DatosDeClub } from './estado';
+import type { DatosDeClub } from './state';
 import { sumarMeses } from './suscripcion';
 
 const club_id = '3f0c5f86-9f0e-5c55-9a43-1f2b7c8d0e02';

@@ -1,6 +1,5 @@
 import type { ClubesEvent } from '@cepa/event-schemas';
-import type { Decider } from '../decider';
-import { nunca } from '../rechazo';
+import { decider } from '../decider';
 import {
   actualizarClub,
   clubCreado,
@@ -12,7 +11,7 @@ import {
   type EliminarClub,
 } from './administrar-club';
 import { cambiarMoneda, monedaActualCambiada, type CambiarMoneda } from './cambiar-moneda';
-import { activo, sinCrear, type Club } from './estado';
+import { activo, sinCrear, type Club } from './state';
 import {
   actualizarSuscripcion,
   extenderSuscripcion,
@@ -32,54 +31,37 @@ export type ComandoDeClub =
   | ExtenderSuscripcion
   | VincularUsuario;
 
-/** The stream that holds a club: its data, seats, subscription and currency. */
+/** The stream of a club: its data, people, subscription and currency. */
 export const streamDeClub = (clubId: string): string => `club-${clubId}`;
 
-function decide(command: ComandoDeClub, club: Club): readonly ClubesEvent[] {
-  switch (command.tipo) {
-    case 'actualizar_club':
-      return actualizarClub(command, club);
-    case 'actualizar_suscripcion':
-      return actualizarSuscripcion(command, club);
-    case 'cambiar_moneda':
-      return cambiarMoneda(command, club);
-    case 'crear_club':
-      return crearClub(command, club);
-    case 'desvincular_usuario':
-      return desvincularUsuario(command, club);
-    case 'eliminar_club':
-      return eliminarClub(command, club);
-    case 'extender_suscripcion':
-      return extenderSuscripcion(command, club);
-    case 'vincular_usuario':
-      return vincularUsuario(command, club);
-    default:
-      return nunca(command);
-  }
-}
-
-function evolve(club: Club, event: ClubesEvent): Club {
-  switch (event.type) {
-    case 'ClubActualizado':
-      return { ...activo(club), datos: datosDe(event.data) };
-    case 'ClubCreado':
-      return clubCreado(event.data);
-    case 'ClubEliminado':
-      return { tipo: 'eliminado' };
-    case 'MonedaActualCambiada':
-      return monedaActualCambiada(activo(club), event.data);
-    case 'SuscripcionActualizada':
-      return { ...activo(club), suscripcion: { inicio: event.data.fecha_inicio, fin: event.data.fecha_fin } };
-    case 'SuscripcionExtendida':
-      return suscripcionExtendida(activo(club), event.data);
-    case 'UsuarioDesvinculado':
-      return { ...activo(club), usuarios: activo(club).usuarios.filter((id) => id !== event.data.user_id) };
-    case 'UsuarioVinculado':
-      return { ...activo(club), usuarios: [...activo(club).usuarios, event.data.user_id] };
-    default:
-      return nunca(event);
-  }
-}
-
 /** The rules of a club (`spec 1 §4` to `§6`, `§9`). */
-export const clubes: Decider<Club, ComandoDeClub, ClubesEvent> = { name: 'club', initial: sinCrear, decide, evolve };
+export const clubes = decider<Club, ComandoDeClub, ClubesEvent>({
+  name: 'club',
+  initial: sinCrear,
+  commands: {
+    actualizar_club: actualizarClub,
+    actualizar_suscripcion: actualizarSuscripcion,
+    cambiar_moneda: cambiarMoneda,
+    crear_club: crearClub,
+    desvincular_usuario: desvincularUsuario,
+    eliminar_club: eliminarClub,
+    extender_suscripcion: extenderSuscripcion,
+    vincular_usuario: vincularUsuario,
+  },
+  events: {
+    ClubActualizado: (club, data) => ({ ...activo(club), datos: datosDe(data) }),
+    ClubCreado: (_club, data) => clubCreado(data),
+    ClubEliminado: () => ({ tipo: 'eliminado' }),
+    MonedaActualCambiada: (club, data) => monedaActualCambiada(activo(club), data),
+    SuscripcionActualizada: (club, { fecha_inicio, fecha_fin }) => ({
+      ...activo(club),
+      suscripcion: { inicio: fecha_inicio, fin: fecha_fin },
+    }),
+    SuscripcionExtendida: (club, data) => suscripcionExtendida(activo(club), data),
+    UsuarioDesvinculado: (club, { user_id }) => ({
+      ...activo(club),
+      usuarios: activo(club).usuarios.filter((id) => id !== user_id),
+    }),
+    UsuarioVinculado: (club, { user_id }) => ({ ...activo(club), usuarios: [...activo(club).usuarios, user_id] }),
+  },
+});

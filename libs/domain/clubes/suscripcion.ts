@@ -1,14 +1,14 @@
 import type { SuscripcionActualizada, SuscripcionExtendida } from '@cepa/event-schemas';
 import { diasEntre, esFecha, type Fecha } from '../valores/fecha';
-import { exigirClub, type Club, type ClubActivo } from './estado';
+import { exigirClub, type Club, type ClubActivo } from './state';
 
-/** Adds a month: a payment's, or the administration's (`spec 1 §9`). */
+/** Adds a month after a payment, or by the administration (`spec 1 §9`). */
 export interface ExtenderSuscripcion {
   readonly tipo: 'extender_suscripcion';
   readonly club_id: string;
   readonly hoy: Fecha;
   readonly origen: SuscripcionExtendida['data']['origen'];
-  /** Opaque id of the payment; the same one never extends twice. */
+  /** Opaque id of the payment. A payment extends once. */
   readonly pago_id: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface ActualizarSuscripcion {
 }
 
 /**
- * One month from the later of today and the current end; an expired subscription starts again today.
+ * Adds one month to the later of today and the current end. An expired subscription starts again today.
  *
  * @throws Rechazo NO_ENCONTRADO
  */
@@ -76,7 +76,7 @@ export function suscripcionExtendida(
   };
 }
 
-/** The same day so many months later; the last day of the month where it has no such day (31 January + 1 = 28 or 29 February). */
+/** Adds months to a day. A day that the month does not have becomes its last day (31 January + 1 = 28 or 29 February). */
 export function sumarMeses(fecha: Fecha, meses: number): Fecha {
   const [anio, mes, dia] = fecha.split('-').map(Number) as [number, number, number];
   const total = anio * 12 + (mes - 1) + meses;

@@ -1,17 +1,17 @@
 import type { UsuarioDesvinculado, UsuarioVinculado } from '@cepa/event-schemas';
 import { regla } from '../rechazo';
-import { MAXIMO_DE_USUARIOS, exigirClub, type Club } from './estado';
+import { MAXIMO_DE_USUARIOS, exigirClub, type Club } from './state';
 
-/** Gives a person one of the club's seats (`spec 1 §5 Linking a user`). */
+/** Links a person to the club (`spec 1 §5 Linking a user`). */
 export interface VincularUsuario {
   readonly tipo: 'vincular_usuario';
   readonly club_id: string;
   readonly user_id: string;
-  /** The role that the person gets; null where there is no such role. */
+  /** The role that the person gets; null when it does not exist. */
   readonly role_id: string | null;
 }
 
-/** Frees the person's seat. */
+/** Unlinks a person from the club. */
 export interface DesvincularUsuario {
   readonly tipo: 'desvincular_usuario';
   readonly club_id: string;
@@ -21,7 +21,7 @@ export interface DesvincularUsuario {
 export const SIN_ROL_CLUB = 'No se encontró el rol "club".';
 
 /**
- * A person who has a seat keeps it.
+ * Returns no event when the person is already linked.
  *
  * @throws Rechazo NO_ENCONTRADO, SIN_ROL_CLUB, MAXIMO_DE_USUARIOS
  */
@@ -35,7 +35,7 @@ export function vincularUsuario(command: VincularUsuario, club: Club): readonly 
   return [{ type: 'UsuarioVinculado', version: 1, data }];
 }
 
-/** Freeing a seat that the person does not have changes nothing. */
+/** Returns no event when the person is not linked. */
 export function desvincularUsuario(
   { club_id, user_id }: DesvincularUsuario,
   club: Club,

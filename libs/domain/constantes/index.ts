@@ -48,7 +48,7 @@ export type NombreDeConstante = keyof typeof CONSTANTES;
 export const esConstante = (nombre: string): nombre is NombreDeConstante => Object.hasOwn(CONSTANTES, nombre);
 
 /**
- * The ids of a list. An id is the text itself, so that the ledger reads without a dictionary years later.
+ * Returns the ids of a list. An id is the text itself, so that the ledger can be read years later without a dictionary.
  */
 export function opciones(nombre: NombreDeConstante): readonly string[] {
   return (CONSTANTES[nombre] as readonly (string | { id?: string; tipo?: string })[]).map((una) =>

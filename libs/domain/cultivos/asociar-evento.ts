@@ -2,17 +2,17 @@ import type { EventoAsociado } from '@cepa/event-schemas';
 import { CONSTANTES } from '../constantes';
 import { regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
-import { abierto, conVigente, type Proyecto } from './estado';
+import { abierto, conVigente, type Proyecto } from './state';
 
-/** Adds an event, a stage such as Secado, to a project (`spec 2 §2.8`, `§5 Create event`). */
+/** Adds a stage (evento), such as Secado, to a project (`spec 2 §2.8`, `§5 Create event`). */
 export interface AsociarEvento {
   readonly tipo: 'asociar_evento';
   readonly proyecto_id: string;
   readonly proyecto_evento_id: string;
-  /** Type of event, and its name in the list of types. */
+  /** The type of stage, and its name in the list of types. */
   readonly evento_cultivo_id: string;
   readonly nombre_evento: string;
-  /** ISO 8601, UTC, milliseconds; so is `fecha_fin`. */
+  /** ISO 8601, UTC, with milliseconds, like `fecha_fin`. */
   readonly fecha_inicio: string;
   readonly fecha_fin: string;
   /** Decimal. */

@@ -1,7 +1,7 @@
 import type { ProyectoCerrado, ProyectoEliminado } from '@cepa/event-schemas';
-import { estado } from '../rechazo';
+import { conflicto } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
-import { abierto, conVigente, type Proyecto } from './estado';
+import { abierto, conVigente, type Proyecto } from './state';
 
 /** Closes a project for good (`spec 2 §4`). */
 export interface CerrarProyecto {
@@ -10,11 +10,11 @@ export interface CerrarProyecto {
   readonly hoy: Fecha;
 }
 
-/** Deletes a project in which nothing was recorded (`spec 2 §2.16`). */
+/** Deletes an unused project (`spec 2 §2.16`). */
 export interface EliminarProyecto {
   readonly tipo: 'eliminar_proyecto';
   readonly proyecto_id: string;
-  /** Lots of the project; each has a stream of its own. */
+  /** Number of its lots, which have streams of their own. */
   readonly lotes: number;
 }
 
@@ -29,14 +29,14 @@ export function cerrarProyecto(command: CerrarProyecto, proyecto: Proyecto): rea
 }
 
 /**
- * What was recorded in a project is traceability: from then on it is closed, not deleted.
+ * A project with stages or lots is part of the traceability, so it can be closed but not deleted.
  *
  * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, PROYECTO_EN_USO
  */
 export function eliminarProyecto(command: EliminarProyecto, proyecto: Proyecto): readonly ProyectoEliminado[] {
   const { eventos, nombre } = abierto(proyecto, command.proyecto_id);
   if (eventos.size > 0 || command.lotes > 0)
-    throw estado('PROYECTO_EN_USO', 'No se puede borrar un cultivo con eventos o lotes: cerralo.');
+    throw conflicto('PROYECTO_EN_USO', 'No se puede borrar un cultivo con eventos o lotes: cerralo.');
   return [{ type: 'ProyectoEliminado', version: 1, data: { proyecto_id: command.proyecto_id, nombre } }];
 }
 

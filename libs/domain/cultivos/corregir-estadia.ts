@@ -1,5 +1,5 @@
 import type { PlantaEventoActualizado, PlantaEventoEliminado } from '@cepa/event-schemas';
-import { estado, inexistente } from '../rechazo';
+import { conflicto, inexistente } from '../rechazo';
 import { exigirOrden } from '../valores/fecha';
 import {
   abierto,
@@ -9,16 +9,16 @@ import {
   type EstadiaDePlanta,
   type Proyecto,
   type ProyectoVigente,
-} from './estado';
+} from './state';
 
-/** Corrects the stay of a plant in an event, or ends it (`spec 2 §2.13`, `§5 Plant event form`). */
+/** Corrects or ends the stay of a plant in a stage (`spec 2 §2.13`, `§5 Plant event form`). */
 export interface ActualizarPlantaEvento extends DatosDeEstadia {
   readonly tipo: 'actualizar_planta_evento';
   readonly proyecto_id: string;
   readonly planta_evento_id: string;
 }
 
-/** Deletes the stay of a plant in an event that was recorded by mistake. */
+/** Deletes a stay that was recorded by mistake. */
 export interface EliminarPlantaEvento {
   readonly tipo: 'eliminar_planta_evento';
   readonly proyecto_id: string;
@@ -28,7 +28,7 @@ export interface EliminarPlantaEvento {
 const CAMPOS = ['fecha_inicio', 'fecha_fin', 'observaciones'] as const;
 
 /**
- * Nothing happens when nothing changes.
+ * Returns no event when nothing changes.
  *
  * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, FECHAS_INVERTIDAS, PLANTA_EN_OTRO_EVENTO
  */
@@ -46,7 +46,7 @@ export function actualizarPlantaEvento(
   );
   const abiertaAhora = actual.plantas.get(planta_id);
   if (command.fecha_fin === null && abiertaAhora !== undefined && abiertaAhora !== command.planta_evento_id) {
-    throw estado(
+    throw conflicto(
       'PLANTA_EN_OTRO_EVENTO',
       'La planta ya está en otro evento: esta estadía no puede quedar sin fecha de fin.',
     );
@@ -105,7 +105,7 @@ export function plantaEventoEliminado(
   }));
 }
 
-/** The plants' open stays without this one; another open stay of the plant remains. */
+/** Removes this stay from the plants' open stays. Another open stay of the plant remains. */
 function sinEstadia(proyecto: ProyectoVigente, plantaId: string, estadiaId: string): ProyectoVigente['plantas'] {
   return proyecto.plantas.get(plantaId) === estadiaId ? proyecto.plantas.delete(plantaId) : proyecto.plantas;
 }

@@ -1,8 +1,8 @@
 import { mapa, mapaOrdenado } from '../colecciones';
 import type { ProyectoCreado } from '@cepa/event-schemas';
-import { estado } from '../rechazo';
+import { conflicto } from '../rechazo';
 import { exigirOrden, type Fecha } from '../valores/fecha';
-import type { Proyecto } from './estado';
+import type { Proyecto } from './state';
 
 /** Opens a project of a club (`spec 2 §2.4`, `§5 Create crop`). */
 export interface CrearProyecto {
@@ -11,7 +11,7 @@ export interface CrearProyecto {
   readonly club_id: string;
   readonly nombre: string;
   readonly fecha_inicio: Fecha;
-  /** Planned; null when not known yet. */
+  /** Planned end; null when unknown. */
   readonly fecha_fin: Fecha | null;
   readonly descripcion: string;
 }
@@ -20,7 +20,7 @@ export interface CrearProyecto {
  * @throws Rechazo YA_EXISTE, FECHAS_INVERTIDAS
  */
 export function crearProyecto(command: CrearProyecto, proyecto: Proyecto): readonly ProyectoCreado[] {
-  if (proyecto.fase !== 'inexistente') throw estado('YA_EXISTE', 'El cultivo ya existe.');
+  if (proyecto.fase !== 'inexistente') throw conflicto('YA_EXISTE', 'El cultivo ya existe.');
   exigirOrden(
     command.fecha_inicio,
     command.fecha_fin,
@@ -41,5 +41,7 @@ export function proyectoCreado({ club_id, nombre }: ProyectoCreado['data']): Pro
     estadias: mapa(),
     plantas: mapa(),
     biomasas: mapa(),
+    tareas: mapa(),
+    planId: null,
   };
 }

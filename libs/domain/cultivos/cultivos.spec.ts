@@ -1,7 +1,7 @@
 import type { CultivosEvent } from '@cepa/event-schemas';
 import { specification } from '../especificacion.testkit';
 import { cultivos, streamDeProyecto, type ComandoDeProyecto } from './cultivos';
-import { eventoDePlanta, vigente } from './estado';
+import { eventoDePlanta, vigente } from './state';
 
 const id = (prefijo: string): string => `${prefijo}-1111-5111-8111-111111111111`;
 const [PROYECTO, CLUB, OTRO_PROYECTO, TIPO, LOTE] = [

@@ -1,6 +1,9 @@
-import type { CultivosEvent } from '@cepa/event-schemas';
-import type { Decider } from '../decider';
-import { nunca } from '../rechazo';
+import type { CultivosEvent, PlanAsociado } from '@cepa/event-schemas';
+import { decider } from '../decider';
+import { asociarPlan, planAsociado, type AsociarPlan } from '../planes/asociar-plan';
+import { eliminarTarea, tareaEliminada, type EliminarTarea } from '../tareas/eliminar-tarea';
+import type { TareasEjecutadasEvent } from '../tareas/eventos';
+import { registrarTarea, tareaRegistrada, type RegistrarTarea } from '../tareas/registrar-tarea';
 import { asociarEvento, eventoAsociado, type AsociarEvento } from './asociar-evento';
 import {
   cerrarProyecto,
@@ -18,7 +21,7 @@ import {
   type EliminarPlantaEvento,
 } from './corregir-estadia';
 import { crearProyecto, proyectoCreado, type CrearProyecto } from './crear-proyecto';
-import { inicial, type Proyecto } from './estado';
+import { inicial, type Proyecto } from './state';
 import { eventoFinalizado, finalizarEvento, type FinalizarEvento } from './finalizar-evento';
 import { biomasaMovida, moverBiomasa, type MoverBiomasa } from './mover-biomasa';
 import { moverPlantas, plantasMovidas, type MoverPlantas } from './mover-plantas';
@@ -26,71 +29,53 @@ import { moverPlantas, plantasMovidas, type MoverPlantas } from './mover-plantas
 export type ComandoDeProyecto =
   | ActualizarPlantaEvento
   | AsociarEvento
+  | AsociarPlan
   | CerrarProyecto
   | CrearProyecto
   | EliminarPlantaEvento
   | EliminarProyecto
+  | EliminarTarea
   | FinalizarEvento
   | MoverBiomasa
-  | MoverPlantas;
+  | MoverPlantas
+  | RegistrarTarea;
 
-/** The stream that holds a project, its events and what is in them. */
+/** Events of a project's stream: its own, and those of what is done in it. */
+export type ProyectoEvent = CultivosEvent | PlanAsociado | TareasEjecutadasEvent;
+
+/** The stream of a project, its stages and their contents. */
 export const streamDeProyecto = (proyectoId: string): string => `proyecto-${proyectoId}`;
 
-function decide(command: ComandoDeProyecto, proyecto: Proyecto): readonly CultivosEvent[] {
-  switch (command.tipo) {
-    case 'actualizar_planta_evento':
-      return actualizarPlantaEvento(command, proyecto);
-    case 'asociar_evento':
-      return asociarEvento(command, proyecto);
-    case 'cerrar_proyecto':
-      return cerrarProyecto(command, proyecto);
-    case 'crear_proyecto':
-      return crearProyecto(command, proyecto);
-    case 'eliminar_planta_evento':
-      return eliminarPlantaEvento(command, proyecto);
-    case 'eliminar_proyecto':
-      return eliminarProyecto(command, proyecto);
-    case 'finalizar_evento':
-      return finalizarEvento(command, proyecto);
-    case 'mover_biomasa':
-      return moverBiomasa(command, proyecto);
-    case 'mover_plantas':
-      return moverPlantas(command, proyecto);
-    default:
-      return nunca(command);
-  }
-}
-
-function evolve(proyecto: Proyecto, event: CultivosEvent): Proyecto {
-  switch (event.type) {
-    case 'BiomasaMovidaAEvento':
-      return biomasaMovida(proyecto, event.data);
-    case 'EventoAsociado':
-      return eventoAsociado(proyecto, event.data);
-    case 'EventoFinalizado':
-      return eventoFinalizado(proyecto, event.data);
-    case 'PlantaEventoActualizado':
-      return plantaEventoActualizado(proyecto, event.data);
-    case 'PlantaEventoEliminado':
-      return plantaEventoEliminado(proyecto, event.data);
-    case 'PlantasMovidasAEvento':
-      return plantasMovidas(proyecto, event.data);
-    case 'ProyectoCerrado':
-      return proyectoCerrado(proyecto);
-    case 'ProyectoCreado':
-      return proyectoCreado(event.data);
-    case 'ProyectoEliminado':
-      return { fase: 'eliminado' };
-    default:
-      return nunca(event);
-  }
-}
-
 /** The rules of one project: its events, and which plants and biomass are in them (`spec 2 §4`). */
-export const cultivos: Decider<Proyecto, ComandoDeProyecto, CultivosEvent> = {
+export const cultivos = decider<Proyecto, ComandoDeProyecto, ProyectoEvent>({
   name: 'cultivos',
   initial: inicial,
-  decide,
-  evolve,
-};
+  commands: {
+    actualizar_planta_evento: actualizarPlantaEvento,
+    asociar_evento: asociarEvento,
+    asociar_plan: asociarPlan,
+    cerrar_proyecto: cerrarProyecto,
+    crear_proyecto: crearProyecto,
+    eliminar_planta_evento: eliminarPlantaEvento,
+    eliminar_proyecto: eliminarProyecto,
+    eliminar_tarea: eliminarTarea,
+    finalizar_evento: finalizarEvento,
+    mover_biomasa: moverBiomasa,
+    mover_plantas: moverPlantas,
+    registrar_tarea: registrarTarea,
+  },
+  events: {
+    BiomasaMovidaAEvento: biomasaMovida,
+    EventoAsociado: eventoAsociado,
+    EventoFinalizado: eventoFinalizado,
+    PlanAsociado: planAsociado,
+    PlantaEventoActualizado: plantaEventoActualizado,
+    PlantaEventoEliminado: plantaEventoEliminado,
+    PlantasMovidasAEvento: plantasMovidas,
+    ProyectoCerrado: proyectoCerrado,
+    ProyectoCreado: (_proyecto, data) => proyectoCreado(data),
+    ProyectoEliminado: () => ({ fase: 'eliminado' }),
+    TareaEliminada: tareaEliminada,
+    TareaRegistrada: tareaRegistrada,
+  },
+});

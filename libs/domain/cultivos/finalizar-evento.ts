@@ -1,9 +1,9 @@
 import type { EventoFinalizado } from '@cepa/event-schemas';
 import { regla } from '../rechazo';
 import { diaDelInstante, type Fecha } from '../valores/fecha';
-import { abierto, conVigente, eventoActivo, eventoDe, type Proyecto } from './estado';
+import { abierto, conVigente, eventoActivo, eventoDe, type Proyecto } from './state';
 
-/** Ends an event: from then on it is a historical record (`spec 2 §4`). */
+/** Finalizes a stage, which then is a historical record (`spec 2 §4`). */
 export interface FinalizarEvento {
   readonly tipo: 'finalizar_evento';
   readonly proyecto_id: string;
@@ -13,8 +13,8 @@ export interface FinalizarEvento {
 }
 
 /**
- * The end may not come on a day before the start's; within a day the hour of the start is only a plan.
- * A day is Buenos Aires' or, for programs that write midnight so, UTC's: it is too early where both say so.
+ * The end is not on a day before the start. Hours are not compared, because the hour of the start is only a plan.
+ * Some programs write midnight in UTC, so the end is refused only when it is too early in Buenos Aires and in UTC.
  *
  * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, FECHAS_INVERTIDAS
  */

@@ -1,9 +1,9 @@
 import type { BiomasaMovidaAEvento } from '@cepa/event-schemas';
-import { estado, regla } from '../rechazo';
+import { conflicto, regla } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
-import { abierto, conVigente, eventoActivo, MAXIMO_POR_MOVIMIENTO, type Proyecto } from './estado';
+import { abierto, conVigente, eventoActivo, MAXIMO_POR_MOVIMIENTO, type Proyecto } from './state';
 
-/** Moves biomass of the project to one of its events (`spec 2 §2.14`); what a biomass itself forbids is checked before. */
+/** Moves biomass of the project to one of its stages (`spec 2 §2.14`). The handler checks the rules of each biomass before. */
 export interface MoverBiomasa {
   readonly tipo: 'mover_biomasa';
   readonly proyecto_id: string;
@@ -11,7 +11,7 @@ export interface MoverBiomasa {
   readonly fecha_inicio: Fecha;
   readonly observaciones: string | null;
   readonly biomasas: readonly {
-    /** Id of the stay that begins. */
+    /** Id of the new stay. */
     readonly biomasa_evento_id: string;
     readonly biomasa_id: string;
   }[];
@@ -33,7 +33,7 @@ export function moverBiomasa(command: MoverBiomasa, proyecto: Proyecto): readonl
     );
   if (new Set(ids).size !== ids.length) throw regla('BIOMASA_REPETIDA', 'Hay biomasas repetidas.', 'biomasa_ids');
   if (ids.some((id) => actual.biomasas.get(id) === command.proyecto_evento_id))
-    throw estado('BIOMASA_YA_EN_EVENTO', 'La biomasa ya está en este evento.');
+    throw conflicto('BIOMASA_YA_EN_EVENTO', 'La biomasa ya está en este evento.');
   const { tipo: _tipo, ...datos } = command;
   const biomasas = command.biomasas.map(({ biomasa_evento_id, biomasa_id }) => ({ biomasa_evento_id, biomasa_id }));
   return [{ type: 'BiomasaMovidaAEvento', version: 1, data: { ...datos, biomasas } }];

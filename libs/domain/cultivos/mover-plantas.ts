@@ -1,5 +1,5 @@
 import type { PlantaEventoActualizado, PlantasMovidasAEvento } from '@cepa/event-schemas';
-import { estado, inexistente, regla } from '../rechazo';
+import { conflicto, inexistente, regla } from '../rechazo';
 import { exigirOrden, type Fecha } from '../valores/fecha';
 import {
   abierto,
@@ -10,11 +10,11 @@ import {
   type EstadiaDePlanta,
   type Proyecto,
   type ProyectoVigente,
-} from './estado';
+} from './state';
 
-/** A plant as its own lot tells it at the moment of the command. */
+/** A plant, read from its lot's stream at the moment of the command. */
 export interface PlantaParaMover {
-  /** Id of the stay that begins. */
+  /** Id of the new stay. */
   readonly planta_evento_id: string;
   readonly planta_id: string;
   readonly codigo: string;
@@ -24,20 +24,20 @@ export interface PlantaParaMover {
   readonly baja: boolean;
 }
 
-/** Moves plants to an event of their project; the lot may be locked or not (`spec 2 §2.13`, `§5 Move plants to an event`). */
+/** Moves plants to a stage of their project, from locked and unlocked lots (`spec 2 §2.13`, `§5 Move plants to an event`). */
 export interface MoverPlantas {
   readonly tipo: 'mover_plantas';
   readonly proyecto_id: string;
   readonly proyecto_evento_id: string;
   readonly fecha_inicio: Fecha;
-  /** Of a stay that has already ended when it is recorded; null while the plants are there. */
+  /** The end of a stay that is already over; null while it is open. */
   readonly fecha_fin: Fecha | null;
   readonly observaciones: string | null;
   readonly plantas: readonly PlantaParaMover[];
 }
 
 /**
- * A plant is in one event at a time: where it was, its stay ends the day that this one begins, also in a finalized event, which plants must be able to leave.
+ * A plant is in one stage at a time, so its former stay ends on the day when the new one begins. Plants may also leave a finalized stage.
  *
  * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, SIN_PLANTAS, DEMASIADAS_PLANTAS, PLANTA_REPETIDA, PLANTA_DE_BAJA, PLANTA_YA_EN_EVENTO, FECHAS_INVERTIDAS
  */
@@ -70,7 +70,7 @@ export function moverPlantas(
   ];
 }
 
-/** The ends of stays that are over when they are recorded: the plants are then in no event. */
+/** Ends the new stays when they are already over. The plants are then in no stage. */
 function salidas({
   proyecto_id,
   fecha_inicio,
@@ -97,7 +97,7 @@ function salidas({
 }
 
 /**
- * Refuses a move of no plant, of too many, or of one twice.
+ * Refuses an empty selection, too many plants, and repeated plants.
  *
  * @throws Rechazo SIN_PLANTAS, DEMASIADAS_PLANTAS, PLANTA_REPETIDA
  */
@@ -114,12 +114,13 @@ export function exigirCantidad(ids: readonly string[]): void {
 
 function exigirMovible(command: MoverPlantas, planta: PlantaParaMover, proyecto: ProyectoVigente): void {
   if (planta.proyecto_id !== command.proyecto_id) throw inexistente('planta', planta.planta_id);
-  if (planta.baja) throw estado('PLANTA_DE_BAJA', `La planta ${planta.codigo} está dada de baja y no se puede mover.`);
+  if (planta.baja)
+    throw conflicto('PLANTA_DE_BAJA', `La planta ${planta.codigo} está dada de baja y no se puede mover.`);
   if (eventoDePlanta(proyecto, planta.planta_id) === command.proyecto_evento_id)
-    throw estado('PLANTA_YA_EN_EVENTO', `La planta ${planta.codigo} ya está en este evento.`);
+    throw conflicto('PLANTA_YA_EN_EVENTO', `La planta ${planta.codigo} ya está en este evento.`);
 }
 
-/** The open stay that the move ends. */
+/** Returns the id of the open stay that the move ends. */
 function terminar(command: MoverPlantas, planta: PlantaParaMover, proyecto: ProyectoVigente): string | null {
   const anterior = proyecto.plantas.get(planta.planta_id);
   const estadia = anterior === undefined ? undefined : proyecto.estadias.get(anterior);

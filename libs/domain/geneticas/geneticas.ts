@@ -1,10 +1,10 @@
 import type { GeneticaActualizada, GeneticaEliminada, GeneticaRegistrada, GeneticasEvent } from '@cepa/event-schemas';
-import type { Decider } from '../decider';
-import { estado, inexistente, nunca, regla } from '../rechazo';
+import { decider } from '../decider';
+import { conflicto, inexistente, regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
 import type { Fecha } from '../valores/fecha';
 
-/** What is told of a variety; null is what was left empty. */
+/** The data of a variety. Empty fields are null. */
 export interface DatosDeGenetica {
   readonly nombre: string | null;
   readonly descripcion: string | null;
@@ -15,7 +15,7 @@ export interface DatosDeGenetica {
   readonly tipo_cannabis: string | null;
   /** Days. */
   readonly tiempo_floracion: number | null;
-  /** Grams a plant, decimal. */
+  /** Grams per plant, decimal. */
   readonly rendimiento: string | null;
   readonly observaciones: string | null;
   readonly tipo_resina: string | null;
@@ -32,8 +32,10 @@ export type ComandoDeGenetica =
   | ({ readonly tipo: 'actualizar_genetica'; readonly genetica_id: string } & DatosDeGenetica)
   | { readonly tipo: 'eliminar_genetica'; readonly genetica_id: string };
 
-/** A variety does not exist, is in the club's list, or was taken off it. */
-export type EstadoDeGenetica = 'ninguna' | 'vigente' | 'eliminada';
+type Comando<Tipo extends ComandoDeGenetica['tipo']> = Extract<ComandoDeGenetica, { tipo: Tipo }>;
+
+/** The state of a variety: none, in the club's list, or deleted. */
+export type GeneticaState = 'ninguna' | 'vigente' | 'eliminada';
 
 /** The stream of one variety. */
 export const streamDeGenetica = (id: string): string => `genetica-${id}`;
@@ -41,32 +43,12 @@ export const streamDeGenetica = (id: string): string => `genetica-${id}`;
 const NUMEROS = ['thc', 'cbd', 'tiempo_floracion', 'rendimiento'] as const;
 const REQUERIDOS_AL_EDITAR = ['nombre', 'thc', 'cbd', 'tipo_origen', 'tipo_cannabis'] as const;
 
-function decide(command: ComandoDeGenetica, actual: EstadoDeGenetica): readonly GeneticasEvent[] {
-  switch (command.tipo) {
-    case 'registrar_genetica':
-      return registrar(command, actual);
-    case 'actualizar_genetica':
-      return actualizar(command, actual);
-    case 'eliminar_genetica':
-      exigirVigente(command.genetica_id, actual);
-      return [
-        {
-          type: 'GeneticaEliminada',
-          version: 1,
-          data: { genetica_id: command.genetica_id },
-        } satisfies GeneticaEliminada,
-      ];
-    default:
-      return nunca(command);
-  }
-}
-
-/** Every field is required, none may be negative (`spec 1 §5 Genetics create`). */
+/** Every field is required and no number may be negative (`spec 1 §5 Genetics create`). */
 function registrar(
-  { tipo: _tipo, ...datos }: Extract<ComandoDeGenetica, { tipo: 'registrar_genetica' }>,
-  actual: EstadoDeGenetica,
+  { tipo: _tipo, ...datos }: Comando<'registrar_genetica'>,
+  actual: GeneticaState,
 ): readonly GeneticaRegistrada[] {
-  if (actual !== 'ninguna') throw estado('GENETICA_EXISTENTE', 'La genética ya está registrada.');
+  if (actual !== 'ninguna') throw conflicto('GENETICA_EXISTENTE', 'La genética ya está registrada.');
   const vacios = Object.entries(datos).filter(([, valor]) => valor === null);
   if (vacios.length > 0) throw regla('CAMPOS_OBLIGATORIOS', 'Todos los campos son obligatorios.', vacios[0]?.[0]);
   exigirNoNegativos(datos);
@@ -75,8 +57,8 @@ function registrar(
 
 /** Name, THC, CBD, origin and type are required; the registration date never changes (`spec 1 §5 Genetics edit`). */
 function actualizar(
-  { tipo: _tipo, ...datos }: Extract<ComandoDeGenetica, { tipo: 'actualizar_genetica' }>,
-  actual: EstadoDeGenetica,
+  { tipo: _tipo, ...datos }: Comando<'actualizar_genetica'>,
+  actual: GeneticaState,
 ): readonly GeneticaActualizada[] {
   exigirVigente(datos.genetica_id, actual);
   const vacio = REQUERIDOS_AL_EDITAR.find((campo) => datos[campo] === null);
@@ -85,7 +67,7 @@ function actualizar(
   return [{ type: 'GeneticaActualizada', version: 1, data: completos(datos) }];
 }
 
-/** What the checks above have made sure of, with decimals as events hold them. */
+/** Returns the checked data, with decimals formatted for events. */
 function completos<T extends DatosDeGenetica>(
   datos: T,
 ): T & { nombre: string; tipo_origen: string; tipo_cannabis: string } {
@@ -106,28 +88,24 @@ function exigirNoNegativos(datos: DatosDeGenetica): void {
   if (negativo) throw regla('VALOR_NEGATIVO', 'No se permiten valores negativos en los campos numéricos.', negativo);
 }
 
-function exigirVigente(id: string, actual: EstadoDeGenetica): void {
+function exigirVigente(id: string, actual: GeneticaState): void {
   if (actual === 'ninguna') throw inexistente('genetica', id);
-  if (actual === 'eliminada') throw estado('GENETICA_ELIMINADA', 'La genética fue eliminada.');
+  if (actual === 'eliminada') throw conflicto('GENETICA_ELIMINADA', 'La genética fue eliminada.');
 }
 
-function evolve(actual: EstadoDeGenetica, event: GeneticasEvent): EstadoDeGenetica {
-  switch (event.type) {
-    case 'GeneticaRegistrada':
-      return 'vigente';
-    case 'GeneticaActualizada':
-      return actual;
-    case 'GeneticaEliminada':
-      return 'eliminada';
-    default:
-      return nunca(event);
-  }
+function eliminar({ genetica_id }: Comando<'eliminar_genetica'>, actual: GeneticaState): readonly GeneticaEliminada[] {
+  exigirVigente(genetica_id, actual);
+  return [{ type: 'GeneticaEliminada', version: 1, data: { genetica_id } }];
 }
 
 /** The rules of a variety. */
-export const geneticas: Decider<EstadoDeGenetica, ComandoDeGenetica, GeneticasEvent> = {
+export const geneticas = decider<GeneticaState, ComandoDeGenetica, GeneticasEvent>({
   name: 'geneticas',
   initial: () => 'ninguna',
-  decide,
-  evolve,
-};
+  commands: { registrar_genetica: registrar, actualizar_genetica: actualizar, eliminar_genetica: eliminar },
+  events: {
+    GeneticaRegistrada: () => 'vigente',
+    GeneticaActualizada: (actual) => actual,
+    GeneticaEliminada: () => 'eliminada',
+  },
+});

@@ -6,9 +6,9 @@ import type {
   RolCreado,
   RolEliminado,
 } from '@cepa/event-schemas';
-import { estado } from '../rechazo';
+import { conflicto } from '../rechazo';
 import { esUnoMismo } from './cuenta';
-import { PER_ADMIN, PER_SOLO_LECTURA, ROL_ADMINISTRADOR, exigirPermiso, exigirRol, type Roles } from './roles-estado';
+import { PER_ADMIN, PER_SOLO_LECTURA, ROL_ADMINISTRADOR, exigirPermiso, exigirRol, type Roles } from './roles-state';
 
 /** The acts of the screen 'Roles y permisos' (`spec 1 §2`, `§7`). */
 export interface CrearRol {
@@ -20,7 +20,7 @@ export interface CrearRol {
 export interface EliminarRol {
   readonly tipo: 'eliminar_rol';
   readonly role_id: string;
-  /** Whether somebody has it. */
+  /** Whether somebody has the role. */
   readonly en_uso: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface DesvincularPermiso {
   readonly tipo: 'desvincular_permiso';
   readonly role_id: string;
   readonly permiso_id: string;
-  /** The role of whoever asks. */
+  /** The role of the person who asks. */
   readonly rol_propio: string | null;
 }
 
@@ -54,19 +54,19 @@ const mismoNombre = (uno: string, otro: string): boolean => uno.toLowerCase() ==
 /** @throws Rechazo NOMBRE_EN_USO */
 export function crearRol({ role_id, nombre }: CrearRol, { roles }: Roles): readonly RolCreado[] {
   if (Object.values(roles).some((rol) => mismoNombre(rol.nombre, nombre)))
-    throw estado('NOMBRE_EN_USO', `Ya existe un rol con el nombre "${nombre}".`);
+    throw conflicto('NOMBRE_EN_USO', `Ya existe un rol con el nombre "${nombre}".`);
   return [{ type: 'RolCreado', version: 1, data: { role_id, nombre } }];
 }
 
 /** @throws Rechazo NOMBRE_EN_USO */
 export function crearPermiso({ permiso_id, nombre }: CrearPermiso, { permisos }: Roles): readonly PermisoCreado[] {
   if (Object.values(permisos).some((uno) => mismoNombre(uno, nombre)))
-    throw estado('NOMBRE_EN_USO', `Ya existe un permiso con el nombre "${nombre}".`);
+    throw conflicto('NOMBRE_EN_USO', `Ya existe un permiso con el nombre "${nombre}".`);
   return [{ type: 'PermisoCreado', version: 1, data: { permiso_id, nombre } }];
 }
 
 /**
- * Its links go first, each with its own event.
+ * Removes its links first, each with its own event.
  *
  * @throws Rechazo NO_ENCONTRADO, ROL_DEL_SISTEMA, ROL_EN_USO
  */
@@ -75,8 +75,9 @@ export function eliminarRol(
   state: Roles,
 ): readonly (PermisoDesvinculado | RolEliminado)[] {
   const rol = exigirRol(state, role_id);
-  if (rol.nombre === ROL_ADMINISTRADOR) throw estado('ROL_DEL_SISTEMA', 'El rol Administrador no se puede eliminar.');
-  if (en_uso) throw estado('ROL_EN_USO', 'No se puede eliminar: hay usuarios con este rol.');
+  if (rol.nombre === ROL_ADMINISTRADOR)
+    throw conflicto('ROL_DEL_SISTEMA', 'El rol Administrador no se puede eliminar.');
+  if (en_uso) throw conflicto('ROL_EN_USO', 'No se puede eliminar: hay usuarios con este rol.');
   return [
     ...rol.permisos.map((permiso_id) => desvinculado(role_id, permiso_id)),
     { type: 'RolEliminado', version: 1, data: { role_id, nombre: rol.nombre } },
@@ -90,7 +91,7 @@ export function eliminarPermiso(
 ): readonly (PermisoDesvinculado | PermisoEliminado)[] {
   const nombre = exigirPermiso(state, permiso_id);
   if (nombre === PER_ADMIN || nombre === PER_SOLO_LECTURA)
-    throw estado('PERMISO_DEL_SISTEMA', `El permiso ${nombre} no se puede eliminar.`);
+    throw conflicto('PERMISO_DEL_SISTEMA', `El permiso ${nombre} no se puede eliminar.`);
   const conEl = Object.entries(state.roles).filter(([, rol]) => rol.permisos.includes(permiso_id));
   return [
     ...conEl.map(([role_id]) => desvinculado(role_id, permiso_id)),
@@ -102,7 +103,7 @@ export function eliminarPermiso(
 export function vincularPermiso({ role_id, permiso_id }: VincularPermiso, state: Roles): readonly PermisoVinculado[] {
   const rol = exigirRol(state, role_id);
   exigirPermiso(state, permiso_id);
-  if (rol.permisos.includes(permiso_id)) throw estado('YA_VINCULADO', 'El rol ya tiene este permiso.');
+  if (rol.permisos.includes(permiso_id)) throw conflicto('YA_VINCULADO', 'El rol ya tiene este permiso.');
   return [{ type: 'PermisoVinculado', version: 1, data: { role_id, permiso_id } }];
 }
 
@@ -113,9 +114,9 @@ export function desvincularPermiso(
 ): readonly PermisoDesvinculado[] {
   const rol = exigirRol(state, role_id);
   const nombre = exigirPermiso(state, permiso_id);
-  if (!rol.permisos.includes(permiso_id)) throw estado('NO_VINCULADO', 'El rol no tiene este permiso.');
+  if (!rol.permisos.includes(permiso_id)) throw conflicto('NO_VINCULADO', 'El rol no tiene este permiso.');
   if (rol.nombre === ROL_ADMINISTRADOR && nombre === PER_ADMIN)
-    throw estado('PERMISO_DEL_SISTEMA', 'El permiso per_admin no se puede quitar al rol Administrador.');
+    throw conflicto('PERMISO_DEL_SISTEMA', 'El permiso per_admin no se puede quitar al rol Administrador.');
   if (role_id === rol_propio && nombre === PER_ADMIN) throw esUnoMismo();
   return [desvinculado(role_id, permiso_id)];
 }

@@ -4,7 +4,7 @@ import { regla } from '../rechazo';
 export const CONTRASENA_DEBIL =
   'La contraseña debe tener al menos 8 caracteres, una mayúscula, una minúscula y un número.';
 
-/** Longest password that is hashed: what is longer only costs time. */
+/** Maximum length of a password. Hashing longer ones only costs time. */
 export const CONTRASENA_MAXIMA = 200;
 
 /**

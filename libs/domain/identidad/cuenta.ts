@@ -1,6 +1,6 @@
-import { estado, inexistente } from '../rechazo';
+import { conflicto, inexistente } from '../rechazo';
 
-/** A person's standing, holding only what a decision needs; who they are is in the vault. */
+/** The state of a person's account, with only the data for decisions. Personal data is in the vault. */
 export type Cuenta = { readonly tipo: 'sin_registrar' } | CuentaRegistrada;
 
 export interface CuentaRegistrada {
@@ -9,14 +9,14 @@ export interface CuentaRegistrada {
   readonly roleId: string | null;
   readonly activa: boolean;
   readonly eliminada: boolean;
-  /** The vault no longer holds their data; nothing brings the person back. */
+  /** Whether the person's data was erased from the vault. This is final. */
   readonly suprimida: boolean;
 }
 
 export const sinRegistrar = (): Cuenta => ({ tipo: 'sin_registrar' });
 
 /**
- * The account, whose person may have been deleted but can be restored.
+ * Returns the account, also when the person is deleted, because they can be restored.
  *
  * @throws Rechazo NO_ENCONTRADO
  */
@@ -32,14 +32,14 @@ export function exigirPresente(cuenta: Cuenta, usuarioId: string): CuentaRegistr
   return registrada;
 }
 
-/** The account that an event speaks of; an event before the registration is a broken history. */
+/** Returns the account of an event. It throws before the registration, because the history is then broken. */
 export function registrada(cuenta: Cuenta): CuentaRegistrada {
   if (cuenta.tipo === 'sin_registrar') throw new Error('an event about a person who was never registered');
   return cuenta;
 }
 
 /**
- * The administration never loses its last hand: nobody takes it from themselves, so whoever acts always remains.
+ * Nobody can take the administration from themselves, so an installation always keeps an Administrador.
  *
  * @throws Rechazo ES_UNO_MISMO
  */
@@ -47,6 +47,6 @@ export function exigirOtraPersona(actorId: string, usuarioId: string): void {
   if (actorId === usuarioId) throw esUnoMismo();
 }
 
-/** Refused to whoever would take the administration from themselves. */
+/** The refusal for a person who acts against their own administration. */
 export const esUnoMismo = () =>
-  estado('ES_UNO_MISMO', 'No podés eliminarte, inhabilitarte ni quitarte la administración a vos mismo.');
+  conflicto('ES_UNO_MISMO', 'No podés eliminarte, inhabilitarte ni quitarte la administración a vos mismo.');

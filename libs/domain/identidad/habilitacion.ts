@@ -8,14 +8,14 @@ import type {
 import { inexistente } from '../rechazo';
 import { exigirPresente, exigirRegistrada, type Cuenta } from './cuenta';
 
-/** Lets the person in, or keeps them out. */
+/** Enables or disables the account. */
 export interface CambiarHabilitacion {
   readonly tipo: 'cambiar_habilitacion';
   readonly usuario_id: string;
   readonly activa: boolean;
 }
 
-/** Deletes the person softly, or brings them back (`spec 1 §4`: 'User deletes are soft'). */
+/** Deletes the person softly, or restores them (`spec 1 §4`: 'User deletes are soft'). */
 export interface CambiarEliminacion {
   readonly tipo: 'cambiar_eliminacion';
   readonly usuario_id: string;
@@ -47,7 +47,7 @@ export function cambiarEliminacion(
 }
 
 /**
- * Asked again it changes nothing, so that an erasure that stopped half way can be finished.
+ * Returns no event when it was done before, so that an interrupted erasure can be repeated.
  *
  * @throws Rechazo NO_ENCONTRADO
  */

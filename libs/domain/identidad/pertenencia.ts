@@ -1,22 +1,22 @@
 import type { ClubAsignado, ClubQuitado, RolAsignado } from '@cepa/event-schemas';
-import { estado } from '../rechazo';
+import { conflicto } from '../rechazo';
 import { exigirPresente, exigirRegistrada, type Cuenta } from './cuenta';
 
-/** The person becomes one of the club's, with a role: one club and one role a person (`spec 1 §6`). */
+/** Gives the person a club and a role. A person has one of each (`spec 1 §6`). */
 export interface AsignarClub {
   readonly tipo: 'asignar_club';
   readonly usuario_id: string;
   readonly club_id: string;
-  /** The role that the person has from now on. */
+  /** The person's new role. */
   readonly role_id: string | null;
 }
 
-/** The person leaves the club. */
+/** Takes the club from the person. */
 export interface QuitarClub {
   readonly tipo: 'quitar_club';
   readonly usuario_id: string;
   readonly club_id: string;
-  /** Whether the role stays: an Administrador's does, the one given with the club goes. */
+  /** Whether the person keeps the role. An Administrador does; the role `club` is taken with the club. */
   readonly conserva_rol: boolean;
 }
 
@@ -33,13 +33,13 @@ export interface AsignarRol {
 export function asignarClub(command: AsignarClub, cuenta: Cuenta): readonly (ClubAsignado | RolAsignado)[] {
   const { clubId } = exigirPresente(cuenta, command.usuario_id);
   if (clubId === command.club_id) return asignarRol({ ...command, tipo: 'asignar_rol' }, cuenta);
-  if (clubId !== null) throw estado('YA_TIENE_CLUB', 'El usuario ya tiene un club.');
+  if (clubId !== null) throw conflicto('YA_TIENE_CLUB', 'El usuario ya tiene un club.');
   const { tipo: _tipo, ...data } = command;
   return [{ type: 'ClubAsignado', version: 1, data }];
 }
 
 /**
- * Leaving a club that one is not of changes nothing.
+ * Returns no event when the person is not in that club.
  *
  * @throws Rechazo NO_ENCONTRADO
  */

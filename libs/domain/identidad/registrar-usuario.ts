@@ -11,7 +11,7 @@ export interface RegistrarUsuario {
   readonly role_id: string | null;
 }
 
-/** Records which of the vault's data changed, never what they are. */
+/** Records which fields changed in the vault, without their values. */
 export interface ActualizarDatos {
   readonly tipo: 'actualizar_datos';
   readonly usuario_id: string;
@@ -21,7 +21,7 @@ export interface ActualizarDatos {
 export const TERMINOS_SIN_ACEPTAR = 'Debés aceptar los Términos y Condiciones para registrarte.';
 
 /**
- * Registering the same person again changes nothing.
+ * Returns no event when the person is already registered.
  *
  * @throws Rechazo TERMINOS_SIN_ACEPTAR
  */

@@ -1,6 +1,6 @@
 import { specification } from '../especificacion.testkit';
 import { roles, type ComandoDeRoles, type EventoDeRoles } from './roles';
-import { administra, permisosDe, rolLlamado } from './roles-estado';
+import { administra, permisosDe, rolLlamado } from './roles-state';
 import type { RolInicial } from './sembrar-roles';
 
 const [ADMIN, CLUB, NUEVO, PER_ADMIN, PER_OTRO] = ['a', 'b', 'c', 'd', 'e'].map(

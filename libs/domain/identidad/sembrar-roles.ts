@@ -1,5 +1,5 @@
 import type { PermisoCreado, PermisoVinculado, RolCreado } from '@cepa/event-schemas';
-import { rolLlamado, type Roles } from './roles-estado';
+import { rolLlamado, type Roles } from './roles-state';
 
 /** A role that every installation starts with, and its one permission. */
 export interface RolInicial {
@@ -8,7 +8,7 @@ export interface RolInicial {
   readonly permiso: { readonly id: string; readonly nombre: string } | null;
 }
 
-/** Creates what is missing of the initial roles: every start sends it, and it changes nothing twice. */
+/** Creates missing initial roles. Every start sends it; it returns no event when nothing is missing. */
 export interface SembrarRoles {
   readonly tipo: 'sembrar_roles';
   readonly iniciales: readonly RolInicial[];

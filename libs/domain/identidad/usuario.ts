@@ -10,8 +10,7 @@ import type {
   UsuarioRegistrado,
   UsuarioRestaurado,
 } from '@cepa/event-schemas';
-import type { Decider } from '../decider';
-import { nunca } from '../rechazo';
+import { decider } from '../decider';
 import { registrada, sinRegistrar, type Cuenta } from './cuenta';
 import {
   cambiarEliminacion,
@@ -52,63 +51,33 @@ export type EventoDeUsuario =
   | UsuarioRegistrado
   | UsuarioRestaurado;
 
-/** The stream of one person's standing: role, club, and whether they may come in. */
+/** The stream of one person's account: role, club, and whether it is enabled. */
 export const streamDeUsuario = (usuarioId: string): string => `usuario-${usuarioId}`;
 
-function decide(command: ComandoDeUsuario, cuenta: Cuenta): readonly EventoDeUsuario[] {
-  switch (command.tipo) {
-    case 'actualizar_datos':
-      return actualizarDatos(command, cuenta);
-    case 'asignar_club':
-      return asignarClub(command, cuenta);
-    case 'asignar_rol':
-      return asignarRol(command, cuenta);
-    case 'cambiar_eliminacion':
-      return cambiarEliminacion(command, cuenta);
-    case 'cambiar_habilitacion':
-      return cambiarHabilitacion(command, cuenta);
-    case 'quitar_club':
-      return quitarClub(command, cuenta);
-    case 'registrar_usuario':
-      return registrarUsuario(command, cuenta);
-    case 'suprimir_datos':
-      return suprimirDatos(command, cuenta);
-    default:
-      return nunca(command);
-  }
-}
-
-function evolve(cuenta: Cuenta, event: EventoDeUsuario): Cuenta {
-  switch (event.type) {
-    case 'ClubAsignado':
-      return { ...registrada(cuenta), clubId: event.data.club_id, roleId: event.data.role_id };
-    case 'ClubQuitado':
-      return { ...registrada(cuenta), clubId: null, roleId: event.data.role_id };
-    case 'DatosDeUsuarioActualizados':
-      return cuenta;
-    case 'DatosDeUsuarioSuprimidos':
-      return { ...registrada(cuenta), eliminada: true, suprimida: true };
-    case 'RolAsignado':
-      return { ...registrada(cuenta), roleId: event.data.role_id };
-    case 'UsuarioEliminado':
-      return { ...registrada(cuenta), eliminada: true };
-    case 'UsuarioHabilitado':
-      return { ...registrada(cuenta), activa: true };
-    case 'UsuarioInhabilitado':
-      return { ...registrada(cuenta), activa: false };
-    case 'UsuarioRegistrado':
-      return usuarioRegistrado(event.data);
-    case 'UsuarioRestaurado':
-      return { ...registrada(cuenta), eliminada: false };
-    default:
-      return nunca(event);
-  }
-}
-
 /** The rules of one person's account (`spec 1 §4`, `§6`). */
-export const usuario: Decider<Cuenta, ComandoDeUsuario, EventoDeUsuario> = {
+export const usuario = decider<Cuenta, ComandoDeUsuario, EventoDeUsuario>({
   name: 'usuario',
   initial: sinRegistrar,
-  decide,
-  evolve,
-};
+  commands: {
+    actualizar_datos: actualizarDatos,
+    asignar_club: asignarClub,
+    asignar_rol: asignarRol,
+    cambiar_eliminacion: cambiarEliminacion,
+    cambiar_habilitacion: cambiarHabilitacion,
+    quitar_club: quitarClub,
+    registrar_usuario: registrarUsuario,
+    suprimir_datos: suprimirDatos,
+  },
+  events: {
+    ClubAsignado: (cuenta, { club_id, role_id }) => ({ ...registrada(cuenta), clubId: club_id, roleId: role_id }),
+    ClubQuitado: (cuenta, { role_id }) => ({ ...registrada(cuenta), clubId: null, roleId: role_id }),
+    DatosDeUsuarioActualizados: (cuenta) => cuenta,
+    DatosDeUsuarioSuprimidos: (cuenta) => ({ ...registrada(cuenta), eliminada: true, suprimida: true }),
+    RolAsignado: (cuenta, { role_id }) => ({ ...registrada(cuenta), roleId: role_id }),
+    UsuarioEliminado: (cuenta) => ({ ...registrada(cuenta), eliminada: true }),
+    UsuarioHabilitado: (cuenta) => ({ ...registrada(cuenta), activa: true }),
+    UsuarioInhabilitado: (cuenta) => ({ ...registrada(cuenta), activa: false }),
+    UsuarioRegistrado: (_cuenta, data) => usuarioRegistrado(data),
+    UsuarioRestaurado: (cuenta) => ({ ...registrada(cuenta), eliminada: false }),
+  },
+});

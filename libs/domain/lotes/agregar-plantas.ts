@@ -1,9 +1,9 @@
 import type { PlantasAgregadas } from '@cepa/event-schemas';
-import { estado, regla } from '../rechazo';
+import { conflicto, regla } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
-import { conVigente, editable, MAXIMO_DE_PLANTAS, VIVA, type Lote, type LoteVigente } from './estado';
+import { conVigente, editable, MAXIMO_DE_PLANTAS, VIVA, type Lote, type LoteVigente } from './state';
 
-/** Adds plants to a lot under codes proposed before (`spec 2 §2.15`, `§5 Add plants to lot`). */
+/** Adds plants with proposed codes to a lot (`spec 2 §2.15`, `§5 Add plants to lot`). */
 export interface AgregarPlantas {
   readonly tipo: 'agregar_plantas';
   readonly lote_id: string;
@@ -11,7 +11,7 @@ export interface AgregarPlantas {
   readonly origen: string;
   readonly fecha_inicio: Fecha;
   readonly cantidad: number;
-  /** One a plant, in order. */
+  /** One per plant, in order. */
   readonly plantas: readonly { readonly planta_id: string; readonly codigo: string }[];
   readonly proyecto_cerrado: boolean;
 }
@@ -44,7 +44,7 @@ export function agregarPlantas(command: AgregarPlantas, lote: Lote): readonly Pl
 }
 
 /**
- * Refuses more plants than the lot still takes.
+ * Refuses more plants than fit in the lot.
  *
  * @throws Rechazo CANTIDAD_INVALIDA, LOTE_LLENO
  */
@@ -70,7 +70,7 @@ function exigirCodigos(lote: LoteVigente, cantidad: number, codigos: readonly st
   const ajeno = codigos.find((codigo) => !esCodigoDePlanta(lote.codigo, codigo));
   if (ajeno !== undefined) throw regla('CODIGOS_INVALIDOS', `El código ${ajeno} no es de este lote.`, 'listacodigos');
   const usado = codigos.find((codigo) => lote.codigos.has(codigo));
-  if (usado !== undefined) throw estado('CODIGO_EN_USO', `El código ${usado} ya está en uso.`);
+  if (usado !== undefined) throw conflicto('CODIGO_EN_USO', `El código ${usado} ya está en uso.`);
 }
 
 /** `<code of the lot>-001`, then `-1000` and on. */
@@ -85,7 +85,7 @@ function esCodigoDePlanta(codigoDeLote: string, codigo: string): boolean {
 }
 
 /**
- * The next codes that the lot has never given, in order.
+ * Returns the next codes that the lot never used, in order.
  *
  * @throws Rechazo CANTIDAD_INVALIDA, LOTE_LLENO
  */

@@ -1,14 +1,14 @@
 import type { LoteBloqueado, LoteDesbloqueado } from '@cepa/event-schemas';
-import { estado, Rechazo } from '../rechazo';
-import { conVigente, vigente, type Lote } from './estado';
+import { conflicto, Rechazo } from '../rechazo';
+import { conVigente, vigente, type Lote } from './state';
 
-/** Locks a lot: from then on the work lists find it (`spec 2 §4`). */
+/** Locks a lot, so that work lists show it (`spec 2 §4`). */
 export interface BloquearLote {
   readonly tipo: 'bloquear_lote';
   readonly lote_id: string;
 }
 
-/** Unlocks a lot: only with the permission `per_admin` (`spec 2 §6`). */
+/** Unlocks a lot, which needs the permission `per_admin` (`spec 2 §6`). */
 export interface DesbloquearLote {
   readonly tipo: 'desbloquear_lote';
   readonly lote_id: string;
@@ -20,7 +20,7 @@ export interface DesbloquearLote {
  * @throws Rechazo NO_ENCONTRADO, YA_BLOQUEADO
  */
 export function bloquearLote(command: BloquearLote, lote: Lote): readonly LoteBloqueado[] {
-  if (vigente(lote, command.lote_id).bloqueado) throw estado('YA_BLOQUEADO', 'El lote ya está bloqueado.');
+  if (vigente(lote, command.lote_id).bloqueado) throw conflicto('YA_BLOQUEADO', 'El lote ya está bloqueado.');
   return [{ type: 'LoteBloqueado', version: 1, data: { lote_id: command.lote_id } }];
 }
 
@@ -35,7 +35,7 @@ export function desbloquearLote(command: DesbloquearLote, lote: Lote): readonly 
       'SIN_PERMISO',
       'No tienes permiso para desbloquear este lote. Contacta al administrador...',
     );
-  if (!actual.bloqueado) throw estado('NO_BLOQUEADO', 'El lote no está bloqueado.');
+  if (!actual.bloqueado) throw conflicto('NO_BLOQUEADO', 'El lote no está bloqueado.');
   return [{ type: 'LoteDesbloqueado', version: 1, data: { lote_id: command.lote_id } }];
 }
 

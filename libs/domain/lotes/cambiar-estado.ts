@@ -1,5 +1,5 @@
 import type { EstadoDePlantasCambiado } from '@cepa/event-schemas';
-import { estado, regla } from '../rechazo';
+import { conflicto, regla } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
 import {
   conVigente,
@@ -10,9 +10,9 @@ import {
   type Lote,
   type LoteVigente,
   type Planta,
-} from './estado';
+} from './state';
 
-/** Changes the state of one plant (`spec 2 §4`). Also in a locked lot: that is where plants are worked on. */
+/** Changes the state of one plant (`spec 2 §4`). Works in a locked lot too, because people work on locked lots. */
 export interface CambiarEstadoDePlanta {
   readonly tipo: 'cambiar_estado_de_planta';
   readonly lote_id: string;
@@ -21,7 +21,7 @@ export interface CambiarEstadoDePlanta {
   readonly hoy: Fecha;
 }
 
-/** Changes the state of several plants of the lot, or of all; those that can't change stay as they are. */
+/** Changes the state of several plants of the lot, or of all. Plants that can't take the state are skipped. */
 export interface CambiarEstadoDePlantas {
   readonly tipo: 'cambiar_estado_de_plantas';
   readonly lote_id: string;
@@ -31,7 +31,7 @@ export interface CambiarEstadoDePlantas {
   readonly hoy: Fecha;
 }
 
-/** Refused in bulk when no plant can take the new state. */
+/** The refusal of a bulk change when no plant can take the state. */
 export const sinPlantasActivas = () =>
   regla('SIN_PLANTAS_ACTIVAS', 'No hay plantas activas para actualizar.', 'plantas');
 
@@ -41,9 +41,9 @@ export const sinPlantasActivas = () =>
 export function cambiarEstadoDePlanta(command: CambiarEstadoDePlanta, lote: Lote): readonly EstadoDePlantasCambiado[] {
   const planta = plantaDe(vigente(lote, command.lote_id), command.planta_id);
   if (planta.estado === command.nuevo_estado) return [];
-  if (planta.baja) throw estado('PLANTA_DE_BAJA', 'La planta está dada de baja y no puede cambiar de estado.');
+  if (planta.baja) throw conflicto('PLANTA_DE_BAJA', 'La planta está dada de baja y no puede cambiar de estado.');
   if (!puedePasar(planta, command.nuevo_estado))
-    throw estado('PLANTA_COSECHADA', 'Una planta cosechada solo puede pasar a Muerta o Descartada.');
+    throw conflicto('PLANTA_COSECHADA', 'Una planta cosechada solo puede pasar a Muerta o Descartada.');
   return [cambio(command, [[command.planta_id, planta]])];
 }
 
@@ -61,7 +61,7 @@ export function cambiarEstadoDePlantas(
 }
 
 /**
- * The plants asked for that can take the new state.
+ * Returns the requested plants that can take the new state.
  *
  * @throws Rechazo NO_ENCONTRADO for a plant that the lot doesn't hold
  */
@@ -73,7 +73,7 @@ export function plantasQuePasan(
   return pedidas.filter(([, planta]) => puedePasar(planta, pedido.nuevo_estado));
 }
 
-/** Any state to any other without baja, except out of Cosechada: only Muerta or Descartada. */
+/** Whether the plant can take the state. A removed plant can't; a harvested one can only become Muerta or Descartada. */
 function puedePasar(planta: Planta, nuevo: string): boolean {
   if (planta.baja) return false;
   return planta.estado !== COSECHADA || nuevo === COSECHADA || ESTADOS_DE_BAJA.includes(nuevo);

@@ -1,7 +1,7 @@
 import { conjunto, mapaOrdenado } from '../colecciones';
 import type { LoteCreado } from '@cepa/event-schemas';
-import { estado, regla } from '../rechazo';
-import { proyectoCerrado, type DatosDeLote, type Lote } from './estado';
+import { conflicto, regla } from '../rechazo';
+import { proyectoCerrado, type DatosDeLote, type Lote } from './state';
 
 /** Opens a lot in a project (`spec 2 §2.15`, `§5 Lot`). */
 export interface CrearLote extends DatosDeLote {
@@ -9,11 +9,11 @@ export interface CrearLote extends DatosDeLote {
   readonly lote_id: string;
   readonly codigo: string;
   readonly proyecto_id: string;
-  /** As the project's own stream tells it at the moment of the command. */
+  /** Read from the project's stream at the moment of the command. */
   readonly proyecto_cerrado: boolean;
 }
 
-/** A plant's code is the lot's and a number: together they fit in a code. */
+/** Leaves room for the number in a plant's code. */
 const LARGO_MAXIMO_DE_CODIGO = 50;
 
 /**
@@ -21,7 +21,7 @@ const LARGO_MAXIMO_DE_CODIGO = 50;
  */
 export function crearLote(command: CrearLote, lote: Lote): readonly LoteCreado[] {
   if (command.proyecto_cerrado) throw proyectoCerrado();
-  if (lote.fase !== 'inexistente') throw estado('CODIGO_EN_USO', `El código ${command.codigo} ya está en uso.`);
+  if (lote.fase !== 'inexistente') throw conflicto('CODIGO_EN_USO', `El código ${command.codigo} ya está en uso.`);
   if (command.codigo.length > LARGO_MAXIMO_DE_CODIGO) {
     throw regla('CODIGO_LARGO', `El código del lote puede tener hasta ${LARGO_MAXIMO_DE_CODIGO} caracteres.`, 'codigo');
   }

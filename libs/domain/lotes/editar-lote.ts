@@ -1,7 +1,7 @@
 import type { LoteEditado } from '@cepa/event-schemas';
-import { conVigente, editable, type DatosDeLote, type Lote } from './estado';
+import { conVigente, editable, type DatosDeLote, type Lote } from './state';
 
-/** Corrects the data of a lot; its code and its project stay (`spec 2 §2.15`). */
+/** Corrects a lot. Its code and project never change (`spec 2 §2.15`). */
 export interface EditarLote extends DatosDeLote {
   readonly tipo: 'editar_lote';
   readonly lote_id: string;
@@ -11,7 +11,7 @@ export interface EditarLote extends DatosDeLote {
 const CAMPOS = ['nombre', 'descripcion', 'fecha_inicio'] as const;
 
 /**
- * Nothing happens when nothing changes.
+ * Returns no event when nothing changes.
  *
  * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, LOTE_BLOQUEADO
  */

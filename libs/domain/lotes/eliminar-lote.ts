@@ -1,13 +1,13 @@
 import type { LoteEliminado, PlantaEliminada } from '@cepa/event-schemas';
-import { estado } from '../rechazo';
-import { conVigente, editable, plantaDe, type Lote } from './estado';
+import { conflicto } from '../rechazo';
+import { conVigente, editable, plantaDe, type Lote } from './state';
 
 /** Deletes a lot with its plants (`spec 2 §2.15`). */
 export interface EliminarLote {
   readonly tipo: 'eliminar_lote';
   readonly lote_id: string;
   readonly proyecto_cerrado: boolean;
-  /** Whether biomass comes from the lot or from a plant of it: matter keeps its origin. */
+  /** Whether biomass comes from the lot or one of its plants. Matter must keep its origin. */
   readonly tiene_biomasa: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface EliminarPlanta {
 export function eliminarLote(command: EliminarLote, lote: Lote): readonly LoteEliminado[] {
   const actual = editable(lote, command);
   if (command.tiene_biomasa || actual.plantas.some(({ cosechada }) => cosechada)) {
-    throw estado(
+    throw conflicto(
       'TIENE_COSECHA',
       'No se puede eliminar el lote: ya se cosecharon plantas de este lote y son parte de la trazabilidad.',
     );
@@ -40,7 +40,7 @@ export function eliminarLote(command: EliminarLote, lote: Lote): readonly LoteEl
 export function eliminarPlanta(command: EliminarPlanta, lote: Lote): readonly PlantaEliminada[] {
   const planta = plantaDe(editable(lote, command), command.planta_id);
   if (command.tiene_biomasa || planta.cosechada) {
-    throw estado('TIENE_COSECHA', 'No se puede borrar la planta: ya se cosechó y es parte de la trazabilidad.');
+    throw conflicto('TIENE_COSECHA', 'No se puede borrar la planta: ya se cosechó y es parte de la trazabilidad.');
   }
   return [
     {

@@ -3,7 +3,7 @@ import type { LotesEvent } from '@cepa/event-schemas';
 import { opciones } from '../constantes';
 import { Rechazo } from '../rechazo';
 import { codigoDePlanta, proponerCodigos } from './agregar-plantas';
-import { COSECHADA, ESTADOS_DE_BAJA, MAXIMO_DE_PLANTAS, type Lote } from './estado';
+import { COSECHADA, ESTADOS_DE_BAJA, MAXIMO_DE_PLANTAS, type Lote } from './state';
 import { lotes, type ComandoDeLote } from './lotes';
 
 const LOTE = '5a0f3a34-5b0e-5c62-9f5e-2f6c3f0c8a01';

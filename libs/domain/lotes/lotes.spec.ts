@@ -1,7 +1,7 @@
 import type { LotesEvent } from '@cepa/event-schemas';
 import { specification } from '../especificacion.testkit';
 import { proponerCodigos } from './agregar-plantas';
-import { vigente } from './estado';
+import { vigente } from './state';
 import { lotes, streamDeLote, type ComandoDeLote } from './lotes';
 
 const LOTE = '5a0f3a34-5b0e-5c62-9f5e-2f6c3f0c8a01';

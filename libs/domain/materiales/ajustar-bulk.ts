@@ -2,10 +2,9 @@ import type { ProductoBulkAjustado } from '@cepa/event-schemas';
 import { regla } from '../rechazo';
 import { convertir } from '../valores/cantidad';
 import { Decimal, decimal, enMensaje, texto } from '../valores/decimal';
-import { cambiar, type LibroDeMateriales } from './estado';
-import { convertirExacto, exigir, exigirAnotable, exigirMotivo } from './reglas';
+import { cambiar, convertirExacto, exigir, exigirAnotable, exigirMotivo, type LibroDeMateriales } from './state';
 
-/** Changes how much bulk was made: the difference leaves its raw material or returns to it (`spec 2 §5 Bulk adjust`). */
+/** Changes the produced quantity of bulk. The difference is taken from its raw material or returned to it (`spec 2 §5 Bulk adjust`). */
 export interface AjustarBulk {
   readonly tipo: 'ajustar_bulk';
   readonly bulk_id: string;
@@ -24,7 +23,7 @@ export function ajustarBulk(command: AjustarBulk, libro: LibroDeMateriales): rea
     'observaciones',
     'Debe ingresar las observaciones del ajuste.',
   );
-  // As it was written: less than a tenth is no tenth that was counted.
+  // Compared before rounding, so that 0.05 is refused.
   if (decimal(command.nueva_cantidad).lt('0.1'))
     throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor o igual a 0.1.', 'nuevaCantidad');
   const nueva = decimal(command.nueva_cantidad).toDecimalPlaces(1, Decimal.ROUND_HALF_UP);
@@ -66,7 +65,7 @@ export function ajustarBulk(command: AjustarBulk, libro: LibroDeMateriales): rea
   ];
 }
 
-/** Bulk and raw material move by the same amount, in opposite directions. */
+/** Bulk and raw material change by the same amount in opposite directions. */
 export function productoBulkAjustado(libro: LibroDeMateriales, data: ProductoBulkAjustado['data']): LibroDeMateriales {
   return {
     ...libro,

@@ -1,10 +1,9 @@
 import type { MateriaPrimaAjustada } from '@cepa/event-schemas';
 import { regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
-import { cambiar, type LibroDeMateriales } from './estado';
-import { exigir, exigirMotivo } from './reglas';
+import { cambiar, exigir, exigirMotivo, type LibroDeMateriales } from './state';
 
-/** Sets what is available of a raw material to what was counted (`spec 2 §5 Raw-material adjustment`). */
+/** Sets the available quantity of a raw material to the counted one (`spec 2 §5 Raw-material adjustment`). */
 export interface AjustarMateriaPrima {
   readonly tipo: 'ajustar_materia_prima';
   readonly materia_prima_id: string;
@@ -40,7 +39,7 @@ export function ajustarMateriaPrima(
   ];
 }
 
-/** What was counted is what is available. */
+/** The counted quantity becomes the available one. */
 export function materiaPrimaAjustada(libro: LibroDeMateriales, data: MateriaPrimaAjustada['data']): LibroDeMateriales {
   return {
     ...libro,

@@ -1,7 +1,7 @@
 import type { EnvasadoAnulado } from '@cepa/event-schemas';
-import { estado, inexistente, regla } from '../rechazo';
+import { conflicto, inexistente, regla } from '../rechazo';
 import { texto } from '../valores/decimal';
-import { cambiar, type LibroDeMateriales } from './estado';
+import { cambiar, type LibroDeMateriales } from './state';
 
 /** Cancels a packaging; its whole weight returns to the bulk (`spec 2 §4`, `§5 Packaging cancel`). */
 export interface AnularEnvasado {
@@ -19,9 +19,9 @@ export function anularEnvasado(command: AnularEnvasado, libro: LibroDeMateriales
   if (!envasado || !bulk) throw inexistente('envasado', command.envasado_id);
   const motivo = command.motivo_anulacion?.trim() ?? '';
   if (motivo === '') throw regla('MOTIVO_OBLIGATORIO', 'El motivo es obligatorio.', 'motivo_anulacion');
-  if (envasado.anulado) throw estado('YA_ANULADO', 'El envasado ya está anulado.');
+  if (envasado.anulado) throw conflicto('YA_ANULADO', 'El envasado ya está anulado.');
   if (envasado.disponibles < envasado.unidades) {
-    throw estado(
+    throw conflicto(
       'TIENE_DISPENSACIONES',
       'No se puede anular: ya se dispensaron unidades de este envasado. Anulá primero las dispensaciones.',
     );

@@ -1,5 +1,5 @@
 import type { MaterialesEvent } from '@cepa/event-schemas';
-import type { LibroDeMateriales } from './estado';
+import type { LibroDeMateriales } from './state';
 
 /** Nanograms in one unit of mass; other units are counted by millionths. The sums are made of whole numbers, not of the book's own decimals. */
 const NANOGRAMOS: Readonly<Record<string, bigint>> = {

@@ -1,8 +1,7 @@
 import type { ProductoCosechado } from '@cepa/event-schemas';
-import { estado, regla } from '../rechazo';
+import { conflicto, regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
-import type { LibroDeMateriales } from './estado';
-import { exigirCodigoLibre } from './reglas';
+import { exigirCodigoLibre, type LibroDeMateriales } from './state';
 
 /** Records a product harvested directly from plants (`spec 2 §2.21`, `§5 Harvest`). */
 export interface CosecharProducto {
@@ -17,8 +16,8 @@ export interface CosecharProducto {
   readonly plantas: readonly string[];
 }
 
-/** Refused when a plant gives no more product. */
-export const plantasYaCosechadas = () => estado('PLANTAS_COSECHADAS', 'Alguna de las plantas ya fue cosechada.');
+/** The refusal when a plant already gave a product. */
+export const plantasYaCosechadas = () => conflicto('PLANTAS_COSECHADAS', 'Alguna de las plantas ya fue cosechada.');
 
 /** @throws Rechazo CODIGO_EN_USO, CANTIDAD_INVALIDA, SIN_PLANTAS, PLANTAS_COSECHADAS */
 export function cosecharProducto(command: CosecharProducto, libro: LibroDeMateriales): readonly ProductoCosechado[] {

@@ -3,8 +3,7 @@ import { regla } from '../rechazo';
 import { Decimal, decimal, texto } from '../valores/decimal';
 import { convertir } from '../valores/cantidad';
 import { exigirOrden, type Fecha } from '../valores/fecha';
-import { cambiar, type LibroDeMateriales } from './estado';
-import { convertirExacto, exigirCodigoLibre } from './reglas';
+import { cambiar, convertirExacto, exigirCodigoLibre, type LibroDeMateriales } from './state';
 
 /** Makes bulk product out of raw material (`spec 2 §2.19`, `§5 Bulk create`). */
 export interface CrearBulk {
@@ -14,7 +13,7 @@ export interface CrearBulk {
   readonly materia_prima_id: string;
   readonly cantidad: string;
   readonly unidad_medida: string;
-  /** Null where it is the same as the raw material's. */
+  /** Null when it is the raw material's type. */
   readonly tipo_producto: string | null;
   readonly tipo_es_igual_a_materia_prima: boolean;
   readonly fecha_produccion: Fecha;
@@ -65,7 +64,7 @@ export function crearBulk(command: CrearBulk, libro: LibroDeMateriales): readonl
   ];
 }
 
-/** The quantity leaves the raw material and stays in the bulk. */
+/** Moves the quantity from the raw material to the bulk. */
 export function productoBulkCreado(libro: LibroDeMateriales, data: ProductoBulkCreado['data']): LibroDeMateriales {
   const cantidad = decimal(data.cantidad);
   return {

@@ -1,12 +1,11 @@
 import type { MateriaPrimaCreada } from '@cepa/event-schemas';
-import { estado, regla } from '../rechazo';
+import { conflicto, regla } from '../rechazo';
 import { CERO, decimal, enMensaje, texto } from '../valores/decimal';
 import { convertible } from '../valores/cantidad';
 import { exigirOrden, type Fecha } from '../valores/fecha';
-import type { LibroDeMateriales } from './estado';
-import { convertirExacto, exigirCodigoLibre } from './reglas';
+import { convertirExacto, exigirCodigoLibre, type LibroDeMateriales } from './state';
 
-/** Takes raw material in from a biomass that is ready for production (`spec 2 §2.18`, `§5 Raw-material create`). */
+/** Creates raw material from a biomass that is ready for production (`spec 2 §2.18`, `§5 Raw-material create`). */
 export interface CrearMateriaPrima {
   readonly tipo: 'crear_materia_prima';
   readonly materia_prima_id: string;
@@ -20,7 +19,7 @@ export interface CrearMateriaPrima {
   readonly nota_calidad: string | null;
   readonly lote_id: string | null;
   readonly proyecto_id: string | null;
-  /** The biomass as its own stream tells it at the moment of the command. */
+  /** The biomass, read from its stream at the moment of the command. */
   readonly biomasa: { readonly id: string; readonly peso: string; readonly unidad: string; readonly lista: boolean };
 }
 
@@ -32,7 +31,7 @@ export const VENCE_ANTES_DE_SECARSE = 'La fecha de vencimiento no puede ser ante
 export function crearMateriaPrima(command: CrearMateriaPrima, libro: LibroDeMateriales): readonly MateriaPrimaCreada[] {
   const { biomasa } = command;
   if (!biomasa.lista)
-    throw estado('BIOMASA_NO_LISTA', 'La biomasa todavía no está marcada como lista para producción.');
+    throw conflicto('BIOMASA_NO_LISTA', 'La biomasa todavía no está marcada como lista para producción.');
   exigirCodigoLibre(libro, command.codigo);
   const cantidad = decimal(command.cantidad);
   if (cantidad.lte(0)) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.', 'cantidad');
@@ -71,7 +70,7 @@ export function crearMateriaPrima(command: CrearMateriaPrima, libro: LibroDeMate
   ];
 }
 
-/** The raw material enters the book with all of its quantity available. */
+/** Adds the raw material to the book with its whole quantity available. */
 export function materiaPrimaCreada(libro: LibroDeMateriales, data: MateriaPrimaCreada['data']): LibroDeMateriales {
   return {
     ...libro,

@@ -1,9 +1,8 @@
 import type { DispensacionAnulada, DispensacionCorregida, ProductoDispensado } from '@cepa/event-schemas';
-import { estado, regla } from '../rechazo';
+import { conflicto, regla } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
-import { cambiar, type Dispensacion, type LibroDeMateriales } from './estado';
 import { exigirVigente } from './editar-envasado';
-import { exigir, exigirMotivo } from './reglas';
+import { cambiar, exigir, exigirMotivo, type Dispensacion, type LibroDeMateriales } from './state';
 
 /** Hands units to a medicinal user (`spec 2 §2.26`, `§5 Dispensing`). */
 export interface Dispensar {
@@ -12,7 +11,7 @@ export interface Dispensar {
   readonly producto_final_envasado_id: string;
   /** Opaque id, and whether the person may receive now. */
   readonly usuario_medicinal: { readonly id: string; readonly activo: boolean };
-  /** As it was typed: what is no whole number is refused here, with the screen's sentence. */
+  /** As typed, so that this decision refuses other than whole numbers with the screen's sentence. */
   readonly cantidad_entregada: string;
   readonly fecha_dispensacion: Fecha;
   /** The form may annul in the same step. */
@@ -20,11 +19,11 @@ export interface Dispensar {
   readonly justificacion_anulacion: string | null;
 }
 
-/** Corrects how much was handed out, or annuls it. */
+/** Corrects the quantity of a dispensing, or annuls it. */
 export interface EditarDispensacion {
   readonly tipo: 'editar_dispensacion';
   readonly dispensacion_id: string;
-  /** As it was typed; what was handed out when null. */
+  /** As typed; null keeps the quantity. */
   readonly cantidad_entregada: string | null;
   readonly anulado: boolean;
   readonly justificacion_anulacion: string | null;
@@ -38,7 +37,7 @@ export function dispensar(
   libro: LibroDeMateriales,
 ): readonly (ProductoDispensado | DispensacionAnulada)[] {
   const envasado = exigirVigente(libro, command.producto_final_envasado_id);
-  if (!command.usuario_medicinal.activo) throw estado('USUARIO_SUSPENDIDO', 'El usuario medicinal está suspendido.');
+  if (!command.usuario_medicinal.activo) throw conflicto('USUARIO_SUSPENDIDO', 'El usuario medicinal está suspendido.');
   const cantidad = enteroPositivo(command.cantidad_entregada);
   exigirStock(cantidad, envasado.disponibles);
   const dispensado: ProductoDispensado = {
@@ -69,7 +68,7 @@ export function editarDispensacion(
 ): readonly (DispensacionCorregida | DispensacionAnulada)[] {
   const dispensacion = exigir(libro.dispensaciones, 'dispensacion', command.dispensacion_id);
   if (dispensacion.anulada)
-    throw estado('DISPENSACION_ANULADA', 'La dispensación ya está anulada: no se puede modificar.');
+    throw conflicto('DISPENSACION_ANULADA', 'La dispensación ya está anulada: no se puede modificar.');
   const cantidad =
     command.cantidad_entregada === null ? dispensacion.cantidad : enteroPositivo(command.cantidad_entregada);
   const corregida = correccion(command.dispensacion_id, dispensacion, cantidad, libro);

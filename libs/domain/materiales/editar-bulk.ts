@@ -1,16 +1,15 @@
 import type { ProductoBulkEditado } from '@cepa/event-schemas';
-import { estado, regla } from '../rechazo';
+import { conflicto, regla } from '../rechazo';
 import { convertir } from '../valores/cantidad';
 import { Decimal, decimal, texto } from '../valores/decimal';
 import { exigirOrden, type Fecha } from '../valores/fecha';
-import { cambiar, type LibroDeMateriales } from './estado';
-import { exigir } from './reglas';
+import { cambiar, exigir, type LibroDeMateriales } from './state';
 
-/** Corrects what does not move matter; code, raw material, quantity and unit are locked (`spec 2 §2.19`, `§5 Bulk edit`). */
+/** Corrects data that does not move matter. Code, raw material, quantity and unit are locked (`spec 2 §2.19`, `§5 Bulk edit`). */
 export interface EditarBulk {
   readonly tipo: 'editar_bulk';
   readonly bulk_id: string;
-  /** What the form shows locked; null when it does not send it. */
+  /** A locked field of the form; null when it is not sent. */
   readonly cantidad: string | null;
   readonly tipo_producto: string | null;
   readonly tipo_es_igual_a_materia_prima: boolean;
@@ -35,7 +34,7 @@ export function editarBulk(command: EditarBulk, libro: LibroDeMateriales): reado
         `La cantidad no puede superar la cantidad disponible (${texto(tope)})`,
         'cantidad',
       );
-    throw estado('CANTIDAD_BLOQUEADA', 'La cantidad de un bulk no se edita: se ajusta, con su motivo.');
+    throw conflicto('CANTIDAD_BLOQUEADA', 'La cantidad de un bulk no se edita: se ajusta, con su motivo.');
   }
   const tipoProducto = command.tipo_es_igual_a_materia_prima ? materiaPrima.tipo : command.tipo_producto;
   if (tipoProducto === null) throw regla('TIPO_OBLIGATORIO', 'Debe seleccionar el tipo de producto.', 'tipo_producto');

@@ -1,9 +1,8 @@
 import type { EnvasadoEditado, PrecioDeEnvasadoActualizado } from '@cepa/event-schemas';
-import { estado } from '../rechazo';
+import { conflicto } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
 import { exigirOrden, type Fecha } from '../valores/fecha';
-import { cambiar, type Envasado, type LibroDeMateriales } from './estado';
-import { exigir } from './reglas';
+import { cambiar, exigir, type Envasado, type LibroDeMateriales } from './state';
 
 interface Bloqueados {
   readonly peso_por_unidad: string | null;
@@ -12,11 +11,11 @@ interface Bloqueados {
   readonly tipo_moneda: string | null;
 }
 
-/** Corrects what does not move matter; quantities and weight are never edited (`spec 2 §2.20`). */
+/** Corrects data that does not move matter. Quantities and weight are never edited (`spec 2 §2.20`). */
 export interface EditarEnvasado {
   readonly tipo: 'editar_envasado';
   readonly envasado_id: string;
-  /** What the form shows locked; null where it does not send it. */
+  /** Locked fields of the form; null when they are not sent. */
   readonly bloqueados: Bloqueados;
   readonly tipo_envase: string;
   readonly fecha_envasado: Fecha;
@@ -24,12 +23,12 @@ export interface EditarEnvasado {
   readonly observaciones: string | null;
 }
 
-/** Changes the price of the units that are left. */
+/** Changes the price of the remaining units. */
 export interface ActualizarPrecio {
   readonly tipo: 'actualizar_precio';
   readonly envasado_id: string;
   readonly precio_unitario: string;
-  /** The one that it has when null. */
+  /** Null keeps the currency. */
   readonly tipo_moneda: string | null;
 }
 
@@ -46,21 +45,21 @@ export function editarEnvasado(command: EditarEnvasado, libro: LibroDeMateriales
   return [{ type: 'EnvasadoEditado', version: 1, data }];
 }
 
-/** A screen gives back the whole record; what it changed of what is locked is refused rather than lost. */
+/** A screen sends the whole record back. A change of a locked field is refused, not ignored. */
 function exigirIgual(
   { peso_por_unidad, cantidad_unidades, precio_unitario, tipo_moneda }: Bloqueados,
   envasado: Envasado,
 ): void {
   const otroPeso = peso_por_unidad !== null && !decimal(peso_por_unidad).eq(envasado.pesoPorUnidad);
   if (otroPeso || (cantidad_unidades !== null && cantidad_unidades !== envasado.unidades)) {
-    throw estado(
+    throw conflicto(
       'CANTIDAD_BLOQUEADA',
       'Las cantidades y el peso de un envasado no se editan: anulalo y creá uno nuevo.',
     );
   }
   const otroPrecio = precio_unitario !== null && !decimal(precio_unitario).eq(envasado.precio);
   if (otroPrecio || (tipo_moneda !== null && tipo_moneda !== envasado.moneda))
-    throw estado('PRECIO_BLOQUEADO', 'El precio de un envasado no se edita: se actualiza.');
+    throw conflicto('PRECIO_BLOQUEADO', 'El precio de un envasado no se edita: se actualiza.');
 }
 
 /** @throws Rechazo NO_ENCONTRADO, YA_ANULADO */
@@ -101,9 +100,9 @@ export function precioActualizado(
   };
 }
 
-/** A packaging that is not cancelled. */
+/** Returns a packaging that is not cancelled. */
 export function exigirVigente(libro: LibroDeMateriales, id: string): Envasado {
   const envasado = exigir(libro.envasados, 'envasado', id);
-  if (envasado.anulado) throw estado('YA_ANULADO', 'El envasado ya está anulado.');
+  if (envasado.anulado) throw conflicto('YA_ANULADO', 'El envasado ya está anulado.');
   return envasado;
 }

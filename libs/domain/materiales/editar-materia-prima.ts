@@ -1,11 +1,10 @@
 import type { MateriaPrimaEditada } from '@cepa/event-schemas';
-import { estado, regla } from '../rechazo';
+import { conflicto, regla } from '../rechazo';
 import { convertible } from '../valores/cantidad';
 import { CERO, decimal, enMensaje, texto } from '../valores/decimal';
 import { exigirOrden, type Fecha } from '../valores/fecha';
 import { VENCE_ANTES_DE_SECARSE } from './crear-materia-prima';
-import { cambiar, type LibroDeMateriales } from './estado';
-import { convertirExacto, exigir, exigirAnotable } from './reglas';
+import { cambiar, convertirExacto, exigir, exigirAnotable, type LibroDeMateriales } from './state';
 
 /** Corrects a raw material (`spec 2 §2.18`, `§5 Raw-material edit`); origin, type and code never change. */
 export interface EditarMateriaPrima {
@@ -17,7 +16,7 @@ export interface EditarMateriaPrima {
   readonly fecha_fin_secado: Fecha;
   readonly fecha_vencimiento: Fecha;
   readonly nota_calidad: string | null;
-  /** The biomass that it came from; null where it came out of a process. */
+  /** Its biomass; null when it came out of a process. */
   readonly biomasa: { readonly peso: string; readonly unidad: string } | null;
 }
 
@@ -32,13 +31,13 @@ export function editarMateriaPrima(
   const cantidad = decimal(command.cantidad);
   if (cantidad.lte(0)) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.', 'cantidad');
   if (actual.biomasaId === null && !(cantidad.eq(actual.cantidad) && command.unidad_medida === actual.unidad)) {
-    // What came out of a process was weighed against what went in, and the loss was declared.
-    throw estado(
+    // The result of a process was weighed against its inputs, and the loss was declared.
+    throw conflicto(
       'CANTIDAD_BLOQUEADA',
       'La cantidad de una materia prima procesada no se edita: se ajusta, con su motivo.',
     );
   }
-  // Nothing was used: it may be counted in whatever unit.
+  // When nothing was used, the unit may change to any other.
   const intacta =
     actual.disponible.eq(actual.cantidad) &&
     !convertible(actual.unidad, command.unidad_medida) &&
@@ -71,7 +70,7 @@ export function editarMateriaPrima(
   ];
 }
 
-/** Whether any of it went into a bulk or a process, also where as much was counted up since. */
+/** Whether any of it went into a bulk or a process, also when an adjustment made up for it since. */
 function usada(id: string, { bulks, procesos }: LibroDeMateriales): boolean {
   return (
     bulks.some(({ materiaPrimaId }) => materiaPrimaId === id) ||
@@ -79,7 +78,7 @@ function usada(id: string, { bulks, procesos }: LibroDeMateriales): boolean {
   );
 }
 
-/** How much of the biomass the corrected quantity takes; null where the units do not convert or there is no biomass. */
+/** Returns the biomass used by the corrected quantity; null when the units do not convert or there is no biomass. */
 function biomasaUsada({ biomasa, ...command }: EditarMateriaPrima, libro: LibroDeMateriales): string | null {
   const actual = exigir(libro.materiasPrimas, 'materia prima', command.materia_prima_id);
   if (!biomasa || actual.biomasaId === null || !convertible(command.unidad_medida, biomasa.unidad)) return null;
@@ -87,7 +86,7 @@ function biomasaUsada({ biomasa, ...command }: EditarMateriaPrima, libro: LibroD
   const resto = decimal(biomasa.peso).minus(
     (libro.biomasaUsada.get(actual.biomasaId) ?? CERO).minus(actual.biomasaUsada),
   );
-  // A biomass that was weighed again since, and is less, forbids no correction that takes nothing more from it.
+  // The biomass may have been corrected to less since. A correction that takes no more of it is still allowed.
   if (usada.gt(resto) && usada.gt(actual.biomasaUsada))
     throw regla(
       'EXCEDE_BIOMASA',
@@ -97,7 +96,7 @@ function biomasaUsada({ biomasa, ...command }: EditarMateriaPrima, libro: LibroD
   return texto(usada);
 }
 
-/** What was used stays used; the rest follows the corrected quantity. */
+/** The used quantity stays; the available one follows the correction. */
 export function materiaPrimaEditada(libro: LibroDeMateriales, data: MateriaPrimaEditada['data']): LibroDeMateriales {
   const antes = exigir(libro.materiasPrimas, 'materia prima', data.materia_prima_id);
   const usada = decimal(data.biomasa_usada ?? 0);

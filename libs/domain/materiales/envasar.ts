@@ -2,8 +2,7 @@ import type { ProductoEnvasado } from '@cepa/event-schemas';
 import { Rechazo, inexistente, regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
 import { exigirOrden, type Fecha } from '../valores/fecha';
-import { cambiar, type LibroDeMateriales } from './estado';
-import { exigirCodigoLibre } from './reglas';
+import { cambiar, exigirCodigoLibre, type LibroDeMateriales } from './state';
 
 /** Packages part of a bulk product into units (`spec 2 §2.19`, `§5 Packaging create`). */
 export interface Envasar {
@@ -82,7 +81,7 @@ export function envasar(command: Envasar, libro: LibroDeMateriales): readonly Pr
   ];
 }
 
-/** The weight leaves the bulk and stays in the units. */
+/** Moves the weight from the bulk to the units. */
 export function productoEnvasado(libro: LibroDeMateriales, data: ProductoEnvasado['data']): LibroDeMateriales {
   return {
     ...libro,

@@ -1,10 +1,10 @@
 import { conjunto, esMapa, mapa, type Mapa } from '../colecciones';
 import { decimal, type Decimal } from '../valores/decimal';
-import type { LibroDeMateriales } from './estado';
+import type { LibroDeMateriales } from './state';
 
 type Json = Record<string, Record<string, unknown>>;
 
-/** A decimal in the snapshot, told apart from text. */
+/** A decimal in the snapshot, marked to differ from text. */
 interface Cantidad {
   readonly $: string;
 }
@@ -33,7 +33,7 @@ const deJson = (valor: unknown): unknown => {
 const registros = <T>(json: Record<string, unknown> | undefined): Mapa<T> =>
   mapa(Object.entries(json ?? {}).map(([clave, valor]) => [clave, deJson(valor) as T]));
 
-/** How the book is kept between starts: everything by id, decimals as text. */
+/** The snapshot of the book: everything by id, decimals as text. */
 export const instantanea = {
   version: 2,
   toJson: ({ codigos, plantasCosechadas, ...libro }: LibroDeMateriales): unknown => ({

@@ -1,6 +1,5 @@
 import type { MaterialesEvent } from '@cepa/event-schemas';
-import type { Decider } from '../decider';
-import { nunca } from '../rechazo';
+import { decider } from '../decider';
 import { ajustarBulk, productoBulkAjustado, type AjustarBulk } from './ajustar-bulk';
 import { ajustarMateriaPrima, materiaPrimaAjustada, type AjustarMateriaPrima } from './ajustar-materia-prima';
 import { anularEnvasado, envasadoAnulado, type AnularEnvasado } from './anular-envasado';
@@ -26,7 +25,7 @@ import {
 } from './editar-envasado';
 import { editarMateriaPrima, materiaPrimaEditada, type EditarMateriaPrima } from './editar-materia-prima';
 import { envasar, productoEnvasado, type Envasar } from './envasar';
-import { inicial, type LibroDeMateriales } from './estado';
+import { inicial, type LibroDeMateriales } from './state';
 import { instantanea } from './instantanea';
 import {
   finalizarProceso,
@@ -58,65 +57,49 @@ export type ComandoDeMateriales =
   | IniciarProceso
   | RegistrarInsumo;
 
-/** The stream that holds a club's book of matter. */
+/** The stream of a club's book of matter. */
 export const streamDeMateriales = (clubId: string): string => `materiales-${clubId}`;
 
-type Tipo = ComandoDeMateriales['tipo'];
-type Decision<T extends Tipo> = (
-  command: Extract<ComandoDeMateriales, { tipo: T }>,
-  libro: LibroDeMateriales,
-) => readonly MaterialesEvent[];
-type Aplicacion<T extends MaterialesEvent['type']> = (
-  libro: LibroDeMateriales,
-  data: Extract<MaterialesEvent, { type: T }>['data'],
-) => LibroDeMateriales;
-
-/** One decision a command: a command without one does not compile. */
-const DECISIONES: { readonly [T in Tipo]: Decision<T> } = {
-  actualizar_precio: actualizarPrecio,
-  ajustar_bulk: ajustarBulk,
-  ajustar_materia_prima: ajustarMateriaPrima,
-  anular_envasado: anularEnvasado,
-  cosechar_producto: cosecharProducto,
-  crear_bulk: crearBulk,
-  crear_materia_prima: crearMateriaPrima,
-  dispensar,
-  editar_bulk: editarBulk,
-  editar_dispensacion: editarDispensacion,
-  editar_envasado: editarEnvasado,
-  editar_materia_prima: editarMateriaPrima,
-  envasar,
-  finalizar_proceso: finalizarProceso,
-  iniciar_proceso: iniciarProceso,
-  registrar_insumo: registrarInsumo,
-};
-
-/** One change of the book an event. */
-const APLICACIONES: { readonly [T in MaterialesEvent['type']]: Aplicacion<T> } = {
-  DispensacionAnulada: dispensacionAnulada,
-  DispensacionCorregida: dispensacionCorregida,
-  EnvasadoAnulado: envasadoAnulado,
-  EnvasadoEditado: (libro) => libro,
-  InsumoRegistrado: insumoRegistrado,
-  MateriaPrimaAjustada: materiaPrimaAjustada,
-  MateriaPrimaCreada: materiaPrimaCreada,
-  MateriaPrimaEditada: materiaPrimaEditada,
-  PrecioDeEnvasadoActualizado: precioActualizado,
-  ProcesoFinalizado: procesoFinalizado,
-  ProcesoIniciado: procesoIniciado,
-  ProductoBulkAjustado: productoBulkAjustado,
-  ProductoBulkCreado: productoBulkCreado,
-  ProductoBulkEditado: productoBulkEditado,
-  ProductoCosechado: productoCosechado,
-  ProductoDispensado: productoDispensado,
-  ProductoEnvasado: productoEnvasado,
-};
-
 /** The rules of the book of matter: one book a club, so that what leaves a batch arrives in another in the same append. */
-export const materiales: Decider<LibroDeMateriales, ComandoDeMateriales, MaterialesEvent> = {
+export const materiales = decider<LibroDeMateriales, ComandoDeMateriales, MaterialesEvent>({
   name: 'materiales',
   initial: inicial,
-  decide: (command, libro) => (DECISIONES[command.tipo] ?? nunca(command as never))(command as never, libro),
-  evolve: (libro, event) => (APLICACIONES[event.type] ?? nunca(event as never))(libro, event.data as never),
+  commands: {
+    actualizar_precio: actualizarPrecio,
+    ajustar_bulk: ajustarBulk,
+    ajustar_materia_prima: ajustarMateriaPrima,
+    anular_envasado: anularEnvasado,
+    cosechar_producto: cosecharProducto,
+    crear_bulk: crearBulk,
+    crear_materia_prima: crearMateriaPrima,
+    dispensar,
+    editar_bulk: editarBulk,
+    editar_dispensacion: editarDispensacion,
+    editar_envasado: editarEnvasado,
+    editar_materia_prima: editarMateriaPrima,
+    envasar,
+    finalizar_proceso: finalizarProceso,
+    iniciar_proceso: iniciarProceso,
+    registrar_insumo: registrarInsumo,
+  },
+  events: {
+    DispensacionAnulada: dispensacionAnulada,
+    DispensacionCorregida: dispensacionCorregida,
+    EnvasadoAnulado: envasadoAnulado,
+    EnvasadoEditado: (libro) => libro,
+    InsumoRegistrado: insumoRegistrado,
+    MateriaPrimaAjustada: materiaPrimaAjustada,
+    MateriaPrimaCreada: materiaPrimaCreada,
+    MateriaPrimaEditada: materiaPrimaEditada,
+    PrecioDeEnvasadoActualizado: precioActualizado,
+    ProcesoFinalizado: procesoFinalizado,
+    ProcesoIniciado: procesoIniciado,
+    ProductoBulkAjustado: productoBulkAjustado,
+    ProductoBulkCreado: productoBulkCreado,
+    ProductoBulkEditado: productoBulkEditado,
+    ProductoCosechado: productoCosechado,
+    ProductoDispensado: productoDispensado,
+    ProductoEnvasado: productoEnvasado,
+  },
   snapshot: instantanea,
-};
+});

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Mapa } from '../colecciones';
 import { decimal } from '../valores/decimal';
-import type { LibroDeMateriales } from './estado';
+import type { LibroDeMateriales } from './state';
 import type { ComandoDeMateriales } from './materiales';
 import { crearBulk, crearMateriaPrima, envasar, resultado } from './materiales.testkit';
 

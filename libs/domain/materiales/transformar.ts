@@ -1,12 +1,11 @@
 import type { InsumoRegistrado, ProcesoFinalizado, ProcesoIniciado } from '@cepa/event-schemas';
-import { estado, regla } from '../rechazo';
+import { conflicto, regla } from '../rechazo';
 import { convertible, convertir } from '../valores/cantidad';
 import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
 import { exigirOrden, type Fecha } from '../valores/fecha';
-import { cambiar, type LibroDeMateriales, type Proceso } from './estado';
-import { convertirExacto, exigir, exigirCodigoLibre } from './reglas';
+import { cambiar, convertirExacto, exigir, exigirCodigoLibre, type LibroDeMateriales, type Proceso } from './state';
 
-/** Opens a transformation (`spec 2 §4 Raw material`). */
+/** Starts a process (`spec 2 §4 Raw material`). */
 export interface IniciarProceso {
   readonly tipo: 'iniciar_proceso';
   readonly proceso_id: string;
@@ -16,7 +15,7 @@ export interface IniciarProceso {
   readonly observaciones: string | null;
 }
 
-/** Puts raw material into a transformation that is open. */
+/** Adds raw material to an open process. */
 export interface RegistrarInsumo {
   readonly tipo: 'registrar_insumo';
   readonly proceso_id: string;
@@ -26,7 +25,7 @@ export interface RegistrarInsumo {
   readonly unidad_medida: string;
 }
 
-/** Closes a transformation with what came out of it. */
+/** Finishes a process with its results. */
 export interface FinalizarProceso {
   readonly tipo: 'finalizar_proceso';
   readonly proceso_id: string;
@@ -65,7 +64,7 @@ export function registrarInsumo(command: RegistrarInsumo, libro: LibroDeMaterial
   ];
 }
 
-/** The quantity leaves the raw material and waits in the process. */
+/** Moves the quantity from the raw material to the process. */
 export function insumoRegistrado(libro: LibroDeMateriales, data: InsumoRegistrado['data']): LibroDeMateriales {
   const insumo = {
     materiaPrimaId: data.materia_prima_id,
@@ -86,20 +85,20 @@ export function insumoRegistrado(libro: LibroDeMateriales, data: InsumoRegistrad
 }
 
 /**
- * What comes out is at most what went in, as far as both are measured in the same way; the rest is the declared loss.
+ * The results are at most the inputs, for units that convert. The difference is the declared loss.
  *
  * @throws Rechazo NO_ENCONTRADO, PROCESO_FINALIZADO, PROCESO_SIN_INSUMOS, SIN_RESULTADOS, CODIGO_EN_USO, ORIGEN_AJENO, CANTIDAD_INVALIDA, CANTIDAD_INEXACTA, FECHAS_INVERTIDAS, EXCEDE_USADO
  */
 export function finalizarProceso(command: FinalizarProceso, libro: LibroDeMateriales): readonly ProcesoFinalizado[] {
   const proceso = exigirAbierto(libro, command.proceso_id);
-  if (proceso.insumos.length === 0) throw estado('PROCESO_SIN_INSUMOS', 'El proceso todavía no tiene insumos.');
+  if (proceso.insumos.length === 0) throw conflicto('PROCESO_SIN_INSUMOS', 'El proceso todavía no tiene insumos.');
   if (command.resultados.length === 0)
     throw regla('SIN_RESULTADOS', 'El proceso debe tener al menos un resultado.', 'resultados');
   const codigos = command.resultados.map(({ codigo }) => codigo);
   command.resultados.forEach((resultado, indice) => {
     exigirCodigoLibre(libro, resultado.codigo);
     if (codigos.indexOf(resultado.codigo) !== indice)
-      throw estado('CODIGO_EN_USO', `El código ${resultado.codigo} ya está en uso.`);
+      throw conflicto('CODIGO_EN_USO', `El código ${resultado.codigo} ya está en uso.`);
     if (!proceso.insumos.some(({ materiaPrimaId }) => materiaPrimaId === resultado.materia_prima_origen_id)) {
       throw regla(
         'ORIGEN_AJENO',
@@ -126,7 +125,7 @@ export function finalizarProceso(command: FinalizarProceso, libro: LibroDeMateri
   return [{ type: 'ProcesoFinalizado', version: 1, data: { ...datos, merma: merma(proceso, command.resultados) } }];
 }
 
-/** Each result enters the book as raw material of its own. */
+/** Adds each result to the book as raw material. */
 export function procesoFinalizado(libro: LibroDeMateriales, data: ProcesoFinalizado['data']): LibroDeMateriales {
   return {
     ...libro,
@@ -151,18 +150,18 @@ export function procesoFinalizado(libro: LibroDeMateriales, data: ProcesoFinaliz
 
 function exigirAbierto(libro: LibroDeMateriales, id: string): Proceso {
   const proceso = exigir(libro.procesos, 'proceso', id);
-  if (proceso.finalizado) throw estado('PROCESO_FINALIZADO', 'El proceso ya está finalizado.');
+  if (proceso.finalizado) throw conflicto('PROCESO_FINALIZADO', 'El proceso ya está finalizado.');
   return proceso;
 }
 
-/** The loss is declared in grams: a mass that the book can't tell exactly in grams can't be part of it. */
+/** The loss is declared in grams, so every mass must convert exactly to grams. */
 function exigirMensurable(cantidad: Decimal, unidad: string, campo: string): void {
   if (convertible(unidad, 'gramos')) convertirExacto(cantidad, unidad, 'gramos', campo);
 }
 
 type Medida = readonly [cantidad: Decimal, unidad: string];
 
-/** The loss in grams, or null when something in or out is not a mass. */
+/** Returns the loss in grams; null when an input or a result is not a mass. */
 function merma(proceso: Proceso, resultados: FinalizarProceso['resultados']): string | null {
   const entra: Medida[] = proceso.insumos.map(({ cantidad, unidad }) => [cantidad, unidad]);
   const sale: Medida[] = resultados.map(({ cantidad_obtenida, unidad_medida }) => [

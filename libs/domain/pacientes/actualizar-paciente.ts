@@ -1,9 +1,9 @@
 import type { UsuarioMedicinalActualizado, UsuarioMedicinalEstadoCambiado } from '@cepa/event-schemas';
-import { estado } from '../rechazo';
+import { conflicto } from '../rechazo';
 import type { CampoPersonal } from './datos';
-import { exigirRegistrado, type EstadoDePaciente, type Paciente, type PacienteRegistrado } from './estado';
+import { exigirRegistrado, type EstadoDePaciente, type Paciente, type PacienteRegistrado } from './state';
 
-/** Says that the vault holds newer data, and whether the person may receive (`spec 2 §4`). */
+/** Records a new version of the data in the vault, and whether the person may receive products (`spec 2 §4`). */
 export interface ActualizarPaciente {
   readonly tipo: 'actualizar_paciente';
   readonly usuario_medicinal_id: string;
@@ -26,7 +26,7 @@ export function actualizarPaciente(
   const { usuario_medicinal_id, campos, version_anterior, version, huella, motivo } = command;
   const registrado = exigirRegistrado(paciente, usuario_medicinal_id);
   if (registrado.version !== version_anterior)
-    throw estado('REGISTRO_MODIFICADO', 'Otra persona modificó este registro. Revisalo e intentá nuevamente.');
+    throw conflicto('REGISTRO_MODIFICADO', 'Otra persona modificó este registro. Revisalo e intentá nuevamente.');
   const actualizado =
     campos.length === 0
       ? []

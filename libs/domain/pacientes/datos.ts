@@ -1,7 +1,7 @@
 import { regla } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
 
-/** What is known of a medicinal user (`spec 2 §3`). Lives in the vault alone, never in an event. */
+/** The personal data of a medicinal user (`spec 2 §3`). It is only in the vault, never in an event. */
 export interface DatosPersonales {
   readonly nombre: string;
   readonly apellido: string;
@@ -47,34 +47,34 @@ export function exigirDatos(datos: DatosPersonales, hoy: Fecha): void {
   }
 }
 
-/** An identification as it is compared: `20.123.456` and `20123456` are the same person. */
+/** Normalizes an identification, so that `20.123.456` and `20123456` are the same person. */
 export const normalizar = (identificacion: string): string =>
   identificacion
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Which data differ. */
+/** Returns the names of the fields that differ. */
 export const camposCambiados = (antes: DatosPersonales, ahora: DatosPersonales): readonly CampoPersonal[] =>
   CAMPOS_PERSONALES.filter((campo) => antes[campo] !== ahora[campo]);
 
-/** Whole years from birth to a day. */
+/** Returns the age in years on a day. */
 export function edad(nacimiento: Fecha, hoy: Fecha): number {
   const cumplio = hoy.slice(5) >= nacimiento.slice(5);
   return Number(hoy.slice(0, 4)) - Number(nacimiento.slice(0, 4)) - (cumplio ? 0 : 1);
 }
 
 /**
- * A reason is kept in the ledger for ever, so it may not say who the person is.
+ * Refuses a reason that names the person, because it stays in the ledger for ever.
  *
- * @param campo where the reason was typed
+ * @param campo field of the form with the reason
  * @throws Rechazo DATO_PERSONAL_EN_MOTIVO
  */
 export function exigirSinDatosPersonales(motivo: string | null, datos: DatosPersonales, campo: string): void {
   if (motivo === null) return;
   const dicho = simple(motivo);
   const { nombre, apellido, direccion, email, telefono, identificacion } = datos;
-  // Short ones would be found inside other words.
+  // Short texts would also match inside other words.
   const largos = (dato: string): boolean => dato.length >= 6;
   const nombrada = [`${nombre} ${apellido}`, `${apellido} ${nombre}`, `${apellido}, ${nombre}`, direccion, email ?? '']
     .filter(largos)
@@ -89,6 +89,6 @@ export function exigirSinDatosPersonales(motivo: string | null, datos: DatosPers
   }
 }
 
-/** Without case, accents or double spaces. */
+/** Normalizes case, accents and spaces. */
 const simple = (texto: string): string =>
   texto.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();

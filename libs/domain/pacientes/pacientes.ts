@@ -1,13 +1,12 @@
 import type { PacientesEvent } from '@cepa/event-schemas';
-import type { Decider } from '../decider';
-import { nunca } from '../rechazo';
+import { decider } from '../decider';
 import {
   actualizarPaciente,
   usuarioMedicinalActualizado,
   usuarioMedicinalEstadoCambiado,
   type ActualizarPaciente,
 } from './actualizar-paciente';
-import type { Paciente } from './estado';
+import type { Paciente } from './state';
 import { registrarPaciente, usuarioMedicinalRegistrado, type RegistrarPaciente } from './registrar-paciente';
 import { suprimirPaciente, usuarioMedicinalSuprimido, type SuprimirPaciente } from './suprimir-paciente';
 
@@ -16,38 +15,19 @@ export type ComandoDePaciente = ActualizarPaciente | RegistrarPaciente | Suprimi
 /** The stream of one medicinal user. */
 export const streamDePaciente = (id: string): string => `paciente-${id}`;
 
-function decide(command: ComandoDePaciente, paciente: Paciente): readonly PacientesEvent[] {
-  switch (command.tipo) {
-    case 'registrar_paciente':
-      return registrarPaciente(command, paciente);
-    case 'actualizar_paciente':
-      return actualizarPaciente(command, paciente);
-    case 'suprimir_paciente':
-      return suprimirPaciente(command, paciente);
-    default:
-      return nunca(command);
-  }
-}
-
-function evolve(paciente: Paciente, event: PacientesEvent): Paciente {
-  switch (event.type) {
-    case 'UsuarioMedicinalRegistrado':
-      return usuarioMedicinalRegistrado(event.data);
-    case 'UsuarioMedicinalActualizado':
-      return usuarioMedicinalActualizado(paciente, event.data);
-    case 'UsuarioMedicinalEstadoCambiado':
-      return usuarioMedicinalEstadoCambiado(paciente, event.data);
-    case 'UsuarioMedicinalSuprimido':
-      return usuarioMedicinalSuprimido();
-    default:
-      return nunca(event);
-  }
-}
-
 /** The rules of a medicinal user. */
-export const pacientes: Decider<Paciente, ComandoDePaciente, PacientesEvent> = {
+export const pacientes = decider<Paciente, ComandoDePaciente, PacientesEvent>({
   name: 'pacientes',
   initial: () => ({ tipo: 'sin_registrar' }),
-  decide,
-  evolve,
-};
+  commands: {
+    actualizar_paciente: actualizarPaciente,
+    registrar_paciente: registrarPaciente,
+    suprimir_paciente: suprimirPaciente,
+  },
+  events: {
+    UsuarioMedicinalActualizado: usuarioMedicinalActualizado,
+    UsuarioMedicinalEstadoCambiado: usuarioMedicinalEstadoCambiado,
+    UsuarioMedicinalRegistrado: (_paciente, data) => usuarioMedicinalRegistrado(data),
+    UsuarioMedicinalSuprimido: usuarioMedicinalSuprimido,
+  },
+});

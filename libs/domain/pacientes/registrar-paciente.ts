@@ -1,8 +1,8 @@
 import type { UsuarioMedicinalRegistrado } from '@cepa/event-schemas';
-import { estado } from '../rechazo';
-import type { EstadoDePaciente, Paciente } from './estado';
+import { conflicto } from '../rechazo';
+import type { EstadoDePaciente, Paciente } from './state';
 
-/** Registers a person whose data the vault already holds (`spec 2 §2.26`). */
+/** Registers a person whose data is already in the vault (`spec 2 §2.26`). */
 export interface RegistrarPaciente {
   readonly tipo: 'registrar_paciente';
   readonly usuario_medicinal_id: string;
@@ -17,7 +17,8 @@ export function registrarPaciente(
   { tipo: _tipo, ...data }: RegistrarPaciente,
   paciente: Paciente,
 ): readonly UsuarioMedicinalRegistrado[] {
-  if (paciente.tipo !== 'sin_registrar') throw estado('PACIENTE_EXISTENTE', 'El usuario medicinal ya está registrado.');
+  if (paciente.tipo !== 'sin_registrar')
+    throw conflicto('PACIENTE_EXISTENTE', 'El usuario medicinal ya está registrado.');
   return [{ type: 'UsuarioMedicinalRegistrado', version: 1, data }];
 }
 

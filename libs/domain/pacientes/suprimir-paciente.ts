@@ -1,8 +1,8 @@
 import type { UsuarioMedicinalSuprimido } from '@cepa/event-schemas';
 import { inexistente, regla } from '../rechazo';
-import type { Paciente } from './estado';
+import type { Paciente } from './state';
 
-/** Erases a person for good; what they received stays on record under the opaque id. */
+/** Erases a person for good. Their dispensings stay, under the opaque id. */
 export interface SuprimirPaciente {
   readonly tipo: 'suprimir_paciente';
   readonly usuario_medicinal_id: string;
@@ -10,7 +10,7 @@ export interface SuprimirPaciente {
 }
 
 /**
- * Asked again it does nothing, so that an erasure that stopped half-way is finished by repeating it.
+ * Returns no event when it was done before, so that an interrupted erasure can be repeated.
  *
  * @throws Rechazo NO_ENCONTRADO, MOTIVO_OBLIGATORIO
  */

@@ -1,12 +1,12 @@
 import type { PlantasAsignadasASala } from '@cepa/event-schemas';
 import { regla } from '../rechazo';
 import { diasEntre, type Fecha } from '../valores/fecha';
-import { exigirSala, type Lugar, type Salas } from './estado';
+import { exigirSala, type Lugar, type Salas } from './state';
 
-/** Most plants that one movement takes: it is one event. */
+/** Maximum number of plants in a move, which is one event. */
 export const MAXIMO_POR_MOVIMIENTO = 1000;
 
-/** Takes plants to a room and out of the ones where they were (`spec 2 §4 Room-plant relation`). */
+/** Moves plants to a room, out of their former rooms (`spec 2 §4 Room-plant relation`). */
 export interface AsignarPlantas {
   readonly tipo: 'asignar_plantas';
   readonly sala_id: string;
@@ -18,24 +18,24 @@ export interface AsignarPlantas {
 }
 
 /**
- * Plants that are in the room already stay as they are. The day that the rest enter is the one that they leave where they were, so it can't come before they entered there.
+ * Plants that are already in the room are skipped. The others leave their former rooms on the day when they enter, which can't be before they entered those.
  *
  * @throws Rechazo NO_ENCONTRADO, SIN_PLANTAS, DEMASIADAS_PLANTAS, FECHAS_INVERTIDAS
  */
-export function asignarPlantas(command: AsignarPlantas, estado: Salas): readonly PlantasAsignadasASala[] {
-  exigirSala(estado, command.sala_id);
+export function asignarPlantas(command: AsignarPlantas, state: Salas): readonly PlantasAsignadasASala[] {
+  exigirSala(state, command.sala_id);
   if (command.plantas.length === 0) throw regla('SIN_PLANTAS', 'Debe seleccionar al menos una planta.', 'plantas_ids');
   if (command.plantas.length > MAXIMO_POR_MOVIMIENTO)
     throw regla('DEMASIADAS_PLANTAS', `Como máximo ${MAXIMO_POR_MOVIMIENTO} plantas a la vez.`, 'plantas_ids');
-  const mueven = command.plantas.filter(({ planta_id }) => estado.plantas.get(planta_id)?.salaId !== command.sala_id);
+  const mueven = command.plantas.filter(({ planta_id }) => state.plantas.get(planta_id)?.salaId !== command.sala_id);
   if (mueven.length === 0) return [];
   exigirDespuesDeEntrar(
     command.fecha_asignacion,
-    mueven.map(({ planta_id }) => estado.plantas.get(planta_id)),
+    mueven.map(({ planta_id }) => state.plantas.get(planta_id)),
   );
   const plantas = mueven.map((planta) => ({
     ...planta,
-    anterior_id: estado.plantas.get(planta.planta_id)?.salaPlantaId ?? null,
+    anterior_id: state.plantas.get(planta.planta_id)?.salaPlantaId ?? null,
   }));
   return [
     {
@@ -62,10 +62,10 @@ function exigirDespuesDeEntrar(fecha: Fecha, lugares: readonly (Lugar | undefine
     );
 }
 
-export function plantasAsignadas(estado: Salas, data: PlantasAsignadasASala['data']): Salas {
+export function plantasAsignadas(state: Salas, data: PlantasAsignadasASala['data']): Salas {
   return {
-    ...estado,
-    plantas: estado.plantas.withMutations((todas) => {
+    ...state,
+    plantas: state.plantas.withMutations((todas) => {
       for (const { planta_id, sala_planta_id } of data.plantas)
         todas.set(planta_id, { salaId: data.sala_id, salaPlantaId: sala_planta_id, desde: data.fecha_asignacion });
     }),

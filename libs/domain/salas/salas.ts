@@ -1,10 +1,10 @@
 import type { MesaActualizada, MesaCreada, SalaActualizada, SalaCreada, SalasEvent } from '@cepa/event-schemas';
 import { mapa } from '../colecciones';
-import type { Decider } from '../decider';
-import { estado as rechazo, nunca, regla } from '../rechazo';
+import { decider } from '../decider';
+import { conflicto, regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
 import { asignarPlantas, plantasAsignadas, type AsignarPlantas } from './asignar-plantas';
-import { exigirMesa, exigirSala, inicial, type Lugar, type Salas } from './estado';
+import { exigirMesa, exigirSala, inicial, type Lugar, type Salas } from './state';
 
 export interface DatosDeSala {
   readonly sala_id: string;
@@ -38,43 +38,6 @@ export type ComandoDeSalas =
 /** The stream of a club's rooms. */
 export const streamDeSalas = (clubId: string): string => `salas-${clubId}`;
 
-function decide(command: ComandoDeSalas, estado: Salas): readonly SalasEvent[] {
-  switch (command.tipo) {
-    case 'crear_sala':
-      return [{ type: 'SalaCreada', version: 1, data: sala(command) }];
-    case 'actualizar_sala':
-      exigirSala(estado, command.sala_id);
-      return [{ type: 'SalaActualizada', version: 1, data: sala(command) }];
-    case 'eliminar_sala':
-      exigirSala(estado, command.sala_id);
-      if (command.plantas_activas > 0)
-        throw rechazo(
-          'SALA_CON_PLANTAS',
-          `La sala tiene ${command.plantas_activas} planta(s): movelas a otra antes de eliminarla.`,
-        );
-      return [{ type: 'SalaEliminada', version: 1, data: { sala_id: command.sala_id } }];
-    case 'crear_mesa':
-      exigirSala(estado, command.sala_id);
-      return [{ type: 'MesaCreada', version: 1, data: mesa(command) }];
-    case 'actualizar_mesa':
-      exigirMesa(estado, command.mesa_id);
-      exigirSala(estado, command.sala_id);
-      return [{ type: 'MesaActualizada', version: 1, data: mesa(command) }];
-    case 'eliminar_mesa':
-      return [
-        {
-          type: 'MesaEliminada',
-          version: 1,
-          data: { mesa_id: command.mesa_id, sala_id: exigirMesa(estado, command.mesa_id) },
-        },
-      ];
-    case 'asignar_plantas':
-      return asignarPlantas(command, estado);
-    default:
-      return nunca(command);
-  }
-}
-
 function sala({
   sala_id,
   nombre,
@@ -102,48 +65,75 @@ function mesa({
   return { mesa_id, sala_id, nombre, largo: medida(largo, 'largo'), ancho: medida(ancho, 'ancho'), descripcion };
 }
 
-function evolve(estado: Salas, event: SalasEvent): Salas {
-  switch (event.type) {
-    case 'SalaCreada':
-    case 'SalaActualizada':
-      return { ...estado, salas: estado.salas.set(event.data.sala_id, event.data.nombre) };
-    case 'SalaEliminada':
-      return {
-        ...estado,
-        salas: estado.salas.delete(event.data.sala_id),
-        mesas: estado.mesas.filter((salaId) => salaId !== event.data.sala_id),
-      };
-    case 'MesaCreada':
-    case 'MesaActualizada':
-      return { ...estado, mesas: estado.mesas.set(event.data.mesa_id, event.data.sala_id) };
-    case 'MesaEliminada':
-      return { ...estado, mesas: estado.mesas.delete(event.data.mesa_id) };
-    case 'PlantasAsignadasASala':
-      return plantasAsignadas(estado, event.data);
-    default:
-      return nunca(event);
-  }
-}
-
 interface Guardado {
   readonly salas: Record<string, string>;
   readonly mesas: Record<string, string>;
   readonly plantas: Record<string, Lugar>;
 }
 
+const salaNombrada = (state: Salas, { sala_id, nombre }: SalaCreada['data'] | SalaActualizada['data']): Salas => ({
+  ...state,
+  salas: state.salas.set(sala_id, nombre),
+});
+
+const mesaEnSala = (state: Salas, { mesa_id, sala_id }: MesaCreada['data'] | MesaActualizada['data']): Salas => ({
+  ...state,
+  mesas: state.mesas.set(mesa_id, sala_id),
+});
+
 /** The rules of a club's rooms. */
-export const salas: Decider<Salas, ComandoDeSalas, SalasEvent> = {
+export const salas = decider<Salas, ComandoDeSalas, SalasEvent>({
   name: 'salas',
   initial: inicial,
-  decide,
-  evolve,
+  commands: {
+    actualizar_mesa(command, state) {
+      exigirMesa(state, command.mesa_id);
+      exigirSala(state, command.sala_id);
+      return [{ type: 'MesaActualizada', version: 1, data: mesa(command) }];
+    },
+    actualizar_sala(command, state) {
+      exigirSala(state, command.sala_id);
+      return [{ type: 'SalaActualizada', version: 1, data: sala(command) }];
+    },
+    asignar_plantas: asignarPlantas,
+    crear_mesa(command, state) {
+      exigirSala(state, command.sala_id);
+      return [{ type: 'MesaCreada', version: 1, data: mesa(command) }];
+    },
+    crear_sala: (command) => [{ type: 'SalaCreada', version: 1, data: sala(command) }],
+    eliminar_mesa: ({ mesa_id }, state) => [
+      { type: 'MesaEliminada', version: 1, data: { mesa_id, sala_id: exigirMesa(state, mesa_id) } },
+    ],
+    eliminar_sala({ sala_id, plantas_activas }, state) {
+      exigirSala(state, sala_id);
+      if (plantas_activas > 0)
+        throw conflicto(
+          'SALA_CON_PLANTAS',
+          `La sala tiene ${plantas_activas} planta(s): movelas a otra antes de eliminarla.`,
+        );
+      return [{ type: 'SalaEliminada', version: 1, data: { sala_id } }];
+    },
+  },
+  events: {
+    MesaActualizada: mesaEnSala,
+    MesaCreada: mesaEnSala,
+    MesaEliminada: (state, { mesa_id }) => ({ ...state, mesas: state.mesas.delete(mesa_id) }),
+    PlantasAsignadasASala: plantasAsignadas,
+    SalaActualizada: salaNombrada,
+    SalaCreada: salaNombrada,
+    SalaEliminada: (state, { sala_id }) => ({
+      ...state,
+      salas: state.salas.delete(sala_id),
+      mesas: state.mesas.filter((salaId) => salaId !== sala_id),
+    }),
+  },
   snapshot: {
     // 2: since when a plant is in its room.
     version: 2,
-    toJson: (estado) => ({
-      salas: estado.salas.toJSON(),
-      mesas: estado.mesas.toJSON(),
-      plantas: estado.plantas.toJSON(),
+    toJson: (state) => ({
+      salas: state.salas.toJSON(),
+      mesas: state.mesas.toJSON(),
+      plantas: state.plantas.toJSON(),
     }),
     fromJson: (json) => {
       const guardado = json as Guardado;
@@ -154,4 +144,4 @@ export const salas: Decider<Salas, ComandoDeSalas, SalasEvent> = {
       };
     },
   },
-};
+});

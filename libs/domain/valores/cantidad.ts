@@ -2,17 +2,17 @@ import { regla } from '../rechazo';
 import { decimal, type Decimal } from './decimal';
 
 /**
- * Grams in one unit of mass. Masses convert among themselves; every other unit only matches itself.
+ * Grams in one unit of mass. Only masses convert; every other unit equals only itself.
  */
 const GRAMOS_POR_UNIDAD: Readonly<Record<string, string>> = { gramos: '1', kilos: '1000', miligramos: '0.001' };
 
-/** Whether a quantity in one unit can be told in the other. */
+/** Whether a quantity in one unit converts to the other. */
 export function convertible(desde: string, hacia: string): boolean {
   return desde === hacia || (desde in GRAMOS_POR_UNIDAD && hacia in GRAMOS_POR_UNIDAD);
 }
 
 /**
- * The quantity told in another unit, exactly.
+ * Converts a quantity to another unit, exactly.
  *
  * @throws Rechazo UNIDAD_INCOMPATIBLE when the units do not convert
  */

@@ -4,7 +4,7 @@ import { regla } from '../rechazo';
 export type Fecha = string;
 
 /**
- * Days from 0000-03-01 in the proleptic Gregorian calendar: days are counted without any clock or time zone.
+ * Days since 0000-03-01 in the proleptic Gregorian calendar. No clock and no time zone are needed.
  */
 function numeroDeDia(fecha: Fecha): number {
   const [anio, mes, dia] = fecha.split('-').map(Number) as [number, number, number];
@@ -21,7 +21,7 @@ function numeroDeDia(fecha: Fecha): number {
   );
 }
 
-/** Whole days from one day to another; negative when `hasta` comes before. */
+/** Counts the days from one day to another; negative when `hasta` is earlier. */
 export function diasEntre(desde: Fecha, hasta: Fecha): number {
   return numeroDeDia(hasta) - numeroDeDia(desde);
 }
@@ -42,7 +42,7 @@ export function exigirOrden(desde: Fecha, hasta: Fecha | null, campo: string, me
   if (hasta !== null && diasEntre(desde, hasta) < 0) throw regla('FECHAS_INVERTIDAS', mensaje, campo);
 }
 
-/** The day so many days after (or before, when negative) another. */
+/** Adds days to a day; a negative number subtracts. */
 export function sumarDias(fecha: Fecha, dias: number): Fecha {
   const numero = numeroDeDia(fecha) + dias;
   let anio = Math.floor((10_000 * numero + 14_780) / 3_652_425);
@@ -57,7 +57,7 @@ export function sumarDias(fecha: Fecha, dias: number): Fecha {
   return `${String(anioCivil).padStart(4, '0')}-${String(mes).padStart(2, '0')}-${String(diaDelMes).padStart(2, '0')}`;
 }
 
-/** The day in Buenos Aires of an instant (ISO 8601, UTC): three hours behind, all the year round. */
+/** Returns the day in Buenos Aires of an instant (ISO 8601, UTC). Its offset is -3 hours all year. */
 export function diaDelInstante(instante: string): Fecha {
   const dia = instante.slice(0, 10);
   return Number(instante.slice(11, 13)) < 3 ? sumarDias(dia, -1) : dia;

@@ -68,6 +68,10 @@ export function appendContract(harness: () => LedgerHarness): void {
       ['a version newer than what is known', { version: 3 }],
       ['an id that is not a UUID', { id: 'envasado-1' }],
       ['a command_id that is not a UUID', { metadata: metadata({ command_id: 'clave' }) }],
+      ['NUL in its data', { type: 'Anotado', version: 1, data: { anidado: [{ texto: 'a\u0000b' }] } }],
+      ['a lone surrogate in its data', { type: 'Anotado', version: 1, data: { texto: '\ud800' } }],
+      ['NUL in the name of a field', { type: 'Anotado', version: 1, data: { 'a\u0000': 1 } }],
+      ['NUL in its metadata', { metadata: metadata({ motivo: '\u0000' }) }],
     ])('refuses %s, and the valid event before it as well', async (_, changes) => {
       const { ledger } = harness();
       const stream = newStream();

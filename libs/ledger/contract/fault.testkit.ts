@@ -1,6 +1,11 @@
-import type { LedgerFaults } from '../contract.testkit';
 import { type Appended, type Ledger, LedgerUnavailable, NO_STREAM } from '../port';
 import { Follower, idsOf, type LedgerHarness, newEvents, newStream } from './support.testkit';
+
+/** Ways to hurt an engine in mid-work; each must leave the store reachable again within seconds. */
+export interface LedgerFaults {
+  /** Cuts connections that carry appends and subscriptions of the harness's store. */
+  disconnect(): Promise<void>;
+}
 
 /** What a connection lost in mid-load may do: delay. */
 export function faultContract(harness: () => LedgerHarness, faults: LedgerFaults): void {

@@ -15,7 +15,7 @@ import {
 
 /** Text on which encoders, escapers and number parsers stumble. */
 const HARD_DATA = {
-  texto: 'Ñandú "Café" \\ \u2028 \u0001 \u0000 👩‍🌾 e\u0301 \ud83c\uddee',
+  texto: 'Ñandú "Café" \\ \u2028 \u0001 \\u0000 👩‍🌾 e\u0301 \ud83c\uddee',
   decimales: ['0.10', '1.10', '0.30000000000000004', '123456789012345678901234567890.000', '-0.0'],
   numeros: [0, -1, 1e21, 1.5, 9007199254740991],
   vacio: '',
@@ -99,7 +99,7 @@ export function readContract(harness: () => LedgerHarness): void {
         type: 'Anotado',
         version: 1,
         data: HARD_DATA,
-        metadata: metadata({ motivo: 'Corrección «á» \u0000 👍🏽' }),
+        metadata: metadata({ motivo: 'Corrección «á» \\u0000 👍🏽' }),
       });
       const after = await ledger.head();
       const { position } = await ledger.append(stream, NO_STREAM, [event]);

@@ -15,6 +15,9 @@ export interface Change {
 /** Largest payload of a NOTIFY is 8000 bytes. */
 const MAX_PAYLOAD_BYTES = 7900;
 
+/** Sender of a rebuild's notification. */
+export const REBUILD = 'rebuild';
+
 /** Each club and type of the batch, once. */
 export function changesOf(events: readonly RecordedEvent[]): Change[] {
   const seen = new Map<string, Change>();

@@ -1,3 +1,5 @@
+import { isStorableJson, isStorableText } from '../text';
+
 /** PostgreSQL types that a read model's column may have. */
 export type SqlType =
   | 'uuid'
@@ -119,7 +121,7 @@ const INT8 = 2n ** 63n;
 const codecs: Readonly<Record<string, Codec>> = {
   uuid: { normalise: (v) => asText(v, (text) => (UUID.test(text) ? text : lowerUuid(text))), fromText: (text) => text },
   text: {
-    normalise: (v) => asText(v, (text) => (text.includes('\u0000') ? undefined : text)),
+    normalise: (v) => asText(v, (text) => (isStorableText(text) ? text : undefined)),
     fromText: (text) => text,
   },
   boolean: { normalise: (v) => (typeof v === 'boolean' ? v : undefined), fromText: (text) => text === 'true' },
@@ -210,6 +212,6 @@ function instantOf(text: string): string | undefined {
 /** A copy, so that a row never shares an object with an event; undefined for what JSON or `jsonb` can't hold. */
 function normaliseJson(value: unknown): unknown {
   const text = JSON.stringify(value) as string | undefined;
-  if (text === undefined || text.includes('\\u0000')) return undefined;
+  if (text === undefined || !isStorableJson(text)) return undefined;
   return JSON.parse(text) as unknown;
 }

@@ -92,6 +92,12 @@ function total(buckets: ReadonlyMap<number, Bucket>): number {
   return [...buckets.values()].reduce((sum, { rows }) => sum + rows, 0);
 }
 
+/** Where a row is, by its hash in each side. */
+function sideOf(inA: string | undefined, inB: string | undefined): Difference['in'] {
+  if (inA === undefined) return 'b';
+  return inB === undefined ? 'a' : 'both';
+}
+
 async function differencesIn(
   a: Side,
   b: Side,
@@ -108,7 +114,7 @@ async function differencesIn(
       {
         table,
         key: JSON.parse(text) as Record<string, unknown>,
-        in: one === undefined ? 'b' : other === undefined ? 'a' : 'both',
+        in: sideOf(one, other),
       },
     ];
   });

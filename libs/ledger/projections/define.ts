@@ -57,6 +57,8 @@ export type Handler<E, T extends TableDefinitions> =
 export interface ProjectionDefinition<Events, T extends TableDefinitions> {
   readonly name: string;
   readonly version: number;
+  /** See `Projection.isolates`. */
+  readonly isolates?: 'club';
   readonly tables: T;
   /** Synchronous, pure over the rows, by event type. */
   readonly on: { readonly [K in keyof Events & string]?: Handler<EventOf<K, Events[K]>, T> };
@@ -79,12 +81,13 @@ export const defineProjection = projectionDefiner<EventDataByType>();
 function compile<Events, T extends TableDefinitions>(
   definition: ProjectionDefinition<Events, T>,
 ): DefinedProjection<T> {
-  const { name: projection, version } = definition;
+  const { name: projection, version, isolates } = definition;
   const tables = Object.entries(definition.tables).map(([name, table]) => compileTable(name, table));
   const handlers = compileHandlers(definition.on);
   return {
     name: projection,
     version,
+    ...(isolates ? { isolates } : {}),
     definition,
     tables: tables.map((table) => table.name),
     handles: new Set(handlers.keys()),

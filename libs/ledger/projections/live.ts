@@ -2,11 +2,12 @@ import type { Pool } from 'pg';
 import { UnknownEvent } from '@cepa/event-schemas';
 import type { RecordedEvent } from '../envelope';
 import type { Ledger } from '../port';
+import { isAside, withSetAside, type AsideScopes } from './aside';
 import { changesOf, encodeChange, type BatchChange } from './changes';
-import { markStopped, moveCheckpoints, readCheckpoints, type StoppedAt } from './checkpoints';
+import { markStopped, moveCheckpoints, putAside, readCheckpoints, type StoppedAt } from './checkpoints';
 import { CheckpointMoved, isTransient, messageOf, sqlState } from './errors';
 import { aborted, pause } from './pause';
-import { applyUntilPoison } from './poison';
+import { applyUntilPoison, type Poison } from './poison';
 import { handlesType, type Projection, type SqlClient } from './projection';
 import { readStretch } from './reading';
 import { inTransaction } from './transaction';
@@ -26,6 +27,8 @@ export interface LiveProjection {
   position: bigint;
   status: Status;
   stopped: StoppedAt | null;
+  /** Clubs of which it applies nothing. */
+  aside: AsideScopes;
 }
 
 export interface LiveOptions {
@@ -44,7 +47,7 @@ export interface LiveOptions {
     change: BatchChange,
     ms: number,
   ) => void;
-  /** A projection stopped or was started again. */
+  /** A projection stopped, set a club aside or was started again. */
   readonly changed: (live: LiveProjection) => void;
 }
 
@@ -82,6 +85,8 @@ export class LiveProjections {
   trouble: string | null = null;
   /** Where the projections that run together stand. */
   private position = -1n;
+  /** A rebuild has changed the checkpoints. */
+  private stale = false;
   private regroup = new AbortController();
   private lastTurn: Promise<void> = Promise.resolve();
 
@@ -91,6 +96,7 @@ export class LiveProjections {
       position: -1n,
       status: 'running',
       stopped: null,
+      aside: new Map(),
     }));
   }
 
@@ -102,6 +108,7 @@ export class LiveProjections {
       const checkpoint = stored.get(live.projection.name);
       if (!checkpoint) throw new Error(`projection ${live.projection.name} has no checkpoint in ${schema}`);
       live.position = checkpoint.position;
+      live.aside = checkpoint.aside;
       const mark = first ? null : live.stopped;
       if (mark?.event_id !== checkpoint.stopped?.event_id) await markStopped(pool, schema, live.projection.name, mark);
       this.options.changed(live);
@@ -116,7 +123,10 @@ export class LiveProjections {
   async run(signal: AbortSignal): Promise<void> {
     for (let attempt = 0; !signal.aborted;) {
       try {
-        if (this.trouble !== null) await this.load(false);
+        if (this.trouble !== null || this.stale) {
+          this.stale = false;
+          await this.load(false);
+        }
         await this.consume(signal, () => (attempt = 0));
       } catch (error) {
         if (signal.aborted) return;
@@ -141,6 +151,18 @@ export class LiveProjections {
     this.options.changed(live);
     this.regroup.abort();
     return true;
+  }
+
+  /** Takes what a rebuild left: one that was stopped goes on from there, and clubs that were set aside are applied again. */
+  async rebuilt(): Promise<void> {
+    const stored = await readCheckpoints(this.options.pool, this.options.schema);
+    for (const live of this.all) {
+      if (live.status !== 'stopped' || stored.get(live.projection.name)?.stopped !== null) continue;
+      live.stopped = null;
+      live.status = 'catching_up';
+    }
+    this.stale = true;
+    this.regroup.abort();
   }
 
   /** Runs the projections that stand furthest together; those behind catch up by themselves and join. */
@@ -198,10 +220,35 @@ export class LiveProjections {
     this.position = last.position;
   }
 
-  /** Applies to one projection what it can take of the events, and stops it before the first that it can't. */
+  /** Applies to one projection what it can take of the events; at one that it can't, its club is set aside, or the projection stops. */
   private async applyAlone(live: LiveProjection, events: readonly RecordedEvent[]): Promise<void> {
-    const poison = await applyUntilPoison(events, (part) => this.commitAlone(live, part));
-    if (!poison) return;
+    for (;;) {
+      const rest = events.filter(({ position }) => position > live.position);
+      const poison = await applyUntilPoison(rest, (part) => this.commitAlone(live, part));
+      if (!poison) return;
+      if (!(await this.setAside(live, poison))) return this.halt(live, poison);
+    }
+  }
+
+  /** Whether the event's club could be set aside. */
+  private async setAside(live: LiveProjection, poison: Poison): Promise<boolean> {
+    const { pool, schema, log, changed } = this.options;
+    const { name } = live.projection;
+    const after = withSetAside(live.projection, live.aside, poison);
+    if (after === null) return false;
+    await putAside(pool, schema, { projection: name, position: live.position, before: live.aside, after });
+    live.aside = after;
+    const { event_id } = poison;
+    const { club_id } = poison.event.metadata;
+    log.error(
+      { err: poison.cause, projection: name, club_id, event_id, position: poison.event.position.toString() },
+      'projection set a club aside: it can not apply this event',
+    );
+    changed(live);
+    return true;
+  }
+
+  private async halt(live: LiveProjection, poison: Poison): Promise<void> {
     const { pool, schema, log, changed } = this.options;
     live.status = 'stopped';
     live.stopped = { event_id: poison.event_id, error: poison.error };
@@ -238,7 +285,7 @@ export class LiveProjections {
         moveCheckpoints(
           tx,
           schema,
-          group.map((live) => live.projection.name),
+          group.map(({ projection, aside }) => ({ name: projection.name, aside })),
           group[0]!.position,
           to,
         ),
@@ -251,7 +298,7 @@ export class LiveProjections {
   }
 
   private async project(live: LiveProjection, events: readonly RecordedEvent[], tx: SqlClient): Promise<void> {
-    const own = events.filter((event) => handlesType(live.projection, event.type));
+    const own = events.filter((event) => handlesType(live.projection, event.type) && !isAside(live.aside, event));
     if (own.length === 0) return;
     try {
       await live.projection.project(own, tx, this.options.schema);

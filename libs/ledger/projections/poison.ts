@@ -8,6 +8,9 @@ export interface Poison extends StoppedAt {
   readonly cause: unknown;
 }
 
+/** Characters kept of why an event cannot be applied. */
+const MAX_ERROR = 2_000;
+
 /**
  * Applies as many of the events as can be, each call of `apply` being a transaction of its own, and answers the event that stopped it.
  *
@@ -36,5 +39,7 @@ export async function applyUntilPoison(
 }
 
 function toPoison(event: RecordedEvent, cause: unknown): Poison {
-  return { event, cause, event_id: event.id, error: messageOf(cause) };
+  // It is stored beside the checkpoint: what it quotes must not be what the database refuses.
+  const error = messageOf(cause).replaceAll('\u0000', '\ufffd').toWellFormed().slice(0, MAX_ERROR);
+  return { event, cause, event_id: event.id, error };
 }

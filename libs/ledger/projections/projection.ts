@@ -26,6 +26,11 @@ export interface Projection {
   readonly handles: ReadonlySet<string> | 'all';
   /** Its rows witness what the ledger was: built once, and never anew by themselves, since that would erase what they show. */
   readonly evidence?: true;
+  /**
+   * `club`: no row depends on events of two clubs, so that one club can be set aside while the others go on.
+   * Without it an event that cannot be applied stops the projection (docs/decisions/poison-events.md).
+   */
+  readonly isolates?: 'club';
   /** Creates its tables and indexes in `schema`. */
   createTables(tx: SqlClient, schema: string): Promise<void>;
   /** Applies its events of one batch. An event that can't be applied throws, and the projection stops there. */

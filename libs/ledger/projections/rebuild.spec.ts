@@ -111,6 +111,9 @@ describe('rebuild', () => {
         differences: [],
         rows: { frascos: await rows('frascos'), vertidos: await rows('vertidos'), cuentas: await rows('cuentas') },
       },
+      head: 299n,
+      reached: 299n,
+      resumed: [],
     });
     expect(said.at(-1)).toEqual({ done: 300, total: 300, rate: expect.any(Number), eta: 0 });
     const after = await oids();

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Ledger } from '../port';
-import { encodeChange } from './changes';
+import { encodeChange, REBUILD } from './changes';
 import { checkpointTable, createReadSchema, putCheckpoint, readCheckpoints, type Checkpoint } from './checkpoints';
 import { quote } from './columns';
 import { compareSides, type Comparison, type Difference, type Side } from './compare';
@@ -22,7 +22,7 @@ export interface RebuildOptions {
   readonly progress?: (progress: RebuildProgress) => void;
   readonly log?: ProjectionLog;
   readonly signal?: AbortSignal;
-  /** `fail`, the default: nothing is switched; `stop`: that projection is switched as far as it came, and stands stopped. */
+  /** `fail`, the default: nothing is switched; `stop`: the event's club is set aside, or the projection stands stopped there. */
   readonly onPoison?: 'fail' | 'stop';
   readonly batchSize?: number;
   /** Rows kept in memory while loading, of all tables together. */
@@ -34,6 +34,12 @@ export interface RebuildReport {
   readonly seconds: number;
   /** The live rows (a) against the rebuilt ones (b), of the projections whose version is unchanged; null when there was none. */
   readonly comparison: Comparison | null;
+  /** Where the ledger ended when the rebuild began. */
+  readonly head: bigint;
+  /** How far the projection that came least far has come; at least `head` unless one stands stopped. */
+  readonly reached: bigint;
+  /** Projections that stood stopped, or had set a club aside, and go on. */
+  readonly resumed: readonly string[];
 }
 
 const BATCH_SIZE = 4000;
@@ -118,7 +124,10 @@ async function rebuildLocked(options: Locked): Promise<RebuildReport> {
     const comparison = await compareWithLive(options, shadow, head);
     await switchOver(options, shadow, head);
     counter.end();
-    return { events: counter.done, seconds: (performance.now() - started) / 1000, comparison };
+    const reached = shadow.fillings.reduce((least, { position }) => (position < least ? position : least), head);
+    const whole = shadow.fillings.filter(({ poison, aside }) => !poison && aside.size === 0);
+    const resumed = whole.map(({ projection }) => projection.name).filter((name) => heldUp(live.get(name)));
+    return { events: counter.done, seconds: (performance.now() - started) / 1000, comparison, head, reached, resumed };
   } finally {
     await dropSide(pool, schema).catch((error: unknown) =>
       options.log?.warn({ err: error }, 'what the rebuild replaced is left for the next start to drop'),
@@ -126,7 +135,12 @@ async function rebuildLocked(options: Locked): Promise<RebuildReport> {
   }
 }
 
-/** How far each projection is to come: to where its live rows are; one without comparable live rows to where the others are, or to the head. */
+/** Whether a projection did not show all of the ledger. */
+function heldUp(live: Checkpoint | undefined): boolean {
+  return live !== undefined && (live.stopped !== null || live.aside.size > 0);
+}
+
+/** How far each projection is to come to be compared: to where its live rows are; one without comparable live rows to where the others are, or to the head. */
 function targets(
   projections: readonly Projection[],
   live: ReadonlyMap<string, Checkpoint>,
@@ -145,6 +159,15 @@ function targets(
   );
 }
 
+/** How far each projection is to come to take its place: to the ledger's end, also where its live rows stand stopped before it. */
+function ends(
+  projections: readonly Projection[],
+  live: ReadonlyMap<string, Checkpoint>,
+  head: bigint,
+): Map<string, bigint> {
+  return new Map([...targets(projections, live, head)].map(([name, position]) => [name, max(position, head)]));
+}
+
 /** Compares at the same position without holding anyone up: the live side is read in a snapshot, the shadow brought up to it. */
 async function compareWithLive(
   { pool, schema, projections, log }: Locked,
@@ -157,7 +180,9 @@ async function compareWithLive(
     await client.query(`SET LOCAL statement_timeout = 0; ${PATIENT}`);
     const live = await readCheckpoints(client, schema);
     await shadow.advance(targets(projections, live, head));
-    const poisoned = new Set(shadow.fillings.filter(({ poison }) => poison).map(({ projection }) => projection.name));
+    const poisoned = new Set(
+      shadow.fillings.filter(({ poison, aside }) => poison || aside.size > 0).map(({ projection }) => projection.name),
+    );
     const same = projections.filter(({ name, version }) => live.get(name)?.version === version && !poisoned.has(name));
     if (same.length === 0) return null;
     const comparison = await comparePresent(
@@ -195,7 +220,7 @@ async function comparePresent(live: Side, rebuilt: Side, tables: readonly string
 async function switchOver(options: Locked, shadow: Shadow, head: bigint): Promise<void> {
   const { pool, schema, projections, signal } = options;
   for (let attempt = 1; ; attempt += 1) {
-    await shadow.advance(targets(projections, await readCheckpoints(pool, schema), head));
+    await shadow.advance(ends(projections, await readCheckpoints(pool, schema), head));
     const client = await pool.connect();
     const tx = statementsOf(client);
     try {
@@ -222,30 +247,27 @@ async function takePlace(tx: SqlClient, { schema, projections }: Locked, shadow:
   await tx.query(`SET LOCAL lock_timeout = '1s'`);
   await tx.query(`LOCK TABLE ${checkpointTable(schema)} IN ACCESS EXCLUSIVE MODE`);
   const live = await readCheckpoints(tx, schema);
-  const last = targets(projections, live, head);
+  const last = ends(projections, live, head);
   await shadow.advanceWithin(tx, last);
   await tx.query(`CREATE SCHEMA ${quote(formerOf(schema))}`);
-  for (const { projection, position, poison } of shadow.fillings) {
+  for (const { projection, position, poison, aside } of shadow.fillings) {
     const before = live.get(projection.name);
     // Also tables whose checkpoint is gone: nothing else says that they are there.
     for (const table of await present(tx, schema, [...(before?.tables ?? []), ...projection.tables]))
       await moveTable(tx, schema, formerOf(schema), table);
     for (const table of projection.tables) await moveTable(tx, shadowOf(schema), schema, table);
     const at = poison ? position : max(position, last.get(projection.name)!);
-    const stopped = poison
-      ? { event_id: poison.event_id, error: poison.error }
-      : before?.version === projection.version
-        ? before.stopped
-        : null;
+    const stopped = poison ? { event_id: poison.event_id, error: poison.error } : null;
     await putCheckpoint(tx, schema, {
       projection: projection.name,
       position: at,
       version: projection.version,
       tables: projection.tables,
       stopped,
+      aside,
     });
   }
-  await tx.query('SELECT pg_notify($1, $2)', [schema, encodeChange('rebuild', { position: head, changes: null })]);
+  await tx.query('SELECT pg_notify($1, $2)', [schema, encodeChange(REBUILD, { position: head, changes: null })]);
 }
 
 async function present(tx: SqlClient, schema: string, tables: readonly string[]): Promise<string[]> {

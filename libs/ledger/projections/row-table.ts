@@ -178,7 +178,8 @@ export class RowTable {
     const before = this.entries.get(key);
     this.journal.push(() => this.set(key, before));
     this.dirty.add(key);
-    this.set(key, { row, stored: before ? before.stored : this.complete ? false : null, dirty: true });
+    const unread = this.complete ? false : null;
+    this.set(key, { row, stored: before ? before.stored : unread, dirty: true });
   }
 
   private set(key: string, entry: Entry | undefined): void {

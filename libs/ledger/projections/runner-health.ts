@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { RecordedEvent } from '../envelope';
 import type { Ledger } from '../port';
+import type { Aside } from './aside';
 import type { Checkpoint, StoppedAt } from './checkpoints';
 import type { LiveProjection, ProjectionLog, Status } from './live';
 import type { Projection } from './projection';
@@ -44,6 +45,8 @@ export interface RunnerHealth {
   /** What stops everything, for the operator; null when nothing does. */
   readonly trouble: string | null;
   readonly projections: readonly ProjectionHealth[];
+  /** Clubs that a projection has set aside: the others go on, so that this is no reason to be taken out of service. */
+  readonly aside: readonly (Aside & { readonly projection: string })[];
 }
 
 /** As the active process knows it. */

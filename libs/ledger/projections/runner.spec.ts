@@ -27,6 +27,7 @@ describe('a running projection', () => {
       ok: true,
       active: true,
       trouble: null,
+      aside: [],
       projections: [
         { name: 'frascos', position: 1n, status: 'running', stopped: null },
         { name: 'cuentas', position: 1n, status: 'running', stopped: null },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { UnknownEvent } from '@cepa/event-schemas';
 import type { RecordedEvent } from '../envelope';
-import { decodeChange, type BatchChange } from './changes';
+import { decodeChange, REBUILD, type BatchChange } from './changes';
 import { createReadSchema, readCheckpoints, type Checkpoint } from './checkpoints';
 import { isTransient, messageOf } from './errors';
 import { keepEvidence } from './evidence';
@@ -56,10 +56,10 @@ export class ProjectionRunner {
 
   /**
    * Waits until every projection that handles one of the types shows the event at the position, at most `deadlineMs` milliseconds.
-   * One that has stopped before it is not waited for: the answer is then `visible: false` at once.
+   * One that has stopped before it, or has set the club aside, is not waited for: the answer is then `visible: false` at once.
    */
-  async waitFor(position: bigint, types: readonly string[], deadlineMs: number): Promise<Visible> {
-    const waiting = this.visibility.waitFor(position, types, deadlineMs);
+  async waitFor(position: bigint, types: readonly string[], deadlineMs: number, scope?: string): Promise<Visible> {
+    const waiting = this.visibility.waitFor(position, types, deadlineMs, scope);
     if (!this.live && this.visibility.waiting) void this.follow();
     return waiting;
   }
@@ -79,6 +79,11 @@ export class ProjectionRunner {
     return (await this.live?.retry(name)) ?? false;
   }
 
+  /** The projections that have set the club (or the stream, where it has none) aside, and at which event; mostly none. */
+  setAside(scope: string): RunnerHealth['aside'] {
+    return this.allAside().filter((one) => one.scope === scope);
+  }
+
   health(): RunnerHealth {
     const known = this.live
       ? this.live.all.map(fromLive)
@@ -94,7 +99,15 @@ export class ProjectionRunner {
       active: this.live !== undefined,
       trouble,
       projections,
+      aside: this.allAside(),
     };
+  }
+
+  private allAside(): RunnerHealth['aside'] {
+    const known = this.live
+      ? this.live.all.map(({ projection, aside }) => ({ projection: projection.name, aside }))
+      : [...this.checkpoints.values()];
+    return known.flatMap(({ projection, aside }) => [...aside.values()].map((one) => ({ ...one, projection })));
   }
 
   private async run(): Promise<void> {
@@ -186,14 +199,17 @@ export class ProjectionRunner {
     change: BatchChange,
     ms: number,
   ): void {
-    this.visibility.update(moved.map((live) => [live.projection.name, { position: live.position, stopped: false }]));
+    this.visibility.update(
+      moved.map(({ projection, position, aside }) => [projection.name, { position, stopped: false, aside }]),
+    );
     this.tell(change);
     this.options.hooks?.batch?.({ events, projections: moved.map((live) => live.projection.name), ms });
   }
 
   private changed(live: LiveProjection): void {
-    const { name } = live.projection;
-    this.visibility.update([[name, { position: live.position, stopped: live.status === 'stopped' }]]);
+    const { projection, position, aside } = live;
+    const { name } = projection;
+    this.visibility.update([[name, { position, stopped: live.status === 'stopped', aside }]]);
     if (live.stopped) this.options.hooks?.stopped?.(name, live.stopped);
   }
 
@@ -202,13 +218,15 @@ export class ProjectionRunner {
       const change = decodeChange(payload);
       if (change.from === this.id) return;
       this.tell(change);
+      if (change.from === REBUILD) void this.live?.rebuilt().catch((error: unknown) => this.unreadable(error));
     } catch (error) {
       this.options.log.warn({ err: error, payload }, 'a notification is not one of ours');
     }
-    if (!this.live && this.visibility.waiting)
-      void this.refresh().catch((error: unknown) =>
-        this.options.log.warn({ err: error }, 'checkpoints can not be read'),
-      );
+    if (!this.live && this.visibility.waiting) void this.refresh().catch((error: unknown) => this.unreadable(error));
+  }
+
+  private unreadable(error: unknown): void {
+    this.options.log.warn({ err: error }, 'checkpoints can not be read');
   }
 
   private tell({ position, changes }: BatchChange): void {
@@ -227,9 +245,7 @@ export class ProjectionRunner {
     this.refreshing = true;
     try {
       while (!this.live && this.visibility.waiting && !this.stopping.signal.aborted) {
-        await this.refresh().catch((error: unknown) =>
-          this.options.log.warn({ err: error }, 'checkpoints can not be read'),
-        );
+        await this.refresh().catch((error: unknown) => this.unreadable(error));
         if (this.visibility.waiting) await pause(REFRESH_MS, this.stopping.signal);
       }
     } finally {
@@ -244,9 +260,9 @@ export class ProjectionRunner {
     if (this.live) return;
     this.checkpoints = checkpoints;
     this.visibility.update(
-      [...checkpoints.values()].map(({ projection, position, stopped }) => [
+      [...checkpoints.values()].map(({ projection, position, stopped, aside }) => [
         projection,
-        { position, stopped: stopped !== null },
+        { position, stopped: stopped !== null, aside },
       ]),
     );
     if (this.otherVersions().length === 0) this.ready.resolve();

@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
 import type { RecordedEvent } from '../envelope';
 import type { Ledger } from '../port';
+import { isAside, withSetAside, type AsideScopes } from './aside';
+import { PoisonEvent } from './errors';
 import { applyUntilPoison, type Poison } from './poison';
 import { handlesType, type Projection, type ProjectionLoader, type SqlClient } from './projection';
 import { readStretch } from './reading';
@@ -12,6 +14,7 @@ interface Filling {
   readonly loader: ProjectionLoader;
   position: bigint;
   poison: Poison | null;
+  aside: AsideScopes;
 }
 
 export interface ShadowOptions {
@@ -24,7 +27,7 @@ export interface ShadowOptions {
   /** Rows in memory, of all projections together. */
   readonly cacheRows: number;
   readonly signal: AbortSignal;
-  /** A poison event stops its projection there; otherwise it fails the whole. */
+  /** A poison event sets its club aside, or stops its projection there; otherwise it fails the whole. */
   readonly stopAtPoison: boolean;
   readonly onEvents: (count: number, position: bigint) => void;
 }
@@ -50,6 +53,7 @@ export class Shadow {
       loader: projection.loader?.(options.schema, cacheRows) ?? plainLoader(projection, options.schema),
       position: -1n,
       poison: null,
+      aside: new Map(),
     }));
   }
 
@@ -124,33 +128,52 @@ export class Shadow {
   }
 
   private async apply(filling: Filling, events: readonly RecordedEvent[]): Promise<void> {
-    if (events.length === 0) return;
-    const poison = await applyUntilPoison(events, async (part) => {
-      try {
-        await inTransaction(this.options.pool, (tx) => filling.loader.project(part, tx), PATIENT);
-      } catch (error) {
-        filling.loader.reset();
-        throw error;
+    let rest = events;
+    while (rest.length > 0) {
+      const poison = await applyUntilPoison(rest, (part) => this.commit(filling, part));
+      if (!poison) return;
+      const { projection } = filling;
+      if (!this.options.stopAtPoison)
+        throw poison.cause instanceof PoisonEvent
+          ? poison.cause
+          : new PoisonEvent(projection.name, poison.event, poison.cause);
+      const aside = withSetAside(projection, filling.aside, poison);
+      if (aside === null) {
+        filling.position = max(filling.position, previous(rest, poison.event));
+        filling.poison = poison;
+        return;
       }
-      filling.position = part.at(-1)!.position;
-    });
-    if (!poison) return;
-    if (!this.options.stopAtPoison) throw poison.cause;
-    filling.position = max(filling.position, previous(events, poison.event));
-    filling.poison = poison;
+      filling.aside = aside;
+      filling.position = poison.event.position;
+      rest = rest.slice(rest.indexOf(poison.event) + 1).filter((event) => !isAside(aside, event));
+    }
+  }
+
+  private async commit(filling: Filling, part: readonly RecordedEvent[]): Promise<void> {
+    try {
+      await inTransaction(this.options.pool, (tx) => filling.loader.project(part, tx), PATIENT);
+    } catch (error) {
+      filling.loader.reset();
+      throw error;
+    }
+    filling.position = part.at(-1)!.position;
   }
 }
 
 /** The events that a projection is still to get. */
 function partOf(
-  { projection, position, poison }: Filling,
+  { projection, position, poison, aside }: Filling,
   events: readonly RecordedEvent[],
   targets: ReadonlyMap<string, bigint>,
 ): RecordedEvent[] {
   const target = targets.get(projection.name) ?? -1n;
   if (poison) return [];
   return events.filter(
-    (event) => event.position > position && event.position <= target && handlesType(projection, event.type),
+    (event) =>
+      event.position > position &&
+      event.position <= target &&
+      handlesType(projection, event.type) &&
+      !isAside(aside, event),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { AsideScopes } from './aside';
 import { handlesType, type Projection } from './projection';
 
 /** Whether reads show what was recorded. */
@@ -16,13 +17,17 @@ export interface Lag {
 export interface Reached {
   readonly position: bigint;
   readonly stopped: boolean;
+  readonly aside?: AsideScopes;
 }
 
 interface Waiter {
   readonly position: bigint;
   readonly projections: readonly string[];
+  readonly scope: string | null;
   readonly settle: (visible: Visible) => void;
 }
+
+type Asked = Pick<Waiter, 'position' | 'projections' | 'scope'>;
 
 /** Where the projections stand, and who waits for them. */
 export class Visibility {
@@ -43,27 +48,32 @@ export class Visibility {
   update(news: Iterable<readonly [string, Reached]>): void {
     for (const [name, reached] of news) this.reached.set(name, reached);
     for (const waiter of this.waiters) {
-      const answer = this.answer(waiter.position, waiter.projections);
+      const answer = this.answer(waiter);
       if (answer) waiter.settle(answer);
     }
   }
 
   /**
    * Waits until every running projection that handles one of the types has reached the position.
-   * One that has stopped before it will not: the answer is given at once.
+   * One that has stopped before it, or set the club aside, will not: the answer is given at once.
    */
-  waitFor(position: bigint, types: readonly string[], deadlineMs: number): Promise<Visible> {
+  waitFor(
+    position: bigint,
+    types: readonly string[],
+    deadlineMs: number,
+    scope: string | null = null,
+  ): Promise<Visible> {
     // A projection of every event (the seal) is no screen's source.
     const projections = this.projections
       .filter((one) => one.handles !== 'all' && types.some((type) => handlesType(one, type)))
       .map((one) => one.name);
-    const now = this.answer(position, projections);
+    const asked = { position, projections, scope };
+    const now = this.answer(asked);
     if (now) return Promise.resolve(now);
     return new Promise((resolve) => {
-      const timer = setTimeout(() => waiter.settle(this.late(position, projections)), deadlineMs);
+      const timer = setTimeout(() => waiter.settle(this.late(asked)), deadlineMs);
       const waiter: Waiter = {
-        position,
-        projections,
+        ...asked,
         settle: (visible) => {
           clearTimeout(timer);
           this.waiters.delete(waiter);
@@ -76,17 +86,26 @@ export class Visibility {
 
   /** Answers everyone who still waits: nothing more will come. */
   close(): void {
-    for (const waiter of this.waiters) waiter.settle(this.late(waiter.position, waiter.projections));
+    for (const waiter of this.waiters) waiter.settle(this.late(waiter));
   }
 
-  private answer(position: bigint, projections: readonly string[]): Visible | null {
+  private answer(asked: Asked): Visible | null {
+    const { position, projections } = asked;
+    if (projections.some((name) => this.asideIn(name, asked) !== undefined)) return this.late(asked);
     const behind = projections.filter((name) => (this.reached.get(name)?.position ?? -1n) < position);
     if (behind.length === 0) return { visible: true };
-    return behind.some((name) => this.reached.get(name)?.stopped) ? this.late(position, projections) : null;
+    return behind.some((name) => this.reached.get(name)?.stopped) ? this.late(asked) : null;
   }
 
-  private late(position: bigint, projections: readonly string[]): Visible {
-    const positions = projections.map((name) => this.reached.get(name)?.position ?? -1n);
+  /** The last position of the club's that a projection shows, where it was set aside at or before the one asked for. */
+  private asideIn(name: string, { position, scope }: Asked): bigint | undefined {
+    const aside = scope === null ? undefined : this.reached.get(name)?.aside?.get(scope);
+    return aside && BigInt(aside.position) <= position ? BigInt(aside.position) - 1n : undefined;
+  }
+
+  private late(asked: Asked): Visible {
+    const { position, projections } = asked;
+    const positions = projections.map((name) => this.asideIn(name, asked) ?? this.reached.get(name)?.position ?? -1n);
     const reached = positions.reduce((least, one) => (one < least ? one : least), position);
     return { visible: false, lag: { position, reached, ...(this.contiguous ? { events: position - reached } : {}) } };
   }

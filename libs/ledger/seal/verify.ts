@@ -71,7 +71,8 @@ export async function verifyLedger({
   const head = await ledger.head();
   const matcher = tree && sealedSize !== null ? new LeafMatcher(tree, sealedSize, log) : undefined;
   // A gap among sealed positions is named by the tree as the very event that is missing.
-  const checks = new EventChecks(log, tree ? reached : ledger.engine === 'postgres' ? -1n : null, schemas);
+  const first = ledger.engine === 'postgres' ? -1n : null;
+  const checks = new EventChecks(log, tree ? reached : first, schemas);
   const growing = new GrowingTree();
   const items = new Lookahead<LedgerItem>(ledgerItems(ledger));
   let size = 0n;
@@ -108,7 +109,8 @@ export async function verifyLedger({
 
 /** Others may append meanwhile: the last event lies between the head before the reading and the head after it. */
 function checkEnd(log: FindingLog, last: bigint, before: bigint, after: bigint): void {
-  const head = last < before ? before : last > after ? after : null;
+  const beyond = last > after ? after : null;
+  const head = last < before ? before : beyond;
   if (head !== null)
     log.add('final_alterado', NOWHERE, `dice que el último está en la posición ${head}, y está en la ${last}`);
 }

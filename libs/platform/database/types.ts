@@ -45,7 +45,9 @@ function isoInstant(text: string): string {
 
 function arrayOf(parse: Parser): Parser {
   const elements = types.getTypeParser(TEXT_ARRAY as typeof INT8) as (text: string) => unknown[];
-  const each = (element: unknown): unknown =>
-    Array.isArray(element) ? element.map(each) : element === null ? null : parse(element as string);
+  const each = (element: unknown): unknown => {
+    if (Array.isArray(element)) return element.map(each);
+    return element === null ? null : parse(element as string);
+  };
   return (text) => elements(text).map(each);
 }

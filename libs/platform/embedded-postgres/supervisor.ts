@@ -111,7 +111,8 @@ class Supervisor implements EmbeddedPostgres {
   private async shutdown(): Promise<void> {
     await this.recovery;
     const { session, running, launched } = this;
-    const ours = launched && stillRuns(launched) ? launched.child.pid : this.owned ? running?.pid : undefined;
+    const inherited = this.owned ? running?.pid : undefined;
+    const ours = launched && stillRuns(launched) ? launched.child.pid : inherited;
     await session?.end().catch((error: Error) => this.options.log.warn(`base de datos: ${error.message}`));
     if (ours !== undefined && isAlive(ours)) await endServer(ours, this.cluster.data, this.binaries.pgCtl);
     process.off('exit', this.endChild);

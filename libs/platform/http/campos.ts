@@ -184,8 +184,8 @@ export function Numero(
     opciones,
     { type: Number, ...(min === undefined ? {} : { minimum: min }), ...(max === undefined ? {} : { maximum: max }) },
     Transform(({ value }: { value: unknown }) => {
-      const escrito =
-        typeof value === 'number' ? decimalText(value) : typeof value === 'string' ? fieldText(value) : value;
+      const texto = typeof value === 'string' ? fieldText(value) : value;
+      const escrito = typeof value === 'number' ? decimalText(value) : texto;
       return opciones.redondea && typeof escrito === 'string' ? escrito.replace(/^(-?\d+\.\d{6})\d+$/, '$1') : escrito;
     }),
     ...(min === undefined
@@ -245,7 +245,10 @@ export function Booleano(opciones: Comun = {}): PropertyDecorator {
   return campo(
     opciones,
     { type: Boolean },
-    Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value)),
+    Transform(({ value }: { value: unknown }) => {
+      if (value === 'true') return true;
+      return value === 'false' ? false : value;
+    }),
     IsBoolean({ message: 'Debe ser sí o no.' }),
   );
 }

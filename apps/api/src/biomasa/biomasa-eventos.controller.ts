@@ -16,8 +16,8 @@ import { IdPipe } from '../nucleo/validacion';
 import { BiomasaEventosQuery, EditarBiomasaEventoDto, MoverBiomasaDto } from './biomasa-eventos.dto';
 import { BiomasaFueraDeEventoQuery } from './biomasa.dto';
 import { vistaDeBiomasa, vistaDeBiomasaEvento } from './biomasa.vista';
-import { EditarBiomasaEvento } from './editar-biomasa-evento.handler';
-import { MoverBiomasa } from './mover-biomasa.handler';
+import { EditarBiomasaEventoRequest } from './editar-biomasa-evento.handler';
+import { MoverBiomasaRequest } from './mover-biomasa.handler';
 
 /** Biomass in the events of its project (`spec 2 §2.14`, `§7`). */
 @ApiTags('biomasa')
@@ -70,9 +70,7 @@ export class BiomasaEventosController {
     const biomasas = (await biomasasPorIds(this.db, datos.biomasa_ids)).map((una) => ctx.propio(una));
     if (biomasas.length !== datos.biomasa_ids.length || biomasas.some(({ club_id }) => club_id !== evento.club_id))
       throw noEncontrado('a biomass that is not there, or of another club');
-    const ids = await this.commands.execute<MoverBiomasa, readonly string[]>(
-      new MoverBiomasa(ctx, evento, biomasas, datos),
-    );
+    const ids = await this.commands.execute(new MoverBiomasaRequest(ctx, evento, biomasas, datos));
     const estadias = await Promise.all(
       ids.map(async (id) => vistaDeBiomasaEvento(ctx.propio(await biomasaEventoPorId(this.db, id)))),
     );
@@ -82,7 +80,9 @@ export class BiomasaEventosController {
   @Put('biomasa-eventos/:id')
   @Escritura('Corregir el paso de una biomasa por un evento')
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarBiomasaEventoDto) {
-    await this.commands.execute(new EditarBiomasaEvento(ctx, ctx.propio(await biomasaEventoPorId(this.db, id)), datos));
+    await this.commands.execute(
+      new EditarBiomasaEventoRequest(ctx, ctx.propio(await biomasaEventoPorId(this.db, id)), datos),
+    );
     return {
       mensaje: 'Evento de biomasa actualizado.',
       ...vistaDeBiomasaEvento(ctx.propio(await biomasaEventoPorId(this.db, id))),

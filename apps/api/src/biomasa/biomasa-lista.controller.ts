@@ -17,7 +17,7 @@ import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { BiomasaNoListaQuery, MarcarListaDto } from './biomasa.dto';
 import { vistaDeBiomasa } from './biomasa.vista';
-import { MarcarLista } from './marcar-lista.handler';
+import { MarcarListaRequest } from './marcar-lista.handler';
 
 /** Biomass on its way to raw material (`spec 2 §2.14`, `§7`). */
 @ApiTags('biomasa')
@@ -80,7 +80,7 @@ export class BiomasaListaController {
   async marcar(@Ctx() ctx: Contexto, @Body() datos: MarcarListaDto) {
     const biomasas = (await biomasasPorIds(this.db, datos.biomasa_ids)).map((una) => ctx.propio(una));
     if (biomasas.length !== datos.biomasa_ids.length) throw noEncontrado('a biomass that is not there');
-    await this.commands.execute(new MarcarLista(ctx, biomasas, datos));
+    await this.commands.execute(new MarcarListaRequest(ctx, biomasas, datos));
     return { mensaje: 'Listo!', actualizadas: biomasas.length };
   }
 

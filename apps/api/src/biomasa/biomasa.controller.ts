@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import { Escritura, Lectura, reglaRota } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { biomasaPorId, biomasasDelClub } from '@cepa/projections/biomasa/biomasa.queries';
@@ -10,14 +11,14 @@ import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos
 import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
 import { lotePorId } from '@cepa/projections/lotes/lotes.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
 import { responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { BiomasaQuery, CosecharBiomasaDto, EditarBiomasaDto, VincularPlantasDto } from './biomasa.dto';
 import { vistaDeBiomasa } from './biomasa.vista';
-import { CosecharBiomasa } from './cosechar-biomasa.handler';
-import { EditarBiomasa } from './editar-biomasa.handler';
-import { VincularPlantas } from './vincular-plantas.handler';
+import { CosecharBiomasaRequest } from './cosechar-biomasa.handler';
+import { VincularPlantasRequest } from './vincular-plantas.handler';
 
 /** Harvested biomass (`spec 2 §2.14`, `§7`). */
 @ApiTags('biomasa')
@@ -46,21 +47,33 @@ export class BiomasaController {
   @Escritura('Registrar una cosecha de biomasa')
   async cosechar(@Ctx() ctx: Contexto, @Body() datos: CosecharBiomasaDto) {
     const { club_id } = await this.exigirOrigen(ctx, datos);
-    const id = await this.commands.execute<CosecharBiomasa, string>(new CosecharBiomasa(ctx, club_id, datos));
+    const id = await this.commands.execute(new CosecharBiomasaRequest(ctx, club_id, datos));
     return { mensaje: 'Biomasa guardada con éxito.', ...vistaDeBiomasa(ctx.propio(await biomasaPorId(this.db, id))) };
   }
 
   @Put('biomasa/:id')
   @Escritura('Corregir una biomasa')
-  async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarBiomasaDto) {
-    await this.commands.execute(new EditarBiomasa(ctx, ctx.propio(await biomasaPorId(this.db, id)), datos));
+  async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() cuerpo: EditarBiomasaDto) {
+    const { fecha_cosecha, tipo_biomasa, peso, unidad_medida, observaciones, motivo } = cuerpo;
+    const datos = { fecha_cosecha, tipo_biomasa, peso, unidad_medida, observaciones };
+    const propia = ctx.propio(await biomasaPorId(this.db, id));
+    await this.commands.execute(
+      new Decide(
+        biomasa,
+        streamDeBiomasa(propia.id),
+        { tipo: 'editar_biomasa', biomasa_id: propia.id, ...datos },
+        ctx.metadatos(propia.club_id, { motivo: motivo ?? 'edición' }),
+      ),
+    );
     return { mensaje: 'Biomasa guardada con éxito.', ...vistaDeBiomasa(ctx.propio(await biomasaPorId(this.db, id))) };
   }
 
   @Post('biomasa/:id/plantas')
   @Escritura('Vincular las plantas de las que salió una biomasa')
   async vincular(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { plantaIds }: VincularPlantasDto) {
-    await this.commands.execute(new VincularPlantas(ctx, ctx.propio(await biomasaPorId(this.db, id)), plantaIds));
+    await this.commands.execute(
+      new VincularPlantasRequest(ctx, ctx.propio(await biomasaPorId(this.db, id)), plantaIds),
+    );
     return { mensaje: 'Biomasa guardada con éxito.', ...vistaDeBiomasa(ctx.propio(await biomasaPorId(this.db, id))) };
   }
 

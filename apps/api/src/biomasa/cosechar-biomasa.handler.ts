@@ -1,39 +1,41 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
-import { vigente } from '@cepa/domain/lotes/estado';
+import { vigente } from '@cepa/domain/lotes/state';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { batchCode, derivedId } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
-import { Turnos } from '../nucleo/turnos';
+import { Locks } from '../nucleo/locks';
 import type { CosecharBiomasaDto } from './biomasa.dto';
 import { Eventos } from './eventos';
 
 /** Harvests biomass in a harvest event of the club. */
-export class CosecharBiomasa {
+export class CosecharBiomasaRequest extends Command<string> {
   constructor(
     readonly ctx: Contexto,
     readonly clubId: string,
     readonly datos: CosecharBiomasaDto,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(CosecharBiomasa)
-export class CosecharBiomasaHandler implements ICommandHandler<CosecharBiomasa, string> {
+@CommandHandler(CosecharBiomasaRequest)
+export class CosecharBiomasaHandler implements ICommandHandler<CosecharBiomasaRequest> {
   constructor(
     private readonly acciones: Acciones,
     private readonly eventos: Eventos,
-    private readonly turnos: Turnos,
+    private readonly locks: Locks,
   ) {}
 
   /** In turn with whoever deletes the lot, finalizes the event or closes the project. @returns the id of the biomass */
-  execute({ ctx, clubId, datos }: CosecharBiomasa): Promise<string> {
+  execute({ ctx, clubId, datos }: CosecharBiomasaRequest): Promise<string> {
     const { lote_id, proyecto_id } = datos;
-    return this.turnos.tomar(
+    return this.locks.hold(
       [...(lote_id === null ? [] : [streamDeLote(lote_id)]), streamDeProyecto(proyecto_id)],
       async () => {
-        if (lote_id !== null) vigente(await this.acciones.estado(lotes, streamDeLote(lote_id)), lote_id);
+        if (lote_id !== null) vigente(await this.acciones.state(lotes, streamDeLote(lote_id)), lote_id);
         return this.cosechar(ctx, clubId, datos);
       },
     );

@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
@@ -8,12 +8,12 @@ import { biomasaEventoPorId } from '@cepa/projections/biomasa/biomasa-eventos.qu
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
-import { Turnos } from '../nucleo/turnos';
+import { Locks } from '../nucleo/locks';
 import type { EditarBiomasaEventoDto } from './biomasa-eventos.dto';
 import { DE_ESTADIAS, Eventos } from './eventos';
 
 /** Corrects the stay of a biomass in an event. */
-export class EditarBiomasaEvento {
+export class EditarBiomasaEventoRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly estadia: {
@@ -22,28 +22,30 @@ export class EditarBiomasaEvento {
       readonly biomasa: { readonly proyecto_id: string };
     },
     readonly datos: EditarBiomasaEventoDto,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(EditarBiomasaEvento)
-export class EditarBiomasaEventoHandler implements ICommandHandler<EditarBiomasaEvento, void> {
+@CommandHandler(EditarBiomasaEventoRequest)
+export class EditarBiomasaEventoHandler implements ICommandHandler<EditarBiomasaEventoRequest> {
   constructor(
     private readonly acciones: Acciones,
     private readonly eventos: Eventos,
-    private readonly turnos: Turnos,
+    private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   /** In turn with whoever moves the biomass, which ends the stay, and with whoever finalizes the event. */
-  execute(pedido: EditarBiomasaEvento): Promise<void> {
+  execute(pedido: EditarBiomasaEventoRequest): Promise<void> {
     const {
       biomasa_id,
       biomasa: { proyecto_id },
     } = pedido.estadia;
-    return this.turnos.tomar([streamDeBiomasa(biomasa_id), streamDeProyecto(proyecto_id)], () => this.editar(pedido));
+    return this.locks.hold([streamDeBiomasa(biomasa_id), streamDeProyecto(proyecto_id)], () => this.editar(pedido));
   }
 
-  private async editar({ ctx, estadia: { id }, datos }: EditarBiomasaEvento): Promise<void> {
+  private async editar({ ctx, estadia: { id }, datos }: EditarBiomasaEventoRequest): Promise<void> {
     await this.acciones.alDia(DE_ESTADIAS);
     const estadia = ctx.propio(await biomasaEventoPorId(this.db, id));
     const { biomasa_id, club_id, fecha_inicio, fecha_fin, observaciones } = estadia;

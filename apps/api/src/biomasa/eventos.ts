@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
-import { eventoDe, vigente } from '@cepa/domain/cultivos/estado';
+import { eventoDe, vigente } from '@cepa/domain/cultivos/state';
 import { Acciones } from '../nucleo/acciones';
 
 /** What biomass needs to know of an event. */
@@ -22,7 +22,7 @@ export class Eventos {
    * @throws Rechazo NO_ENCONTRADO when the project holds no such event
    */
   async hechos(proyectoId: string, eventoId: string): Promise<HechosDelEvento> {
-    const proyecto = vigente(await this.acciones.estado(cultivos, streamDeProyecto(proyectoId)), proyectoId);
+    const proyecto = vigente(await this.acciones.state(cultivos, streamDeProyecto(proyectoId)), proyectoId);
     const { nombre_evento, finalizado } = eventoDe(proyecto, eventoId);
     return { nombre: nombre_evento, finalizado, proyecto_cerrado: proyecto.cerrado };
   }

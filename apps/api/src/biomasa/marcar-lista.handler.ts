@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import { marcarLista } from '@cepa/domain/biomasa/marcar-lista';
@@ -10,37 +10,39 @@ import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { Pasos } from '../nucleo/pasos';
 import { LECTURA } from '../nucleo/tokens';
-import { Turnos } from '../nucleo/turnos';
+import { Locks } from '../nucleo/locks';
 import type { MarcarListaDto } from './biomasa.dto';
 import { DE_ESTADIAS } from './eventos';
 
 /** Marks biomass of a club as ready for production: all of it or, when one may not, none. */
-export class MarcarLista {
+export class MarcarListaRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly biomasas: readonly { readonly id: string; readonly club_id: string }[],
     readonly datos: MarcarListaDto,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(MarcarLista)
-export class MarcarListaHandler implements ICommandHandler<MarcarLista, void> {
+@CommandHandler(MarcarListaRequest)
+export class MarcarListaHandler implements ICommandHandler<MarcarListaRequest> {
   constructor(
     private readonly acciones: Acciones,
     private readonly pasos: Pasos,
-    private readonly turnos: Turnos,
+    private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   /** In turn with whoever moves the biomass or marks some of it too. */
-  execute(pedido: MarcarLista): Promise<void> {
-    return this.turnos.tomar(
+  execute(pedido: MarcarListaRequest): Promise<void> {
+    return this.locks.hold(
       pedido.biomasas.map(({ id }) => streamDeBiomasa(id)),
       () => this.marcar(pedido),
     );
   }
 
-  private async marcar({ ctx, biomasas, datos }: MarcarLista): Promise<void> {
+  private async marcar({ ctx, biomasas, datos }: MarcarListaRequest): Promise<void> {
     const { fecha_lista_produccion, proyecto_evento_id } = datos;
     const pasos = biomasas.map(({ id, club_id }) => ({
       stream: streamDeBiomasa(id),
@@ -49,12 +51,12 @@ export class MarcarListaHandler implements ICommandHandler<MarcarLista, void> {
     }));
     if (!(await this.pasos.empezado(pasos))) {
       await this.exigirEnEvento(biomasas, proyecto_evento_id);
-      for (const { stream, command } of pasos) marcarLista(command, await this.acciones.estado(biomasa, stream));
+      for (const { stream, command } of pasos) marcarLista(command, await this.acciones.state(biomasa, stream));
     }
     await this.pasos.ejecutar(biomasa, pasos);
   }
 
-  private async exigirEnEvento(biomasas: MarcarLista['biomasas'], eventoId: string | null): Promise<void> {
+  private async exigirEnEvento(biomasas: MarcarListaRequest['biomasas'], eventoId: string | null): Promise<void> {
     if (eventoId === null) return;
     await this.acciones.alDia(DE_ESTADIAS);
     const estadias = await estadiasAbiertas(

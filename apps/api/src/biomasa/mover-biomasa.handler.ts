@@ -1,8 +1,8 @@
 import { Inject } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
-import { cosechada } from '@cepa/domain/biomasa/estado';
+import { cosechada } from '@cepa/domain/biomasa/state';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { conflicto, reglaRota } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -11,38 +11,40 @@ import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { Pasos } from '../nucleo/pasos';
 import { LECTURA } from '../nucleo/tokens';
-import { Turnos } from '../nucleo/turnos';
+import { Locks } from '../nucleo/locks';
 import type { MoverBiomasaDto } from './biomasa-eventos.dto';
 import { DE_ESTADIAS } from './eventos';
 
 /** Moves biomass of a project to one of its events. */
-export class MoverBiomasa {
+export class MoverBiomasaRequest extends Command<readonly string[]> {
   constructor(
     readonly ctx: Contexto,
     readonly evento: { readonly id: string; readonly club_id: string; readonly proyecto_id: string },
     readonly biomasas: readonly { readonly id: string; readonly codigo: string; readonly proyecto_id: string }[],
     readonly datos: MoverBiomasaDto,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(MoverBiomasa)
-export class MoverBiomasaHandler implements ICommandHandler<MoverBiomasa, readonly string[]> {
+@CommandHandler(MoverBiomasaRequest)
+export class MoverBiomasaHandler implements ICommandHandler<MoverBiomasaRequest> {
   constructor(
     private readonly acciones: Acciones,
     private readonly pasos: Pasos,
-    private readonly turnos: Turnos,
+    private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   /** In turn with whoever marks the biomass for production or corrects its stay. @returns the ids of the stays that begin */
-  execute(pedido: MoverBiomasa): Promise<readonly string[]> {
-    return this.turnos.tomar(
+  execute(pedido: MoverBiomasaRequest): Promise<readonly string[]> {
+    return this.locks.hold(
       pedido.biomasas.map(({ id }) => streamDeBiomasa(id)),
       () => this.mover(pedido),
     );
   }
 
-  private async mover(pedido: MoverBiomasa): Promise<readonly string[]> {
+  private async mover(pedido: MoverBiomasaRequest): Promise<readonly string[]> {
     const { ctx, evento, datos } = pedido;
     const metadata = ctx.metadatos(evento.club_id);
     if (!(await this.pasos.hecho(metadata))) await this.exigirMovible(pedido);
@@ -64,7 +66,7 @@ export class MoverBiomasaHandler implements ICommandHandler<MoverBiomasa, readon
   }
 
   /** Biomass that became raw material is ready, so it needs no check of its own. */
-  private async exigirMovible({ evento, biomasas, datos }: MoverBiomasa): Promise<void> {
+  private async exigirMovible({ evento, biomasas, datos }: MoverBiomasaRequest): Promise<void> {
     await this.acciones.alDia(DE_ESTADIAS);
     const estadias = new Map(
       (
@@ -79,7 +81,7 @@ export class MoverBiomasaHandler implements ICommandHandler<MoverBiomasa, readon
         throw reglaRota('OTRO_CULTIVO', `La biomasa ${codigo} es de otro cultivo.`, {
           biomasa_ids: `La biomasa ${codigo} es de otro cultivo.`,
         });
-      const actual = cosechada(await this.acciones.estado(biomasa, streamDeBiomasa(id)), id);
+      const actual = cosechada(await this.acciones.state(biomasa, streamDeBiomasa(id)), id);
       if (actual.fecha_lista_produccion !== null)
         throw conflicto(
           'YA_LISTA',

@@ -1,9 +1,9 @@
 import { Inject } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import type { PlantaParaVincular } from '@cepa/domain/biomasa/vincular-plantas';
-import { plantaDe, vigente, type LoteVigente } from '@cepa/domain/lotes/estado';
+import { plantaDe, vigente, type LoteVigente } from '@cepa/domain/lotes/state';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { derivedId, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -11,43 +11,45 @@ import { ubicacionDePlantas } from '@cepa/projections/lotes/plantas.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
-import { Turnos } from '../nucleo/turnos';
+import { Locks } from '../nucleo/locks';
 
 /** Names plants of the club as those that a biomass comes from. */
-export class VincularPlantas {
+export class VincularPlantasRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly biomasa: { readonly id: string; readonly club_id: string },
     readonly plantaIds: readonly string[],
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(VincularPlantas)
-export class VincularPlantasHandler implements ICommandHandler<VincularPlantas, void> {
+@CommandHandler(VincularPlantasRequest)
+export class VincularPlantasHandler implements ICommandHandler<VincularPlantasRequest> {
   constructor(
     private readonly acciones: Acciones,
-    private readonly turnos: Turnos,
+    private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   /** In turn with whoever deletes one of the plants or its lot. */
-  async execute({ ctx, biomasa: propia, plantaIds }: VincularPlantas): Promise<void> {
+  async execute({ ctx, biomasa: propia, plantaIds }: VincularPlantasRequest): Promise<void> {
     const { club_id } = propia;
     const ubicadas = await ubicacionDePlantas(this.db, plantaIds);
     if (ubicadas.length !== plantaIds.length || ubicadas.some((planta) => planta.club_id !== club_id))
       throw noEncontrado('a plant that is not there, or of another club');
     const suyos = [...new Set(ubicadas.map(({ lote_id }) => lote_id))];
-    await this.turnos.tomar(suyos.map(streamDeLote), () => this.vincular(ctx, propia, ubicadas));
+    await this.locks.hold(suyos.map(streamDeLote), () => this.vincular(ctx, propia, ubicadas));
   }
 
   private async vincular(
     ctx: Contexto,
-    { id, club_id }: VincularPlantas['biomasa'],
+    { id, club_id }: VincularPlantasRequest['biomasa'],
     ubicadas: readonly { readonly id: string; readonly lote_id: string }[],
   ): Promise<void> {
     const suLote = new Map<string, LoteVigente>();
     for (const lote_id of new Set(ubicadas.map((planta) => planta.lote_id))) {
-      suLote.set(lote_id, vigente(await this.acciones.estado(lotes, streamDeLote(lote_id)), lote_id));
+      suLote.set(lote_id, vigente(await this.acciones.state(lotes, streamDeLote(lote_id)), lote_id));
     }
     const plantas = ubicadas.map(({ id: planta_id, lote_id }): PlantaParaVincular => {
       const lote = suLote.get(lote_id) as LoteVigente;

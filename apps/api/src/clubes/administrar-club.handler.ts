@@ -1,12 +1,12 @@
 import { Inject } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import type { CommandResult } from '@cepa/ledger/commands';
 import { camposDistintos } from '@cepa/domain/clubes/administrar-club';
 import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
-import { exigirClub, type DatosDeClub } from '@cepa/domain/clubes/estado';
+import { exigirClub, type DatosDeClub } from '@cepa/domain/clubes/state';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
-import { administra } from '@cepa/domain/identidad/roles-estado';
+import { administra } from '@cepa/domain/identidad/roles-state';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { newId } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -14,31 +14,35 @@ import { idsDelClub } from '@cepa/projections/identidad/usuarios.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
-import { Turnos } from '../nucleo/turnos';
+import { Locks } from '../nucleo/locks';
 
 /** Corrects the club's data; without a founding day it keeps its own. */
-export class ActualizarClub {
+export class ActualizarClubRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly clubId: string,
     readonly datos: Omit<DatosDeClub, 'fundacion'> & { readonly fundacion: string | null },
-  ) {}
+  ) {
+    super();
+  }
 }
 
 /** Deletes the club: its people are left without one, its history stays. */
-export class EliminarClub {
+export class EliminarClubRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly clubId: string,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(ActualizarClub)
-export class ActualizarClubHandler implements ICommandHandler<ActualizarClub, void> {
+@CommandHandler(ActualizarClubRequest)
+export class ActualizarClubHandler implements ICommandHandler<ActualizarClubRequest> {
   constructor(private readonly acciones: Acciones) {}
 
-  async execute({ ctx, clubId, datos }: ActualizarClub): Promise<void> {
-    const antes = exigirClub(await this.acciones.estado(clubes, streamDeClub(clubId)), clubId).datos;
+  async execute({ ctx, clubId, datos }: ActualizarClubRequest): Promise<void> {
+    const antes = exigirClub(await this.acciones.state(clubes, streamDeClub(clubId)), clubId).datos;
     const despues = { ...datos, fundacion: datos.fundacion ?? antes.fundacion };
     const motivo = `edición: ${camposDistintos(antes, despues).join(', ')}`;
     await this.acciones.ejecutar(
@@ -50,26 +54,26 @@ export class ActualizarClubHandler implements ICommandHandler<ActualizarClub, vo
   }
 }
 
-@CommandHandler(EliminarClub)
-export class EliminarClubHandler implements ICommandHandler<EliminarClub, void> {
+@CommandHandler(EliminarClubRequest)
+export class EliminarClubHandler implements ICommandHandler<EliminarClubRequest> {
   constructor(
     private readonly acciones: Acciones,
-    private readonly turnos: Turnos,
+    private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   /** In turn with whoever links somebody to it. */
-  execute({ ctx, clubId }: EliminarClub): Promise<void> {
-    return this.turnos.tomar([streamDeClub(clubId)], () => this.eliminar(ctx, clubId));
+  execute({ ctx, clubId }: EliminarClubRequest): Promise<void> {
+    return this.locks.hold([streamDeClub(clubId)], () => this.eliminar(ctx, clubId));
   }
 
   /** Its people first, so that a deletion that stops half way is finished by asking again. */
   private async eliminar(ctx: Contexto, clubId: string): Promise<void> {
-    const club = exigirClub(await this.acciones.estado(clubes, streamDeClub(clubId)), clubId);
-    const permisos = await this.acciones.estado(roles, STREAM_DE_ROLES);
+    const club = exigirClub(await this.acciones.state(clubes, streamDeClub(clubId)), clubId);
+    const permisos = await this.acciones.state(roles, STREAM_DE_ROLES);
     const pasos: CommandResult[] = [];
     for (const id of new Set([...club.usuarios, ...(await idsDelClub(this.db, clubId))])) {
-      const cuenta = await this.acciones.estado(usuario, streamDeUsuario(id));
+      const cuenta = await this.acciones.state(usuario, streamDeUsuario(id));
       const conserva_rol = cuenta.tipo === 'registrada' && administra(permisos, cuenta.roleId);
       pasos.push(
         await this.acciones.registrar(

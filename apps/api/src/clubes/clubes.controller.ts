@@ -10,9 +10,9 @@ import { Contexto, Ctx } from '../nucleo/contexto';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { ActualizarClub, EliminarClub } from './administrar-club.handler';
+import { ActualizarClubRequest, EliminarClubRequest } from './administrar-club.handler';
 import { ClubDto, PorUsuarioQuery } from './clubes.dto';
-import { CrearClub } from './crear-club.handler';
+import { CrearClubRequest } from './crear-club.handler';
 
 /** Nobody's id: an empty list for who has no club. */
 const NINGUNO = '00000000-0000-0000-0000-000000000000';
@@ -56,8 +56,8 @@ export class ClubesController {
     const quien = datos.user_id ?? ctx.sesion.user_id;
     if (quien !== ctx.sesion.user_id && !ctx.administrador) throw sinPermiso(`a club for user ${quien}`);
     const { nombre, direccion = null, descripcion = null, fundacion } = datos;
-    const id = await this.commands.execute<CrearClub, string>(
-      new CrearClub(ctx, quien, { nombre, direccion, descripcion, fundacion: fundacion ?? ctx.hoy }),
+    const id = await this.commands.execute(
+      new CrearClubRequest(ctx, quien, { nombre, direccion, descripcion, fundacion: fundacion ?? ctx.hoy }),
     );
     return { mensaje: 'Club creado con éxito', ...(await this.leer(id)) };
   }
@@ -73,14 +73,14 @@ export class ClubesController {
   async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: ClubDto) {
     await this.propio(ctx, id);
     const { nombre, direccion = null, descripcion = null, fundacion = null } = datos;
-    await this.commands.execute(new ActualizarClub(ctx, id, { nombre, direccion, descripcion, fundacion }));
+    await this.commands.execute(new ActualizarClubRequest(ctx, id, { nombre, direccion, descripcion, fundacion }));
     return { mensaje: 'Club actualizado con éxito', ...(await this.leer(id)) };
   }
 
   @Delete('clubes/:id')
   @Administracion('Eliminar un club')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
-    await this.commands.execute(new EliminarClub(ctx, id));
+    await this.commands.execute(new EliminarClubRequest(ctx, id));
     return { mensaje: 'Club eliminado con éxito' };
   }
 

@@ -1,30 +1,32 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandResult } from '@cepa/ledger/commands';
 import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
-import type { DatosDeClub } from '@cepa/domain/clubes/estado';
+import type { DatosDeClub } from '@cepa/domain/clubes/state';
 import { exigirPresente, type CuentaRegistrada } from '@cepa/domain/identidad/cuenta';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
-import { ROL_CLUB, administra, rolLlamado } from '@cepa/domain/identidad/roles-estado';
+import { ROL_CLUB, administra, rolLlamado } from '@cepa/domain/identidad/roles-state';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
-import { Rechazo, estado } from '@cepa/domain/rechazo';
+import { Rechazo, conflicto } from '@cepa/domain/rechazo';
 import { Acciones, AunNoVisible } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
-import { Turnos } from '../nucleo/turnos';
+import { Locks } from '../nucleo/locks';
 
 /** Creates a club and gives it to its creator with the role 'club' (`spec 1 §2 Club creation form`, `§6`). */
-export class CrearClub {
+export class CrearClubRequest extends Command<string> {
   constructor(
     readonly ctx: Contexto,
     readonly userId: string,
     readonly datos: DatosDeClub,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(CrearClub)
-export class CrearClubHandler implements ICommandHandler<CrearClub, string> {
+@CommandHandler(CrearClubRequest)
+export class CrearClubHandler implements ICommandHandler<CrearClubRequest> {
   constructor(
     private readonly acciones: Acciones,
-    private readonly turnos: Turnos,
+    private readonly locks: Locks,
   ) {}
 
   /**
@@ -34,22 +36,22 @@ export class CrearClubHandler implements ICommandHandler<CrearClub, string> {
    * @returns the club's id
    * @throws Rechazo YA_TIENE_CLUB, SIN_ROL_CLUB, NOMBRE_OBLIGATORIO
    */
-  execute(pedido: CrearClub): Promise<string> {
-    return this.turnos.tomar([STREAM_DE_ROLES], () => this.crear(pedido));
+  execute(pedido: CrearClubRequest): Promise<string> {
+    return this.locks.hold([STREAM_DE_ROLES], () => this.crear(pedido));
   }
 
-  private async crear({ ctx, userId, datos }: CrearClub): Promise<string> {
+  private async crear({ ctx, userId, datos }: CrearClubRequest): Promise<string> {
     const clubId = ctx.nuevoId('club');
     const [permisos, cuenta, club] = await Promise.all([
-      this.acciones.estado(roles, STREAM_DE_ROLES),
-      this.acciones.estado(usuario, streamDeUsuario(userId)),
-      this.acciones.estado(clubes, streamDeClub(clubId)),
+      this.acciones.state(roles, STREAM_DE_ROLES),
+      this.acciones.state(usuario, streamDeUsuario(userId)),
+      this.acciones.state(clubes, streamDeClub(clubId)),
     ]);
-    if (club.tipo === 'eliminado') throw estado('CLUB_ELIMINADO', 'El club que creó este pedido ya no existe.');
+    if (club.tipo === 'eliminado') throw conflicto('CLUB_ELIMINADO', 'El club que creó este pedido ya no existe.');
     const persona = exigirPresente(cuenta, userId);
     const administrador = administra(permisos, persona.roleId);
     if (!administrador && persona.clubId !== null && persona.clubId !== clubId)
-      throw estado('YA_TIENE_CLUB', 'El usuario ya tiene un club.');
+      throw conflicto('YA_TIENE_CLUB', 'El usuario ya tiene un club.');
     const roleId = administrador ? persona.roleId : (rolLlamado(permisos, ROL_CLUB)?.id ?? null);
     const creado = await this.acciones.registrar(
       clubes,

@@ -3,13 +3,14 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
 import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { monedaActual, monedas, type MonedaLeida } from '@cepa/projections/clubes/monedas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
-import { CambiarMoneda } from './cambiar-moneda.handler';
 import { MonedaActualDto } from './monedas.dto';
 
 /** The club's currency and those before it (`spec 1 §2 Currency screen`). */
@@ -42,7 +43,15 @@ export class MonedasController {
   @Escritura('Cambiar la moneda del club')
   async cambiar(@Ctx() ctx: Contexto, @Body() { club_id, codigo, observacion = null }: MonedaActualDto) {
     const club = ctx.club(club_id);
-    await this.commands.execute(new CambiarMoneda(ctx, club, codigo, observacion));
+    const moneda_id = ctx.nuevoId('moneda');
+    await this.commands.execute(
+      new Decide(
+        clubes,
+        streamDeClub(club),
+        { tipo: 'cambiar_moneda', club_id: club, moneda_id, codigo, observacion, hoy: ctx.hoy },
+        ctx.metadatos(club),
+      ),
+    );
     return { mensaje: 'Moneda actualizada correctamente.', ...(await this.leer(club)) };
   }
 

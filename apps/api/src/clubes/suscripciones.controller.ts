@@ -2,15 +2,16 @@ import { Body, Controller, Get, HttpCode, Inject, Param, Post, Put, Query } from
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
+import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
 import { Administracion, Cuenta, noEncontrado, sinPermiso } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { clubDeUsuario, clubPorId, type ClubLeido } from '@cepa/projections/clubes/clubes.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
 import { suscripcionVigente } from '../nucleo/sesion';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { ActualizarSuscripcionDto, ExtenderSuscripcionDto, PorUsuarioQuery } from './clubes.dto';
-import { ActualizarSuscripcion, ExtenderSuscripcion } from './suscripcion.handler';
 
 /** The club's subscription and where a new person stands (`spec 1 §4`, `§7`). */
 @ApiTags('suscripciones')
@@ -50,7 +51,14 @@ export class SuscripcionesController {
   @Administracion('Extender un mes la suscripción de un club')
   @HttpCode(200)
   async extender(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() _vacio: ExtenderSuscripcionDto) {
-    await this.commands.execute(new ExtenderSuscripcion(ctx, id));
+    await this.commands.execute(
+      new Decide(
+        clubes,
+        streamDeClub(id),
+        { tipo: 'extender_suscripcion', club_id: id, hoy: ctx.hoy, origen: 'administracion', pago_id: null },
+        ctx.metadatos(id),
+      ),
+    );
     return { mensaje: 'Suscripción extendida 1 mes', ...(await this.leer(id)) };
   }
 
@@ -61,7 +69,14 @@ export class SuscripcionesController {
     @Param('id', IdPipe) id: string,
     @Body() { fecha_fin }: ActualizarSuscripcionDto,
   ) {
-    await this.commands.execute(new ActualizarSuscripcion(ctx, id, fecha_fin));
+    await this.commands.execute(
+      new Decide(
+        clubes,
+        streamDeClub(id),
+        { tipo: 'actualizar_suscripcion', club_id: id, hoy: ctx.hoy, fecha_fin },
+        ctx.metadatos(id, { motivo: 'edición: fecha_fin' }),
+      ),
+    );
     return { mensaje: 'Fecha de fin actualizada', ...(await this.leer(id)) };
   }
 

@@ -1,9 +1,9 @@
 import { Inject } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { exigirCantidad, type PlantaParaMover } from '@cepa/domain/cultivos/mover-plantas';
-import { plantaDe, vigente } from '@cepa/domain/lotes/estado';
+import { plantaDe, vigente } from '@cepa/domain/lotes/state';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -11,11 +11,17 @@ import { ubicacionDePlantas } from '@cepa/projections/lotes/plantas.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
-import { Turnos } from '../nucleo/turnos';
-import type { EventoPropio } from './finalizar-evento.handler';
+import { Locks } from '../nucleo/locks';
+
+/** An event of a project of the caller's club. */
+interface EventoPropio {
+  readonly id: string;
+  readonly club_id: string;
+  readonly proyecto_id: string;
+}
 
 /** Moves plants of a project to one of its events. */
-export class MoverPlantas {
+export class MoverPlantasRequest extends Command<string[]> {
   constructor(
     readonly ctx: Contexto,
     readonly evento: EventoPropio,
@@ -25,32 +31,34 @@ export class MoverPlantas {
       readonly fecha_fin: string | null;
       readonly observaciones: string | null;
     },
-  ) {}
+  ) {
+    super();
+  }
 }
 
 /** A plant and its lot. */
 type Ubicada = Awaited<ReturnType<typeof ubicacionDePlantas>>[number];
 
-@CommandHandler(MoverPlantas)
-export class MoverPlantasHandler implements ICommandHandler<MoverPlantas, string[]> {
+@CommandHandler(MoverPlantasRequest)
+export class MoverPlantasHandler implements ICommandHandler<MoverPlantasRequest> {
   constructor(
     private readonly acciones: Acciones,
-    private readonly turnos: Turnos,
+    private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   /** In turn with whoever deletes one of the plants or takes it down. @returns the ids of the stays that begin */
-  async execute(pedido: MoverPlantas): Promise<string[]> {
+  async execute(pedido: MoverPlantasRequest): Promise<string[]> {
     const { ctx, plantasIds } = pedido;
     exigirCantidad(plantasIds);
     const ubicadas = (await ubicacionDePlantas(this.db, plantasIds)).map((ubicacion) => ctx.propio(ubicacion));
     if (ubicadas.length !== plantasIds.length) throw noEncontrado('some of the plants do not exist');
     const suyos = [...new Set(ubicadas.map(({ lote_id }) => lote_id))];
-    return this.turnos.tomar(suyos.map(streamDeLote), () => this.mover(pedido, ubicadas, suyos));
+    return this.locks.hold(suyos.map(streamDeLote), () => this.mover(pedido, ubicadas, suyos));
   }
 
   private async mover(
-    { ctx, evento, estadia }: MoverPlantas,
+    { ctx, evento, estadia }: MoverPlantasRequest,
     ubicadas: readonly Ubicada[],
     loteIds: readonly string[],
   ): Promise<string[]> {
@@ -73,7 +81,7 @@ export class MoverPlantasHandler implements ICommandHandler<MoverPlantas, string
   ): Promise<PlantaParaMover[]> {
     const estados = new Map(
       await Promise.all(
-        loteIds.map(async (id) => [id, vigente(await this.acciones.estado(lotes, streamDeLote(id)), id)] as const),
+        loteIds.map(async (id) => [id, vigente(await this.acciones.state(lotes, streamDeLote(id)), id)] as const),
       ),
     );
     return ubicadas.flatMap(({ id: planta_id, lote_id }) => {

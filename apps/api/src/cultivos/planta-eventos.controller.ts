@@ -3,7 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { DatosDeEstadia } from '@cepa/domain/cultivos/estado';
+import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
+import type { DatosDeEstadia } from '@cepa/domain/cultivos/state';
 import { Escritura, Lectura, malformado, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import {
@@ -14,12 +15,12 @@ import {
 } from '@cepa/projections/cultivos/planta-eventos.queries';
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
 import { responderLista } from '../nucleo/lista';
 import { exigirPropios } from '../nucleo/propios';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { ActualizarPlantaEvento, EliminarPlantaEvento } from './corregir-estadia.handler';
-import { MoverPlantas } from './mover-plantas.handler';
+import { MoverPlantasRequest } from './mover-plantas.handler';
 import {
   CrearPlantaEventoDto,
   CrearPlantaEventoQuery,
@@ -90,15 +91,24 @@ export class PlantaEventosController {
   @Put('planta_eventos/:id')
   @Escritura('Corregir el paso de una planta por un evento')
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarPlantaEventoDto) {
-    const estadia = ctx.propio(await plantaEventoPorId(this.db, id));
-    await this.commands.execute(new ActualizarPlantaEvento(ctx, estadia, estadiaDe(datos), datos.motivo ?? null));
+    const { id: planta_evento_id, proyecto_id, club_id } = ctx.propio(await plantaEventoPorId(this.db, id));
+    await this.commands.execute(
+      new Decide(
+        cultivos,
+        streamDeProyecto(proyecto_id),
+        { tipo: 'actualizar_planta_evento', proyecto_id, planta_evento_id, ...estadiaDe(datos) },
+        ctx.metadatos(club_id, { motivo: datos.motivo ?? 'edición' }),
+      ),
+    );
     return { mensaje: 'Evento actualizado correctamente.', ...ctx.propio(await plantaEventoPorId(this.db, id)) };
   }
 
   @Delete('planta_eventos/:id')
   @Escritura('Anular el paso de una planta por un evento')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
-    await this.commands.execute(new EliminarPlantaEvento(ctx, ctx.propio(await plantaEventoPorId(this.db, id))));
+    const { id: planta_evento_id, proyecto_id, club_id } = ctx.propio(await plantaEventoPorId(this.db, id));
+    const asked = { tipo: 'eliminar_planta_evento', proyecto_id, planta_evento_id } as const;
+    await this.commands.execute(new Decide(cultivos, streamDeProyecto(proyecto_id), asked, ctx.metadatos(club_id)));
     return { mensaje: 'Evento eliminado correctamente.', id };
   }
 
@@ -114,9 +124,7 @@ export class PlantaEventosController {
     const proyectoId = datos.proyecto_id ?? query.proyecto_id ?? evento.proyecto_id;
     if (proyectoId.toLowerCase() !== evento.proyecto_id)
       throw noEncontrado(`event ${eventoId} is not of project ${proyectoId}`);
-    const ids = await this.commands.execute<MoverPlantas, string[]>(
-      new MoverPlantas(ctx, evento, plantas, estadiaDe(datos)),
-    );
+    const ids = await this.commands.execute(new MoverPlantasRequest(ctx, evento, plantas, estadiaDe(datos)));
     return plantaEventosPorIds(this.db, ids);
   }
 }

@@ -2,15 +2,16 @@ import { Body, Controller, Get, Inject, Param, Post, Put } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
-import { Escritura, Lectura, reglaRota } from '@cepa/platform';
+import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
+import { sumarDias } from '@cepa/domain/valores/fecha';
+import { Escritura, Lectura, diaDe, malformado, reglaRota } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { AsociarEvento } from './asociar-evento.handler';
-import { FinalizarEvento } from './finalizar-evento.handler';
 import { AsociarEventoDto, FinalizarEventoDto } from './proyecto-eventos.dto';
 import { vistaDeEventoConProyecto } from './proyectos.vista';
 import { TIPOS_DE_EVENTO } from './tipos-de-evento';
@@ -49,9 +50,21 @@ export class ProyectoEventosController {
   @Post('asociarProyectoEvento')
   @Escritura('Agregar un evento a un proyecto')
   async asociar(@Ctx() ctx: Contexto, @Body() datos: AsociarEventoDto) {
-    const proyecto = ctx.propio(await proyectoPorId(this.db, datos.proyecto_id));
-    const id = await this.commands.execute<AsociarEvento, string>(new AsociarEvento(ctx, proyecto, datos));
-    return { mensaje: 'Evento creado exitosamente', ...(await this.ver(ctx, id)) };
+    const { id: proyecto_id, club_id } = ctx.propio(await proyectoPorId(this.db, datos.proyecto_id));
+    const { evento_cultivo_id, fecha_inicio } = datos;
+    const proyecto_evento_id = ctx.nuevoId('proyecto_evento');
+    const asked = {
+      tipo: 'asociar_evento',
+      proyecto_id,
+      proyecto_evento_id,
+      evento_cultivo_id,
+      nombre_evento: TIPOS_DE_EVENTO.find(({ id }) => id === evento_cultivo_id)?.nombre_evento ?? '',
+      fecha_inicio,
+      fecha_fin: fin(datos),
+      costo_estimado: datos.costoEstimado ?? null,
+    } as const;
+    await this.commands.execute(new Decide(cultivos, streamDeProyecto(proyecto_id), asked, ctx.metadatos(club_id)));
+    return { mensaje: 'Evento creado exitosamente', ...(await this.ver(ctx, proyecto_evento_id)) };
   }
 
   @Put('proyectoEvento/finalizar/:id')
@@ -62,7 +75,23 @@ export class ProyectoEventosController {
       throw reglaRota('SIN_REAPERTURA', 'Un evento no se puede reabrir: solo se puede finalizar.', {
         evento_finalizado: 'Debe ser sí.',
       });
-    await this.commands.execute(new FinalizarEvento(ctx, evento, datos.fecha_fin_evento ?? null));
+    const { proyecto_id, club_id } = evento;
+    const stream = streamDeProyecto(proyecto_id);
+    const asked = {
+      tipo: 'finalizar_evento',
+      proyecto_id,
+      proyecto_evento_id: evento.id,
+      fecha_fin_evento: datos.fecha_fin_evento ?? ctx.ahora,
+    } as const;
+    // Its biomass records on a stream of its own what it reads here: that the event goes on.
+    await this.commands.execute(new Decide(cultivos, stream, asked, ctx.metadatos(club_id), [stream]));
     return { mensaje: FINALIZADO, ...(await this.ver(ctx, id)) };
   }
+}
+
+/** The end asked for, or the midnight of Buenos Aires so many days after the start (`spec 2 §5 Create event`). */
+function fin({ fecha_inicio, fecha_fin, dias }: AsociarEventoDto): string {
+  if (fecha_fin) return fecha_fin;
+  if (!dias) throw malformado('Este campo es obligatorio.', { fecha_fin: 'Este campo es obligatorio.' });
+  return new Date(`${sumarDias(diaDe(new Date(fecha_inicio)), dias)}T00:00:00-03:00`).toISOString();
 }

@@ -3,6 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
+import { sumarDias } from '@cepa/domain/valores/fecha';
 import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
@@ -16,11 +18,11 @@ import {
   titulosDeProyectos,
 } from '@cepa/projections/cultivos/proyectos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { CerrarProyecto, EliminarProyecto } from './cerrar-proyecto.handler';
-import { CrearProyecto } from './crear-proyecto.handler';
+import { EliminarProyectoRequest } from './eliminar-proyecto.handler';
 import { CrearProyectoDto, EliminarProyectoDto, TarjetasDeProyectosQuery } from './proyectos.dto';
 import { porInicio, vistaDeCronologia, vistaDeFicha, vistaDeTarjeta, vistaDeTitulo } from './proyectos.vista';
 
@@ -37,8 +39,18 @@ export class ProyectosController {
   @Escritura('Crear un proyecto')
   async crear(@Ctx() ctx: Contexto, @Param('club_id', IdPipe) clubId: string, @Body() datos: CrearProyectoDto) {
     if (!(await clubPorId(this.db, ctx.club(clubId)))) throw noEncontrado(`no club ${clubId}`);
-    const id = await this.commands.execute<CrearProyecto, string>(new CrearProyecto(ctx, clubId, datos));
-    return { mensaje: 'Proyecto creado con éxito', ...(await this.ver(ctx, id)) };
+    const { nombre, fecha_inicio, descripcion, dias } = datos;
+    const proyecto_id = ctx.nuevoId('proyecto');
+    const fecha_fin = datos.fecha_fin ?? (dias ? sumarDias(fecha_inicio, dias) : null);
+    await this.commands.execute(
+      new Decide(
+        cultivos,
+        streamDeProyecto(proyecto_id),
+        { tipo: 'crear_proyecto', proyecto_id, club_id: clubId, nombre, fecha_inicio, fecha_fin, descripcion },
+        ctx.metadatos(clubId),
+      ),
+    );
+    return { mensaje: 'Proyecto creado con éxito', ...(await this.ver(ctx, proyecto_id)) };
   }
 
   @Get('clubes/:club_id/proyectos')
@@ -106,14 +118,18 @@ export class ProyectosController {
   @Put('proyecto/:id/cerrar')
   @Escritura('Cerrar un proyecto')
   async cerrar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
-    await this.commands.execute(new CerrarProyecto(ctx, ctx.propio(await proyectoPorId(this.db, id))));
+    const { id: proyecto_id, club_id } = ctx.propio(await proyectoPorId(this.db, id));
+    const stream = streamDeProyecto(proyecto_id);
+    const asked = { tipo: 'cerrar_proyecto', proyecto_id, hoy: ctx.hoy } as const;
+    // Its lots and its biomass record on streams of their own what they read here: that it is open.
+    await this.commands.execute(new Decide(cultivos, stream, asked, ctx.metadatos(club_id), [stream]));
     return { mensaje: 'Proyecto cerrado exitosamente.', ...(await this.ver(ctx, id)) };
   }
 
   @Delete('proyectos/:id')
   @Escritura('Eliminar un proyecto')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { motivo }: EliminarProyectoDto) {
-    await this.commands.execute(new EliminarProyecto(ctx, ctx.propio(await proyectoPorId(this.db, id)), motivo));
+    await this.commands.execute(new EliminarProyectoRequest(ctx, ctx.propio(await proyectoPorId(this.db, id)), motivo));
     return { mensaje: 'Proyecto borrado exitosamente.', id };
   }
 

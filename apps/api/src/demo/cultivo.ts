@@ -34,6 +34,13 @@ const ETAPAS = { Vegetativo: 0, Floración: 32, Cosecha: 97, Secado: 100, Curado
 type Etapa = keyof typeof ETAPAS;
 const FIN_DEL_CICLO = 138;
 const LOTES_POR_CICLO = 3;
+/** What happens to a plant, by a throw of luck below each limit. */
+const PERCANCES = [
+  { hasta: 0.02, estado: 'Muerta' },
+  { hasta: 0.03, estado: 'Descartada' },
+  { hasta: 0.08, estado: 'Enferma' },
+  { hasta: 0.12, estado: 'Dañada' },
+] as const;
 
 interface Planta {
   readonly id: string;
@@ -226,17 +233,8 @@ export class CicloDemo {
     const cambios: Promise<void>[] = [];
     for (const planta of lote.plantas) {
       const suerte = this.azar.fraccion();
-      const estado =
-        suerte < 0.02
-          ? 'Muerta'
-          : suerte < 0.03
-            ? 'Descartada'
-            : suerte < 0.08
-              ? 'Enferma'
-              : suerte < 0.12
-                ? 'Dañada'
-                : null;
-      if (estado !== null && dia <= this.ciclo.hoy) cambios.push(this.estado(lote, planta, estado, dia));
+      const estado = PERCANCES.find(({ hasta }) => suerte < hasta)?.estado;
+      if (estado !== undefined && dia <= this.ciclo.hoy) cambios.push(this.estado(lote, planta, estado, dia));
     }
     await Promise.all(cambios);
     const sanan = lote.plantas.filter(({ estado }) => estado === 'Enferma' && this.azar.pasa(0.6));

@@ -1,19 +1,19 @@
 import type { CommandBus } from '@nestjs/cqrs';
+import { clubes, streamDeClub, type ComandoDeClub } from '@cepa/domain/clubes/clubes';
 import { geneticas, streamDeGenetica } from '@cepa/domain/geneticas/geneticas';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import { sumarDias, type Fecha } from '@cepa/domain/valores/fecha';
 import { derivedId, diaDe, sha256Hex } from '@cepa/platform';
 import { ConfigError } from '@cepa/platform/config';
-import { CambiarMoneda } from '../clubes/cambiar-moneda.handler';
-import { CrearClub } from '../clubes/crear-club.handler';
-import { ActualizarSuscripcion, ExtenderSuscripcion } from '../clubes/suscripcion.handler';
-import { RegistrarUsuario } from '../identidad/registrar-usuario.handler';
-import { DesvincularUsuario, VincularUsuario } from '../identidad/vincular-usuario.handler';
+import { CrearClubRequest } from '../clubes/crear-club.handler';
+import { RegistrarUsuarioRequest } from '../identidad/registrar-usuario.handler';
+import { DesvincularUsuarioRequest, VincularUsuarioRequest } from '../identidad/vincular-usuario.handler';
 import type { Nucleo } from '../nucleo/abrir';
 import { Contexto } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
 import { ROL_ADMINISTRADOR, type Sesion } from '../nucleo/sesion';
-import { RegistrarPaciente } from '../pacientes/registrar-paciente.handler';
+import { RegistrarPacienteRequest } from '../pacientes/registrar-paciente.handler';
 import { Azar } from './azar';
 import { CicloDemo, type BiomasaLista } from './cultivo';
 import { MateriaDemo } from './materia';
@@ -150,7 +150,9 @@ class Demo {
         club_id: null,
         is_active: true,
       };
-      await commands.execute(new RegistrarUsuario(this.contexto(`registrar ${nombre}`), 'administracion', datos));
+      await commands.execute(
+        new RegistrarUsuarioRequest(this.contexto(`registrar ${nombre}`), 'administracion', datos),
+      );
     }
     const club = {
       nombre: 'Club Demo',
@@ -158,17 +160,30 @@ class Demo {
       descripcion: 'Club de demostración: dos años de trabajo inventado.',
       fundacion: sumarDias(this.hoy, -DIAS),
     };
-    await commands.execute(new CrearClub(this.contexto('crear club'), this.usuario('gestor'), club));
-    await commands.execute(new ExtenderSuscripcion(this.contexto('suscripcion'), this.clubId));
-    await commands.execute(
-      new ActualizarSuscripcion(this.contexto('suscripcion larga'), this.clubId, sumarDias(this.hoy, 3650)),
-    );
-    await commands.execute(new CambiarMoneda(this.contexto('moneda'), this.clubId, 'ARS', null));
+    await commands.execute(new CrearClubRequest(this.contexto('crear club'), this.usuario('gestor'), club));
+    const club_id = this.clubId;
+    await this.delClub('suscripcion', ({ hoy }) => [
+      { tipo: 'extender_suscripcion', club_id, hoy, origen: 'administracion', pago_id: null },
+    ]);
+    await this.delClub('suscripcion larga', ({ hoy }) => [
+      { tipo: 'actualizar_suscripcion', club_id, hoy, fecha_fin: sumarDias(this.hoy, 3650) },
+      'edición: fecha_fin',
+    ]);
+    await this.delClub('moneda', (ctx) => [
+      {
+        tipo: 'cambiar_moneda',
+        club_id,
+        moneda_id: ctx.nuevoId('moneda'),
+        codigo: 'ARS',
+        observacion: null,
+        hoy: ctx.hoy,
+      },
+    ]);
     // Whether someone may be linked depends on who is: once the last one was, the earlier links would be one too many.
     if (await this.perteneceAlClub('auditoria')) return;
     for (const nombre of ['cultivo', 'cultivo2'] as const) await this.vincular(nombre, roles.get('club') ?? null);
     await commands.execute(
-      new DesvincularUsuario(this.contexto('desvincular cultivo2'), this.usuario('cultivo2'), this.clubId),
+      new DesvincularUsuarioRequest(this.contexto('desvincular cultivo2'), this.usuario('cultivo2'), this.clubId),
     );
     await this.vincular('auditoria', roles.get('auditoria') ?? null);
   }
@@ -178,9 +193,16 @@ class Demo {
     return state.tipo === 'registrada' && state.clubId === this.clubId;
   }
 
+  private async delClub(paso: string, acto: (ctx: Contexto) => [ComandoDeClub, motivo?: string]): Promise<void> {
+    const ctx = this.contexto(paso);
+    const [asked, motivo] = acto(ctx);
+    const metadata = ctx.metadatos(this.clubId, { motivo: motivo ?? null });
+    await this.para.commands.execute(new Decide(clubes, streamDeClub(this.clubId), asked, metadata));
+  }
+
   private vincular(nombre: Nombre, rol: string | null): Promise<unknown> {
     return this.para.commands.execute(
-      new VincularUsuario(this.contexto(`vincular ${nombre}`), this.clubId, this.usuario(nombre), rol),
+      new VincularUsuarioRequest(this.contexto(`vincular ${nombre}`), this.clubId, this.usuario(nombre), rol),
     );
   }
 
@@ -254,8 +276,8 @@ class Demo {
         datos: personaInventada(this.azar, indice + n),
       }));
       const altas = tanda.map(({ n, datos }) =>
-        this.para.commands.execute<RegistrarPaciente, string>(
-          new RegistrarPaciente(
+        this.para.commands.execute(
+          new RegistrarPacienteRequest(
             this.contexto(`paciente ${n}`, { user_id: gestor.id, rol: gestor.rol }),
             this.clubId,
             datos,

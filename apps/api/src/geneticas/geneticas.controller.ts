@@ -3,15 +3,16 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { geneticas, streamDeGenetica } from '@cepa/domain/geneticas/geneticas';
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { geneticaPorId, geneticasDelClub, type GeneticaLeida } from '@cepa/projections/geneticas/geneticas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { GeneticaDto } from './genetica.dto';
-import { CambiarGenetica } from './genetica.handler';
 
 const numero = (valor: string | null): number | null => (valor === null ? null : Number(valor));
 
@@ -50,14 +51,15 @@ export class GeneticasController {
     @Param('clubId', IdPipe) clubId: string,
     @Body() { club_id: _club, ...datos }: GeneticaDto,
   ) {
+    const club_id = ctx.club(clubId);
     const genetica_id = ctx.nuevoId('genetica');
     await this.commands.execute(
-      new CambiarGenetica(ctx, ctx.club(clubId), {
-        tipo: 'registrar_genetica',
-        genetica_id,
-        ...datos,
-        fecha_registro: ctx.hoy,
-      }),
+      new Decide(
+        geneticas,
+        streamDeGenetica(genetica_id),
+        { tipo: 'registrar_genetica', genetica_id, ...datos, fecha_registro: ctx.hoy },
+        ctx.metadatos(club_id),
+      ),
     );
     return { mensaje: 'Genética guardada con éxito', ...vista(ctx.propio(await geneticaPorId(this.db, genetica_id))) };
   }
@@ -71,7 +73,12 @@ export class GeneticasController {
   ) {
     const { club_id } = ctx.propio(await geneticaPorId(this.db, id));
     await this.commands.execute(
-      new CambiarGenetica(ctx, club_id, { tipo: 'actualizar_genetica', genetica_id: id, ...datos }, 'edición'),
+      new Decide(
+        geneticas,
+        streamDeGenetica(id),
+        { tipo: 'actualizar_genetica', genetica_id: id, ...datos },
+        ctx.metadatos(club_id, { motivo: 'edición' }),
+      ),
     );
     return { mensaje: 'Genética actualizada con éxito', ...vista(ctx.propio(await geneticaPorId(this.db, id))) };
   }
@@ -80,7 +87,8 @@ export class GeneticasController {
   @Escritura('Eliminar una genética')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     const { club_id } = ctx.propio(await geneticaPorId(this.db, id));
-    await this.commands.execute(new CambiarGenetica(ctx, club_id, { tipo: 'eliminar_genetica', genetica_id: id }));
+    const asked = { tipo: 'eliminar_genetica', genetica_id: id } as const;
+    await this.commands.execute(new Decide(geneticas, streamDeGenetica(id), asked, ctx.metadatos(club_id)));
     return { mensaje: 'Genética eliminada con éxito' };
   }
 }

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { CambiarGeneticaHandler } from './genetica.handler';
 import { GeneticasController } from './geneticas.controller';
 
 /** Genetics of a club. */
-@Module({ controllers: [GeneticasController], providers: [CambiarGeneticaHandler] })
+@Module({ controllers: [GeneticasController] })
 export class GeneticasModule {}

@@ -2,7 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import { GRIS, VERDE, tabla } from '../reportes/documento';
 import type { Informe } from '../reportes/emisor';
 import { cuantos, enDia, enInstante, enNumero } from '../reportes/formato';
-import { nombreDeCampo } from './campos';
+import { nombreDeCampo } from '@cepa/words/campos';
 import type { BusquedaEnAuditoriaQuery } from './historial.dto';
 import type { Hecho, ValorDeCampo } from './historial.vista';
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { auditoria, historialDe } from '@cepa/projections/historial/historial.queries';
+import { auditoria, esDelClub, historialDe } from '@cepa/projections/historial/historial.queries';
 import { CursorInvalido } from '@cepa/projections/paginas';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { responderLista } from '../nucleo/lista';
@@ -30,7 +30,7 @@ export class HistorialController {
   async deRegistro(@Ctx() ctx: Contexto, @Query() { id, club_id }: HistorialQuery) {
     const clubId = ctx.administrador ? club_id : ctx.club(club_id);
     const hechos = (await historialDe(this.db, id.toLowerCase())).filter(
-      (hecho) => clubId === null || hecho.club_id === clubId,
+      (hecho) => clubId === null || esDelClub(hecho, clubId),
     );
     if (hechos.length === 0) throw noEncontrado(`nothing recorded names ${id}`);
     return vistaDeHechos(hechos, this.nombres, id.toLowerCase());

@@ -1,10 +1,10 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandResult } from '@cepa/ledger/commands';
 import { exigirContrasena } from '@cepa/domain/identidad/contrasena';
 import { exigirOtraPersona, exigirRegistrada, type CuentaRegistrada } from '@cepa/domain/identidad/cuenta';
 import type { ActualizarDatos } from '@cepa/domain/identidad/registrar-usuario';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
-import { administra, type Roles } from '@cepa/domain/identidad/roles-estado';
+import { administra, type Roles } from '@cepa/domain/identidad/roles-state';
 import { streamDeUsuario, usuario, type ComandoDeUsuario } from '@cepa/domain/identidad/usuario';
 import { regla } from '@cepa/domain/rechazo';
 import { newId, noEncontrado } from '@cepa/platform';
@@ -28,12 +28,14 @@ export interface CambiosDeUsuario {
 }
 
 /** Changes a person: themselves their profile, the administration everything (`spec 1 §2`, `§7`). */
-export class ActualizarUsuario {
+export class ActualizarUsuarioRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly userId: string,
     readonly cambios: CambiosDeUsuario,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 /** Everything that the steps of one change share. */
@@ -45,8 +47,8 @@ interface Pedido {
   readonly permisos: Roles;
 }
 
-@CommandHandler(ActualizarUsuario)
-export class ActualizarUsuarioHandler implements ICommandHandler<ActualizarUsuario, void> {
+@CommandHandler(ActualizarUsuarioRequest)
+export class ActualizarUsuarioHandler implements ICommandHandler<ActualizarUsuarioRequest> {
   constructor(
     private readonly acciones: Acciones,
     private readonly administracion: Administracion,
@@ -55,16 +57,16 @@ export class ActualizarUsuarioHandler implements ICommandHandler<ActualizarUsuar
   ) {}
 
   /** @throws Rechazo CONTRASENA_DEBIL, ROL_INEXISTENTE, ES_UNO_MISMO, MAXIMO_DE_USUARIOS; Problem 409 when the e-mail is in use */
-  execute(pedido: ActualizarUsuario): Promise<void> {
+  execute(pedido: ActualizarUsuarioRequest): Promise<void> {
     const { role_id, club_id, is_active, is_deleted } = pedido.cambios;
     const deSiMisma = [role_id, club_id, is_active, is_deleted].every((cambio) => cambio === undefined);
     return deSiMisma ? this.actualizar(pedido) : this.administracion.enTurno(pedido.ctx, () => this.actualizar(pedido));
   }
 
-  private async actualizar({ ctx, userId: id, cambios }: ActualizarUsuario): Promise<void> {
+  private async actualizar({ ctx, userId: id, cambios }: ActualizarUsuarioRequest): Promise<void> {
     const [permisos, estado] = await Promise.all([
-      this.acciones.estado(roles, STREAM_DE_ROLES),
-      this.acciones.estado(usuario, streamDeUsuario(id)),
+      this.acciones.state(roles, STREAM_DE_ROLES),
+      this.acciones.state(usuario, streamDeUsuario(id)),
     ]);
     const pedido: Pedido = { ctx, id, cambios, permisos, cuenta: exigirRegistrada(estado, id) };
     await this.comprobar(pedido);

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
-import { administra } from '@cepa/domain/identidad/roles-estado';
+import { administra } from '@cepa/domain/identidad/roles-state';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { inhabilitado, sinPermiso, sinSesion } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
-import { Turnos } from '../nucleo/turnos';
+import { Locks } from '../nucleo/locks';
 
 /** What gives or takes roles and the administration goes one at a time: nobody gets a role that was deleted, and two who take the administration from each other don't both lose it. */
 @Injectable()
 export class Administracion {
   constructor(
     private readonly acciones: Acciones,
-    private readonly turnos: Turnos,
+    private readonly locks: Locks,
   ) {}
 
   /** @throws Problem 401, 403, 405 when whoever acts as the administration lost it while they waited */
   enTurno<T>(ctx: Contexto, acto: () => Promise<T>): Promise<T> {
-    return this.turnos.tomar([STREAM_DE_ROLES], async () => {
+    return this.locks.hold([STREAM_DE_ROLES], async () => {
       if (ctx.administrador) await this.exigirQueSiga(ctx.sesion.user_id);
       return acto();
     });
@@ -25,8 +25,8 @@ export class Administracion {
 
   private async exigirQueSiga(userId: string): Promise<void> {
     const [permisos, cuenta] = await Promise.all([
-      this.acciones.estado(roles, STREAM_DE_ROLES),
-      this.acciones.estado(usuario, streamDeUsuario(userId)),
+      this.acciones.state(roles, STREAM_DE_ROLES),
+      this.acciones.state(usuario, streamDeUsuario(userId)),
     ]);
     // The system itself, which has no account to lose; whoever signs in has one.
     if (cuenta.tipo === 'sin_registrar') return;

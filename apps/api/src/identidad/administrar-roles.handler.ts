@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import type { DesvincularPermiso, EliminarRol } from '@cepa/domain/identidad/administrar-roles';
 import { STREAM_DE_ROLES, roles, type ComandoDeRoles } from '@cepa/domain/identidad/roles';
@@ -21,22 +21,24 @@ type Acto =
 const DE_ROLES = ['UsuarioRegistrado', 'RolAsignado', 'ClubAsignado'];
 
 /** Any act of the screen 'Roles y permisos'; whether a role is in use, or one's own, is looked up here. */
-export class AdministrarRoles {
+export class AdministrarRolesRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly command: Acto,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(AdministrarRoles)
-export class AdministrarRolesHandler implements ICommandHandler<AdministrarRoles, void> {
+@CommandHandler(AdministrarRolesRequest)
+export class AdministrarRolesHandler implements ICommandHandler<AdministrarRolesRequest> {
   constructor(
     private readonly acciones: Acciones,
     private readonly administracion: Administracion,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  async execute({ ctx, command }: AdministrarRoles): Promise<void> {
+  async execute({ ctx, command }: AdministrarRolesRequest): Promise<void> {
     await this.administracion.enTurno(ctx, async () =>
       this.acciones.ejecutar(roles, STREAM_DE_ROLES, await this.completo(ctx, command), ctx.metadatos(null)),
     );
@@ -48,7 +50,7 @@ export class AdministrarRolesHandler implements ICommandHandler<AdministrarRoles
       return { ...command, en_uso: await rolEnUso(this.db, command.role_id) };
     }
     if (command.tipo === 'desvincular_permiso') {
-      const cuenta = await this.acciones.estado(usuario, streamDeUsuario(ctx.sesion.user_id));
+      const cuenta = await this.acciones.state(usuario, streamDeUsuario(ctx.sesion.user_id));
       return { ...command, rol_propio: cuenta.tipo === 'registrada' ? cuenta.roleId : null };
     }
     return command;

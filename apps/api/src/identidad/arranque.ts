@@ -9,7 +9,7 @@ import {
   ROL_AUDITORIA,
   ROL_CLUB,
   rolLlamado,
-} from '@cepa/domain/identidad/roles-estado';
+} from '@cepa/domain/identidad/roles-state';
 import type { RolInicial } from '@cepa/domain/identidad/sembrar-roles';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { derivedId, emailComoSeGuarda, newId, sha256Hex } from '@cepa/platform';
@@ -63,7 +63,7 @@ export class Arranque implements OnApplicationBootstrap {
   /** Registered once: who was deleted or erased afterwards does not come back. */
   private async primerAdministrador(): Promise<void> {
     const id = PRIMER_ADMINISTRADOR;
-    const { tipo } = await this.acciones.estado(usuario, streamDeUsuario(id));
+    const { tipo } = await this.acciones.state(usuario, streamDeUsuario(id));
     if (tipo === 'registrada') return;
     const email = emailComoSeGuarda(this.config.adminEmail ?? EMAIL_POR_DEFECTO);
     const password = this.config.adminPassword ?? contrasenaAlAzar();
@@ -73,7 +73,7 @@ export class Arranque implements OnApplicationBootstrap {
     if (this.config.adminPassword === undefined && guardada.hash === hash) {
       process.stdout.write(`Administrador inicial: ${email}, contraseña: ${password} (se muestra una sola vez)\n`);
     }
-    const rol = rolLlamado(await this.acciones.estado(roles, STREAM_DE_ROLES), ROL_ADMINISTRADOR);
+    const rol = rolLlamado(await this.acciones.state(roles, STREAM_DE_ROLES), ROL_ADMINISTRADOR);
     await this.acciones.ejecutar(
       usuario,
       streamDeUsuario(id),

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { Publico, sinPermiso } from '@cepa/platform';
 import { Ingreso } from './ingreso';
 import { Personas } from './personas';
-import { RegistrarUsuario } from './registrar-usuario.handler';
+import { RegistrarUsuarioRequest } from './registrar-usuario.handler';
 import { Solicitantes } from './solicitante';
 import { LoginDto, NuevoUsuarioDto } from './usuarios.dto';
 
@@ -52,7 +52,9 @@ export class AutenticacionController {
       acepto_terminos: datos.acepto_terminos ?? false,
       is_active: datos.is_active ?? true,
     };
-    await this.commands.execute(new RegistrarUsuario(ctx, ctx.administrador ? 'administracion' : 'registro', nuevo));
+    await this.commands.execute(
+      new RegistrarUsuarioRequest(ctx, ctx.administrador ? 'administracion' : 'registro', nuevo),
+    );
     return { mensaje: 'Registro exitoso. Ahora podés iniciar sesión.', ...(await this.personas.una(id)) };
   }
 }

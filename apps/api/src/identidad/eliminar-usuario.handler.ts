@@ -1,7 +1,7 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { exigirOtraPersona, type Cuenta } from '@cepa/domain/identidad/cuenta';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
-import { administra } from '@cepa/domain/identidad/roles-estado';
+import { administra } from '@cepa/domain/identidad/roles-state';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import type { CommandResult } from '@cepa/ledger/commands';
 import { newId } from '@cepa/platform';
@@ -12,16 +12,18 @@ import { Boveda } from './boveda';
 import { Pertenencias } from './pertenencias';
 
 /** 'Eliminar' is soft; 'Eliminar Full' also erases the person's data from the vault. The ledger keeps both. */
-export class EliminarUsuario {
+export class EliminarUsuarioRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly userId: string,
     readonly suprimir: boolean,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(EliminarUsuario)
-export class EliminarUsuarioHandler implements ICommandHandler<EliminarUsuario, void> {
+@CommandHandler(EliminarUsuarioRequest)
+export class EliminarUsuarioHandler implements ICommandHandler<EliminarUsuarioRequest> {
   constructor(
     private readonly acciones: Acciones,
     private readonly administracion: Administracion,
@@ -30,13 +32,13 @@ export class EliminarUsuarioHandler implements ICommandHandler<EliminarUsuario, 
   ) {}
 
   /** @throws Rechazo NO_ENCONTRADO, ES_UNO_MISMO */
-  execute(pedido: EliminarUsuario): Promise<void> {
+  execute(pedido: EliminarUsuarioRequest): Promise<void> {
     exigirOtraPersona(pedido.ctx.sesion.user_id, pedido.userId);
     return this.administracion.enTurno(pedido.ctx, () => this.eliminar(pedido));
   }
 
-  private async eliminar({ ctx, userId, suprimir }: EliminarUsuario): Promise<void> {
-    const cuenta = await this.acciones.estado(usuario, streamDeUsuario(userId));
+  private async eliminar({ ctx, userId, suprimir }: EliminarUsuarioRequest): Promise<void> {
+    const cuenta = await this.acciones.state(usuario, streamDeUsuario(userId));
     const pasos = await this.dejarClub(ctx, userId, cuenta);
     const command = suprimir
       ? ({ tipo: 'suprimir_datos', usuario_id: userId } as const)
@@ -51,7 +53,7 @@ export class EliminarUsuarioHandler implements ICommandHandler<EliminarUsuario, 
 
   private async dejarClub(ctx: Contexto, userId: string, cuenta: Cuenta): Promise<CommandResult[]> {
     if (cuenta.tipo === 'sin_registrar' || cuenta.clubId === null || cuenta.suprimida) return [];
-    const permisos = await this.acciones.estado(roles, STREAM_DE_ROLES);
+    const permisos = await this.acciones.state(roles, STREAM_DE_ROLES);
     return this.pertenencias.desvincular(ctx, userId, cuenta.clubId, administra(permisos, cuenta.roleId));
   }
 }

@@ -1,19 +1,16 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { Global, Module } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import type { Pool } from 'pg';
 import { secretFile, type Config } from '@cepa/platform/config';
-import { kyselyOn } from '@cepa/platform/database';
 import { NombresDeUsuarios } from '../nucleo/nombres-de-personas';
 import { Sesiones } from '../nucleo/sesion';
-import { BOVEDA, CONFIG, POOL } from '../nucleo/tokens';
+import { CONFIG } from '../nucleo/tokens';
 import { ActualizarUsuarioHandler } from './actualizar-usuario.handler';
 import { Administracion } from './administracion';
 import { AdministrarRolesHandler } from './administrar-roles.handler';
 import { Arranque } from './arranque';
 import { AutenticacionController } from './autenticacion.controller';
 import { Boveda } from './boveda';
-import type { BovedaDeIdentidad } from './boveda.table';
 import { EliminarUsuarioHandler } from './eliminar-usuario.handler';
 import { Ingreso } from './ingreso';
 import { Personas } from './personas';
@@ -46,11 +43,6 @@ async function jwt({ jwtSecret, dataDir }: Config): Promise<JwtService> {
 @Module({
   controllers: [AutenticacionController, RolesController, UsuariosController, VinculosController],
   providers: [
-    {
-      provide: BOVEDA,
-      useFactory: (pool: Pool) => kyselyOn<BovedaDeIdentidad>(pool).withSchema('boveda'),
-      inject: [POOL],
-    },
     { provide: JwtService, useFactory: jwt, inject: [CONFIG] },
     { provide: NombresDeUsuarios, useExisting: Boveda },
     { provide: Sesiones, useExisting: SesionesDeUsuarios },

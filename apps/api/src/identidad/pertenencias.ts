@@ -10,13 +10,13 @@ import {
   permisosDe,
   rolLlamado,
   type Roles,
-} from '@cepa/domain/identidad/roles-estado';
+} from '@cepa/domain/identidad/roles-state';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { Rechazo, regla } from '@cepa/domain/rechazo';
 import { newId, sinPermiso } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
-import { Turnos } from '../nucleo/turnos';
+import { Locks } from '../nucleo/locks';
 
 /**
  * Gives and takes clubs. The club's stream holds its seats and the person's stream their one club, so that both limits are
@@ -29,7 +29,7 @@ import { Turnos } from '../nucleo/turnos';
 export class Pertenencias {
   constructor(
     private readonly acciones: Acciones,
-    private readonly turnos: Turnos,
+    private readonly locks: Locks,
   ) {}
 
   /**
@@ -40,7 +40,7 @@ export class Pertenencias {
   async exigirLugar(userId: string, clubId: string, roleId: string | null): Promise<void> {
     clubes.decide(
       { tipo: 'vincular_usuario', club_id: clubId, user_id: userId, role_id: roleId },
-      await this.acciones.estado(clubes, streamDeClub(clubId)),
+      await this.acciones.state(clubes, streamDeClub(clubId)),
     );
   }
 
@@ -51,7 +51,7 @@ export class Pertenencias {
    * @throws Rechazo MAXIMO_DE_USUARIOS, YA_TIENE_CLUB, NO_ENCONTRADO
    */
   vincular(ctx: Contexto, userId: string, clubId: string, roleId: string | null): Promise<CommandResult[]> {
-    return this.turnos.tomar([streamDeClub(clubId)], () => this.darClub(ctx, userId, clubId, roleId));
+    return this.locks.hold([streamDeClub(clubId)], () => this.darClub(ctx, userId, clubId, roleId));
   }
 
   private async darClub(

@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { exigirContrasena } from '@cepa/domain/identidad/contrasena';
 import { exigirTerminos, type RegistrarUsuario as Registro } from '@cepa/domain/identidad/registrar-usuario';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
@@ -26,16 +26,18 @@ export interface NuevoUsuario {
 }
 
 /** Registers a person, by themselves or by the administration (`spec 1 §5 Register`, `User modal`). */
-export class RegistrarUsuario {
+export class RegistrarUsuarioRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly origen: Exclude<Registro['origen'], 'arranque'>,
     readonly datos: NuevoUsuario,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(RegistrarUsuario)
-export class RegistrarUsuarioHandler implements ICommandHandler<RegistrarUsuario, void> {
+@CommandHandler(RegistrarUsuarioRequest)
+export class RegistrarUsuarioHandler implements ICommandHandler<RegistrarUsuarioRequest> {
   constructor(
     private readonly acciones: Acciones,
     private readonly administracion: Administracion,
@@ -44,14 +46,14 @@ export class RegistrarUsuarioHandler implements ICommandHandler<RegistrarUsuario
   ) {}
 
   /** @throws Rechazo CONTRASENA_DEBIL, TERMINOS_SIN_ACEPTAR, ROL_INEXISTENTE, MAXIMO_DE_USUARIOS; Problem 409 when the e-mail is in use */
-  execute(pedido: RegistrarUsuario): Promise<void> {
+  execute(pedido: RegistrarUsuarioRequest): Promise<void> {
     const { role_id, club_id } = pedido.datos;
     return role_id === null && club_id === null
       ? this.registrar(pedido)
       : this.administracion.enTurno(pedido.ctx, () => this.registrar(pedido));
   }
 
-  private async registrar({ ctx, origen, datos }: RegistrarUsuario): Promise<void> {
+  private async registrar({ ctx, origen, datos }: RegistrarUsuarioRequest): Promise<void> {
     const { id, role_id, club_id, acepto_terminos, is_active } = datos;
     exigirTerminos({ origen, acepto_terminos });
     exigirContrasena(datos.password);
@@ -84,7 +86,7 @@ export class RegistrarUsuarioHandler implements ICommandHandler<RegistrarUsuario
 
   /** The role that the person gets; what can be refused of it and of the club is refused before anything is written. */
   private async exigirDestino({ id, role_id, club_id }: NuevoUsuario): Promise<string | null> {
-    const permisos = await this.acciones.estado(roles, STREAM_DE_ROLES);
+    const permisos = await this.acciones.state(roles, STREAM_DE_ROLES);
     if (role_id !== null && !permisos.roles[role_id]) throw regla('ROL_INEXISTENTE', 'El rol no existe.', 'role_id');
     if (club_id === null) return role_id;
     const nueva = {
@@ -117,7 +119,7 @@ export class RegistrarUsuarioHandler implements ICommandHandler<RegistrarUsuario
   private async retirarInconclusa(email: string): Promise<boolean> {
     const quien = await this.boveda.porEmailAsentado(email);
     if (!quien) return false;
-    const { tipo } = await this.acciones.estado(usuario, streamDeUsuario(quien.id));
+    const { tipo } = await this.acciones.state(usuario, streamDeUsuario(quien.id));
     if (tipo === 'registrada') return false;
     await this.boveda.suprimir(quien.id);
     return true;

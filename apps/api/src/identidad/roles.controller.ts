@@ -8,7 +8,7 @@ import { permisos, rolPorId, roles, type RolLeido } from '@cepa/projections/iden
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { AdministrarRoles } from './administrar-roles.handler';
+import { AdministrarRolesRequest } from './administrar-roles.handler';
 import { NombreDto, VincularPermisoDto } from './roles.dto';
 
 /** Roles and permissions (`spec 1 §7 Users, roles, permissions`). */
@@ -31,7 +31,7 @@ export class RolesController {
   @Administracion('Crear un rol')
   async crear(@Ctx() ctx: Contexto, @Body() { nombre }: NombreDto) {
     const role_id = ctx.nuevoId('rol');
-    await this.commands.execute(new AdministrarRoles(ctx, { tipo: 'crear_rol', role_id, nombre }));
+    await this.commands.execute(new AdministrarRolesRequest(ctx, { tipo: 'crear_rol', role_id, nombre }));
     return this.leer(role_id);
   }
 
@@ -45,21 +45,21 @@ export class RolesController {
   @Administracion('Crear un permiso')
   async crearPermiso(@Ctx() ctx: Contexto, @Body() { nombre }: NombreDto) {
     const permiso_id = ctx.nuevoId('permiso');
-    await this.commands.execute(new AdministrarRoles(ctx, { tipo: 'crear_permiso', permiso_id, nombre }));
+    await this.commands.execute(new AdministrarRolesRequest(ctx, { tipo: 'crear_permiso', permiso_id, nombre }));
     return { id: permiso_id, nombre };
   }
 
   @Delete('permisos/:id')
   @Administracion('Eliminar un permiso')
   async eliminarPermiso(@Ctx() ctx: Contexto, @Param('id', IdPipe) permiso_id: string) {
-    await this.commands.execute(new AdministrarRoles(ctx, { tipo: 'eliminar_permiso', permiso_id }));
+    await this.commands.execute(new AdministrarRolesRequest(ctx, { tipo: 'eliminar_permiso', permiso_id }));
     return { mensaje: 'Permiso eliminado con éxito.' };
   }
 
   @Delete(':id')
   @Administracion('Eliminar un rol')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) role_id: string) {
-    await this.commands.execute(new AdministrarRoles(ctx, { tipo: 'eliminar_rol', role_id }));
+    await this.commands.execute(new AdministrarRolesRequest(ctx, { tipo: 'eliminar_rol', role_id }));
     return { mensaje: 'Rol eliminado con éxito.' };
   }
 
@@ -70,7 +70,7 @@ export class RolesController {
     @Param('roleId', IdPipe) role_id: string,
     @Body() { permiso_id }: VincularPermisoDto,
   ) {
-    await this.commands.execute(new AdministrarRoles(ctx, { tipo: 'vincular_permiso', role_id, permiso_id }));
+    await this.commands.execute(new AdministrarRolesRequest(ctx, { tipo: 'vincular_permiso', role_id, permiso_id }));
     return this.leer(role_id);
   }
 
@@ -81,7 +81,7 @@ export class RolesController {
     @Param('roleId', IdPipe) role_id: string,
     @Param('permisoId', IdPipe) permiso_id: string,
   ) {
-    await this.commands.execute(new AdministrarRoles(ctx, { tipo: 'desvincular_permiso', role_id, permiso_id }));
+    await this.commands.execute(new AdministrarRolesRequest(ctx, { tipo: 'desvincular_permiso', role_id, permiso_id }));
     return this.leer(role_id);
   }
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { RELOJ, derivedId, diaDe, newId, sha256Hex, type Reloj } from '@cepa/platform';
-import { claveDe } from '../nucleo/clave';
+import { claveDe } from '../nucleo/idempotencia.guard';
 import { Contexto } from '../nucleo/contexto';
 import { Sesiones, type Sesion } from '../nucleo/sesion';
 

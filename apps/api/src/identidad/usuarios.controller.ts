@@ -6,8 +6,8 @@ import { Administracion, Cuenta, malformado, sinPermiso } from '@cepa/platform';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { IdPipe } from '../nucleo/validacion';
-import { ActualizarUsuario, type CambiosDeUsuario } from './actualizar-usuario.handler';
-import { EliminarUsuario } from './eliminar-usuario.handler';
+import { ActualizarUsuarioRequest, type CambiosDeUsuario } from './actualizar-usuario.handler';
+import { EliminarUsuarioRequest } from './eliminar-usuario.handler';
 import { Personas } from './personas';
 import { PerfilDto, UsuarioDto } from './usuarios.dto';
 
@@ -34,7 +34,7 @@ export class UsuariosController {
     const yo = ctx.sesion.user_id;
     if (user_id && user_id !== yo) throw sinPermiso(`profile of ${user_id} is not the caller's`);
     await this.commands.execute(
-      new ActualizarUsuario(ctx, yo, {
+      new ActualizarUsuarioRequest(ctx, yo, {
         nombre: nombre ?? undefined,
         email: email ?? undefined,
         password: password ?? undefined,
@@ -53,21 +53,21 @@ export class UsuariosController {
   @Administracion('Modificar una persona')
   async editar(@Ctx() ctx: Contexto, @Req() pedido: FastifyRequest, @Body() datos: UsuarioDto) {
     const id = destinatario(ctx, datos);
-    await this.commands.execute(new ActualizarUsuario(ctx, id, cambiosDe(datos, pedido.body as object)));
+    await this.commands.execute(new ActualizarUsuarioRequest(ctx, id, cambiosDe(datos, pedido.body as object)));
     return { mensaje: 'Usuario actualizado con éxito.', ...(await this.personas.una(id)) };
   }
 
   @Delete(':id')
   @Administracion('Eliminar una persona')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
-    await this.commands.execute(new EliminarUsuario(ctx, id, false));
+    await this.commands.execute(new EliminarUsuarioRequest(ctx, id, false));
     return ELIMINADO;
   }
 
   @Delete(':id/full')
   @Administracion('Eliminar una persona y sus datos')
   async suprimir(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
-    await this.commands.execute(new EliminarUsuario(ctx, id, true));
+    await this.commands.execute(new EliminarUsuarioRequest(ctx, id, true));
     return ELIMINADO;
   }
 }

@@ -1,8 +1,8 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
 import { exigirPresente, exigirRegistrada } from '@cepa/domain/identidad/cuenta';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
-import { administra } from '@cepa/domain/identidad/roles-estado';
+import { administra } from '@cepa/domain/identidad/roles-state';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { noEncontrado, sinPermiso } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
@@ -11,27 +11,31 @@ import { Administracion } from './administracion';
 import { Pertenencias, exigirPuedeDar, rolAlVincular } from './pertenencias';
 
 /** Links a person to a club (`spec 1 §5 Linking a user`). */
-export class VincularUsuario {
+export class VincularUsuarioRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly clubId: string,
     readonly userId: string,
     readonly roleId: string | null,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 /** Unlinks a person from their club. */
-export class DesvincularUsuario {
+export class DesvincularUsuarioRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly userId: string,
     /** Where the person only holds a seat. */
     readonly clubId: string | null,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(VincularUsuario)
-export class VincularUsuarioHandler implements ICommandHandler<VincularUsuario, void> {
+@CommandHandler(VincularUsuarioRequest)
+export class VincularUsuarioHandler implements ICommandHandler<VincularUsuarioRequest> {
   constructor(
     private readonly acciones: Acciones,
     private readonly administracion: Administracion,
@@ -39,14 +43,14 @@ export class VincularUsuarioHandler implements ICommandHandler<VincularUsuario, 
   ) {}
 
   /** @throws Problem 404 for somebody of another club: what others have is not told */
-  execute(pedido: VincularUsuario): Promise<void> {
+  execute(pedido: VincularUsuarioRequest): Promise<void> {
     return this.administracion.enTurno(pedido.ctx, () => this.vincular(pedido));
   }
 
-  private async vincular({ ctx, clubId, userId, roleId }: VincularUsuario): Promise<void> {
+  private async vincular({ ctx, clubId, userId, roleId }: VincularUsuarioRequest): Promise<void> {
     const [permisos, cuenta] = await Promise.all([
-      this.acciones.estado(roles, STREAM_DE_ROLES),
-      this.acciones.estado(usuario, streamDeUsuario(userId)),
+      this.acciones.state(roles, STREAM_DE_ROLES),
+      this.acciones.state(usuario, streamDeUsuario(userId)),
     ]);
     const persona = exigirPresente(cuenta, userId);
     if (!ctx.administrador && persona.clubId !== null && persona.clubId !== clubId)
@@ -60,17 +64,17 @@ export class VincularUsuarioHandler implements ICommandHandler<VincularUsuario, 
   }
 }
 
-@CommandHandler(DesvincularUsuario)
-export class DesvincularUsuarioHandler implements ICommandHandler<DesvincularUsuario, void> {
+@CommandHandler(DesvincularUsuarioRequest)
+export class DesvincularUsuarioHandler implements ICommandHandler<DesvincularUsuarioRequest> {
   constructor(
     private readonly acciones: Acciones,
     private readonly pertenencias: Pertenencias,
   ) {}
 
-  async execute({ ctx, userId, clubId: pedido }: DesvincularUsuario): Promise<void> {
+  async execute({ ctx, userId, clubId: pedido }: DesvincularUsuarioRequest): Promise<void> {
     const [permisos, cuenta] = await Promise.all([
-      this.acciones.estado(roles, STREAM_DE_ROLES),
-      this.acciones.estado(usuario, streamDeUsuario(userId)),
+      this.acciones.state(roles, STREAM_DE_ROLES),
+      this.acciones.state(usuario, streamDeUsuario(userId)),
     ]);
     const persona = exigirRegistrada(cuenta, userId);
     const clubId = persona.clubId ?? pedido ?? ctx.sesion.club_id;
@@ -85,7 +89,7 @@ export class DesvincularUsuarioHandler implements ICommandHandler<DesvincularUsu
   }
 
   private async tieneLugar(clubId: string, userId: string): Promise<boolean> {
-    const club = await this.acciones.estado(clubes, streamDeClub(clubId));
+    const club = await this.acciones.state(clubes, streamDeClub(clubId));
     return club.tipo === 'activo' && club.usuarios.includes(userId);
   }
 }

@@ -2,14 +2,14 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
-import { administra } from '@cepa/domain/identidad/roles-estado';
+import { administra } from '@cepa/domain/identidad/roles-state';
 import { Escritura, Lectura } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Boveda } from './boveda';
 import { Personas } from './personas';
 import { BuscarUsuariosQuery, DelClubQuery, DesvincularDto, VincularDto } from './usuarios.dto';
-import { DesvincularUsuario, VincularUsuario } from './vincular-usuario.handler';
+import { DesvincularUsuarioRequest, VincularUsuarioRequest } from './vincular-usuario.handler';
 
 /** Who is of the club (`spec 1 §2 Link users to the club`). */
 @ApiTags('identidad')
@@ -33,7 +33,7 @@ export class VinculosController {
   @Escritura('Buscar personas para vincular')
   async buscar(@Ctx() ctx: Contexto, @Query() { query, club_id }: BuscarUsuariosQuery) {
     if (!query) return [];
-    const estado = await this.acciones.estado(roles, STREAM_DE_ROLES);
+    const estado = await this.acciones.state(roles, STREAM_DE_ROLES);
     const salvo = ctx.administrador ? [] : Object.keys(estado.roles).filter((id) => administra(estado, id));
     return this.boveda.buscar(query, club_id ?? ctx.sesion.club_id, salvo);
   }
@@ -42,7 +42,7 @@ export class VinculosController {
   @Escritura('Vincular una persona al club')
   @HttpCode(200)
   async vincular(@Ctx() ctx: Contexto, @Body() { user_id, club_id, role_id }: VincularDto) {
-    await this.commands.execute(new VincularUsuario(ctx, ctx.club(club_id), user_id, role_id ?? null));
+    await this.commands.execute(new VincularUsuarioRequest(ctx, ctx.club(club_id), user_id, role_id ?? null));
     return { mensaje: 'Usuario vinculado con éxito.' };
   }
 
@@ -50,7 +50,7 @@ export class VinculosController {
   @Escritura('Desvincular una persona del club')
   @HttpCode(200)
   async desvincular(@Ctx() ctx: Contexto, @Body() { user_id, club_id }: DesvincularDto) {
-    await this.commands.execute(new DesvincularUsuario(ctx, user_id, club_id ?? null));
+    await this.commands.execute(new DesvincularUsuarioRequest(ctx, user_id, club_id ?? null));
     return { mensaje: 'Usuario desvinculado con éxito.' };
   }
 }

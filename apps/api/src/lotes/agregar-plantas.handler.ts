@@ -1,34 +1,36 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { derivedId } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
-import { Turnos } from '../nucleo/turnos';
+import { Locks } from '../nucleo/locks';
 import type { LotePropio } from './editar-lote.handler';
 import type { AgregarPlantasDto } from './plantas.dto';
 import { Proyectos } from './proyectos';
 
 /** Adds plants to a lot. */
-export class AgregarPlantas {
+export class AgregarPlantasRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly lote: LotePropio,
     readonly datos: AgregarPlantasDto,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(AgregarPlantas)
-export class AgregarPlantasHandler implements ICommandHandler<AgregarPlantas, void> {
+@CommandHandler(AgregarPlantasRequest)
+export class AgregarPlantasHandler implements ICommandHandler<AgregarPlantasRequest> {
   constructor(
     private readonly acciones: Acciones,
     private readonly proyectos: Proyectos,
-    private readonly turnos: Turnos,
+    private readonly locks: Locks,
   ) {}
 
   /** In turn with whoever closes the project. */
-  execute({ ctx, lote, datos }: AgregarPlantas): Promise<void> {
-    return this.turnos.tomar([streamDeProyecto(lote.proyecto_id)], () => this.agregar(ctx, lote, datos));
+  execute({ ctx, lote, datos }: AgregarPlantasRequest): Promise<void> {
+    return this.locks.hold([streamDeProyecto(lote.proyecto_id)], () => this.agregar(ctx, lote, datos));
   }
 
   private async agregar(ctx: Contexto, lote: LotePropio, datos: AgregarPlantasDto): Promise<void> {

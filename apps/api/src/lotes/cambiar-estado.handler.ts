@@ -1,69 +1,39 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { plantasQuePasan, sinPlantasActivas } from '@cepa/domain/lotes/cambiar-estado';
-import { vigente } from '@cepa/domain/lotes/estado';
+import { vigente } from '@cepa/domain/lotes/state';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { Pasos } from '../nucleo/pasos';
-import { Turnos } from '../nucleo/turnos';
-
-/** Changes the state of one plant. */
-export class CambiarEstadoDePlanta {
-  constructor(
-    readonly ctx: Contexto,
-    readonly planta: { readonly id: string; readonly club_id: string; readonly lote_id: string },
-    readonly nuevoEstado: string,
-  ) {}
-}
-
-@CommandHandler(CambiarEstadoDePlanta)
-export class CambiarEstadoDePlantaHandler implements ICommandHandler<CambiarEstadoDePlanta, void> {
-  constructor(
-    private readonly acciones: Acciones,
-    private readonly turnos: Turnos,
-  ) {}
-
-  /** In turn with whoever harvests a product from it. */
-  async execute({ ctx, planta, nuevoEstado }: CambiarEstadoDePlanta): Promise<void> {
-    const command = {
-      tipo: 'cambiar_estado_de_planta',
-      lote_id: planta.lote_id,
-      planta_id: planta.id,
-      nuevo_estado: nuevoEstado,
-      hoy: ctx.hoy,
-    } as const;
-    const stream = streamDeLote(planta.lote_id);
-    await this.turnos.tomar([stream], () =>
-      this.acciones.ejecutar(lotes, stream, command, ctx.metadatos(planta.club_id)),
-    );
-  }
-}
+import { Locks } from '../nucleo/locks';
 
 /** Changes the state of plants of one or several lots of a club. */
-export class CambiarEstadoDePlantas {
+export class CambiarEstadoDePlantasRequest extends Command<number> {
   constructor(
     readonly ctx: Contexto,
     readonly clubId: string,
     /** By lot; null means all of the lot's plants. */
     readonly porLote: ReadonlyMap<string, readonly string[] | null>,
     readonly nuevoEstado: string,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(CambiarEstadoDePlantas)
-export class CambiarEstadoDePlantasHandler implements ICommandHandler<CambiarEstadoDePlantas, number> {
+@CommandHandler(CambiarEstadoDePlantasRequest)
+export class CambiarEstadoDePlantasHandler implements ICommandHandler<CambiarEstadoDePlantasRequest> {
   constructor(
     private readonly acciones: Acciones,
     private readonly pasos: Pasos,
-    private readonly turnos: Turnos,
+    private readonly locks: Locks,
   ) {}
 
   /** In turn, as one plant's. @returns how many plants changed */
-  execute(pedido: CambiarEstadoDePlantas): Promise<number> {
-    return this.turnos.tomar([...pedido.porLote.keys()].map(streamDeLote), () => this.cambiar(pedido));
+  execute(pedido: CambiarEstadoDePlantasRequest): Promise<number> {
+    return this.locks.hold([...pedido.porLote.keys()].map(streamDeLote), () => this.cambiar(pedido));
   }
 
-  private async cambiar({ ctx, clubId, porLote, nuevoEstado }: CambiarEstadoDePlantas): Promise<number> {
+  private async cambiar({ ctx, clubId, porLote, nuevoEstado }: CambiarEstadoDePlantasRequest): Promise<number> {
     const todos = [...porLote].map(([loteId, plantas]) => ({
       stream: streamDeLote(loteId),
       command: {
@@ -93,7 +63,7 @@ export class CambiarEstadoDePlantasHandler implements ICommandHandler<CambiarEst
     stream: string;
     command: { lote_id: string; plantas: readonly string[] | null; nuevo_estado: string };
   }): Promise<boolean> {
-    const lote = vigente(await this.acciones.estado(lotes, stream), command.lote_id);
+    const lote = vigente(await this.acciones.state(lotes, stream), command.lote_id);
     return plantasQuePasan(lote, command).length > 0;
   }
 }

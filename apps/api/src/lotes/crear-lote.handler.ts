@@ -1,35 +1,37 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { batchCode, derivedId } from '@cepa/platform';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { Acciones } from '../nucleo/acciones';
 import { Codigos } from '../nucleo/codigos';
 import type { Contexto } from '../nucleo/contexto';
-import { Turnos } from '../nucleo/turnos';
+import { Locks } from '../nucleo/locks';
 import type { CrearLoteDto } from './lotes.dto';
 import { Proyectos } from './proyectos';
 
 /** Opens a lot in a project of the club. */
-export class CrearLote {
+export class CrearLoteRequest extends Command<string> {
   constructor(
     readonly ctx: Contexto,
     readonly clubId: string,
     readonly datos: CrearLoteDto,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(CrearLote)
-export class CrearLoteHandler implements ICommandHandler<CrearLote, string> {
+@CommandHandler(CrearLoteRequest)
+export class CrearLoteHandler implements ICommandHandler<CrearLoteRequest> {
   constructor(
     private readonly acciones: Acciones,
     private readonly codigos: Codigos,
     private readonly proyectos: Proyectos,
-    private readonly turnos: Turnos,
+    private readonly locks: Locks,
   ) {}
 
   /** In turn with whoever closes the project, or deletes it because it has no lot. @returns the id of the lot */
-  execute({ ctx, clubId, datos }: CrearLote): Promise<string> {
-    return this.turnos.tomar([streamDeProyecto(datos.proyecto_id)], () => this.crear(ctx, clubId, datos));
+  execute({ ctx, clubId, datos }: CrearLoteRequest): Promise<string> {
+    return this.locks.hold([streamDeProyecto(datos.proyecto_id)], () => this.crear(ctx, clubId, datos));
   }
 
   private async crear(ctx: Contexto, clubId: string, datos: CrearLoteDto): Promise<string> {

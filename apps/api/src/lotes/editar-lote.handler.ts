@@ -1,9 +1,9 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
-import { Turnos } from '../nucleo/turnos';
+import { Locks } from '../nucleo/locks';
 import type { EditarLoteDto } from './lotes.dto';
 import { Proyectos } from './proyectos';
 
@@ -15,25 +15,27 @@ export interface LotePropio {
 }
 
 /** Corrects a lot's data. */
-export class EditarLote {
+export class EditarLoteRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly lote: LotePropio,
     readonly datos: EditarLoteDto,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(EditarLote)
-export class EditarLoteHandler implements ICommandHandler<EditarLote, void> {
+@CommandHandler(EditarLoteRequest)
+export class EditarLoteHandler implements ICommandHandler<EditarLoteRequest> {
   constructor(
     private readonly acciones: Acciones,
     private readonly proyectos: Proyectos,
-    private readonly turnos: Turnos,
+    private readonly locks: Locks,
   ) {}
 
   /** In turn with whoever closes the project. */
-  execute({ ctx, lote, datos }: EditarLote): Promise<void> {
-    return this.turnos.tomar([streamDeProyecto(lote.proyecto_id)], () => this.editar(ctx, lote, datos));
+  execute({ ctx, lote, datos }: EditarLoteRequest): Promise<void> {
+    return this.locks.hold([streamDeProyecto(lote.proyecto_id)], () => this.editar(ctx, lote, datos));
   }
 
   private async editar(ctx: Contexto, lote: LotePropio, datos: EditarLoteDto): Promise<void> {

@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
@@ -8,7 +8,7 @@ import { loteTieneBiomasa, plantaTieneBiomasa } from '@cepa/projections/lotes/lo
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
-import { Turnos } from '../nucleo/turnos';
+import { Locks } from '../nucleo/locks';
 import type { LotePropio } from './editar-lote.handler';
 import { Proyectos } from './proyectos';
 
@@ -16,27 +16,27 @@ import { Proyectos } from './proyectos';
 const DE_BIOMASA = ['BiomasaCosechada', 'PlantasVinculadasABiomasa'];
 
 /** Deletes a lot with its plants. */
-export class EliminarLote {
+export class EliminarLoteRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly lote: LotePropio,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(EliminarLote)
-export class EliminarLoteHandler implements ICommandHandler<EliminarLote, void> {
+@CommandHandler(EliminarLoteRequest)
+export class EliminarLoteHandler implements ICommandHandler<EliminarLoteRequest> {
   constructor(
     private readonly acciones: Acciones,
     private readonly proyectos: Proyectos,
-    private readonly turnos: Turnos,
+    private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   /** In turn with what takes matter from the lot, which reads it from the lot's stream and records it in another, and with whoever closes the project. */
-  execute({ ctx, lote }: EliminarLote): Promise<void> {
-    return this.turnos.tomar([streamDeLote(lote.id), streamDeProyecto(lote.proyecto_id)], () =>
-      this.eliminar(ctx, lote),
-    );
+  execute({ ctx, lote }: EliminarLoteRequest): Promise<void> {
+    return this.locks.hold([streamDeLote(lote.id), streamDeProyecto(lote.proyecto_id)], () => this.eliminar(ctx, lote));
   }
 
   private async eliminar(ctx: Contexto, lote: LotePropio): Promise<void> {
@@ -53,26 +53,28 @@ export class EliminarLoteHandler implements ICommandHandler<EliminarLote, void> 
 }
 
 /** Deletes one plant of a lot. */
-export class EliminarPlanta {
+export class EliminarPlantaRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly lote: LotePropio,
     readonly plantaId: string,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(EliminarPlanta)
-export class EliminarPlantaHandler implements ICommandHandler<EliminarPlanta, void> {
+@CommandHandler(EliminarPlantaRequest)
+export class EliminarPlantaHandler implements ICommandHandler<EliminarPlantaRequest> {
   constructor(
     private readonly acciones: Acciones,
     private readonly proyectos: Proyectos,
-    private readonly turnos: Turnos,
+    private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   /** In turn, as a lot is deleted. */
-  execute({ ctx, lote, plantaId }: EliminarPlanta): Promise<void> {
-    return this.turnos.tomar([streamDeLote(lote.id), streamDeProyecto(lote.proyecto_id)], () =>
+  execute({ ctx, lote, plantaId }: EliminarPlantaRequest): Promise<void> {
+    return this.locks.hold([streamDeLote(lote.id), streamDeProyecto(lote.proyecto_id)], () =>
       this.eliminar(ctx, lote, plantaId),
     );
   }

@@ -3,20 +3,21 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { ESTADOS_COSECHABLES } from '@cepa/domain/lotes/estado';
+import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
+import { ESTADOS_COSECHABLES } from '@cepa/domain/lotes/state';
 import { Escritura, Lectura, batchCode } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
 import { loteConPlantas, lotePorId, lotesBloqueados, lotesConPlantasEn } from '@cepa/projections/lotes/lotes.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
 import { responderLista } from '../nucleo/lista';
 import { exigirPropios } from '../nucleo/propios';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { BloquearLote } from './bloquear-lote.handler';
-import { CrearLote } from './crear-lote.handler';
-import { EditarLote } from './editar-lote.handler';
-import { EliminarLote } from './eliminar-lote.handler';
+import { CrearLoteRequest } from './crear-lote.handler';
+import { EditarLoteRequest } from './editar-lote.handler';
+import { EliminarLoteRequest } from './eliminar-lote.handler';
 import { CrearLoteDto, EditarLoteDto, LotesBloqueadosQuery } from './lotes.dto';
 import { vistaDeLote } from './lotes.vista';
 import { EstadoPipe } from './plantas.dto';
@@ -73,7 +74,7 @@ export class LotesController {
   @Escritura('Crear un lote')
   async crear(@Ctx() ctx: Contexto, @Body() datos: CrearLoteDto) {
     const { club_id } = ctx.propio(await proyectoPorId(this.db, datos.proyecto_id));
-    const id = await this.commands.execute<CrearLote, string>(new CrearLote(ctx, club_id, datos));
+    const id = await this.commands.execute(new CrearLoteRequest(ctx, club_id, datos));
     return { mensaje: 'Lote creado correctamente', ...(await this.ver(ctx, id)) };
   }
 
@@ -81,7 +82,7 @@ export class LotesController {
   @Escritura('Editar un lote')
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarLoteDto) {
     const lote = ctx.propio(await lotePorId(this.db, id));
-    await this.commands.execute(new EditarLote(ctx, lote, datos));
+    await this.commands.execute(new EditarLoteRequest(ctx, lote, datos));
     return { mensaje: 'Lote actualizado correctamente', ...(await this.ver(ctx, id)) };
   }
 
@@ -89,7 +90,8 @@ export class LotesController {
   @Escritura('Bloquear un lote')
   async bloquear(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     const lote = ctx.propio(await lotePorId(this.db, id));
-    await this.commands.execute(new BloquearLote(ctx, lote, true));
+    const asked = { tipo: 'bloquear_lote', lote_id: lote.id } as const;
+    await this.commands.execute(new Decide(lotes, streamDeLote(lote.id), asked, ctx.metadatos(lote.club_id)));
     return { mensaje: 'Lote bloqueado correctamente', ...(await this.ver(ctx, id)) };
   }
 
@@ -97,7 +99,8 @@ export class LotesController {
   @Escritura('Desbloquear un lote')
   async desbloquear(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     const lote = ctx.propio(await lotePorId(this.db, id));
-    await this.commands.execute(new BloquearLote(ctx, lote, false));
+    const asked = { tipo: 'desbloquear_lote', lote_id: lote.id, administrador: ctx.administrador } as const;
+    await this.commands.execute(new Decide(lotes, streamDeLote(lote.id), asked, ctx.metadatos(lote.club_id)));
     return { mensaje: 'Lote desbloqueado correctamente', ...(await this.ver(ctx, id)) };
   }
 
@@ -105,7 +108,7 @@ export class LotesController {
   @Escritura('Eliminar un lote')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     const lote = ctx.propio(await lotePorId(this.db, id));
-    await this.commands.execute(new EliminarLote(ctx, lote));
+    await this.commands.execute(new EliminarLoteRequest(ctx, lote));
     return { mensaje: 'Lote eliminado correctamente' };
   }
 }

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Pasos } from '../nucleo/pasos';
 import { AgregarPlantasHandler } from './agregar-plantas.handler';
-import { BloquearLoteHandler } from './bloquear-lote.handler';
-import { CambiarEstadoDePlantaHandler, CambiarEstadoDePlantasHandler } from './cambiar-estado.handler';
+import { CambiarEstadoDePlantasHandler } from './cambiar-estado.handler';
 import { CrearLoteHandler } from './crear-lote.handler';
 import { EditarLoteHandler } from './editar-lote.handler';
 import { EliminarLoteHandler, EliminarPlantaHandler } from './eliminar-lote.handler';
@@ -15,8 +14,6 @@ import { Proyectos } from './proyectos';
   controllers: [LotesController, PlantasController],
   providers: [
     AgregarPlantasHandler,
-    BloquearLoteHandler,
-    CambiarEstadoDePlantaHandler,
     CambiarEstadoDePlantasHandler,
     CrearLoteHandler,
     EditarLoteHandler,

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { proponerCodigos } from '@cepa/domain/lotes/agregar-plantas';
-import { vigente } from '@cepa/domain/lotes/estado';
+import { vigente } from '@cepa/domain/lotes/state';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -17,11 +17,12 @@ import {
 } from '@cepa/projections/lotes/plantas.queries';
 import { Acciones } from '../nucleo/acciones';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { AgregarPlantas } from './agregar-plantas.handler';
-import { CambiarEstadoDePlanta, CambiarEstadoDePlantas } from './cambiar-estado.handler';
-import { EliminarPlanta } from './eliminar-lote.handler';
+import { AgregarPlantasRequest } from './agregar-plantas.handler';
+import { CambiarEstadoDePlantasRequest } from './cambiar-estado.handler';
+import { EliminarPlantaRequest } from './eliminar-lote.handler';
 import { vistaDePlanta } from './lotes.vista';
 import { AgregarPlantasDto, EstadoDePlantaDto, EstadoDePlantasDto, GenerarCodigosQuery } from './plantas.dto';
 
@@ -53,7 +54,7 @@ export class PlantasController {
   @Lectura('Proponer códigos de plantas')
   async generarCodigos(@Ctx() ctx: Contexto, @Query() { lote_id, cantidad }: GenerarCodigosQuery) {
     ctx.propio(await lotePorId(this.db, lote_id));
-    return proponerCodigos(vigente(await this.acciones.estado(lotes, streamDeLote(lote_id)), lote_id), cantidad);
+    return proponerCodigos(vigente(await this.acciones.state(lotes, streamDeLote(lote_id)), lote_id), cantidad);
   }
 
   @Post('planta/agregar-varias')
@@ -64,7 +65,7 @@ export class PlantasController {
     // The lot's club, also for the Administrador: a plant has no genetic that its club does not know.
     if (ctx.propio(await geneticaPorId(this.db, datos.variedad_id)).club_id !== lote.club_id)
       throw noEncontrado('a genetic of another club than the lot');
-    await this.commands.execute(new AgregarPlantas(ctx, lote, datos));
+    await this.commands.execute(new AgregarPlantasRequest(ctx, lote, datos));
     return { mensaje: 'Plantas agregadas correctamente', plantas: await this.deLote(ctx, lote.id) };
   }
 
@@ -73,8 +74,8 @@ export class PlantasController {
   async cambiarEstados(@Ctx() ctx: Contexto, @Body() { plantas, lote_id, nuevoEstado }: EstadoDePlantasDto) {
     const ids = plantas.map(({ id }) => id);
     const { clubId, porLote } = await this.porLote(ctx, lote_id, ids);
-    const actualizadas = await this.commands.execute<CambiarEstadoDePlantas, number>(
-      new CambiarEstadoDePlantas(ctx, clubId, porLote, nuevoEstado),
+    const actualizadas = await this.commands.execute(
+      new CambiarEstadoDePlantasRequest(ctx, clubId, porLote, nuevoEstado),
     );
     return { mensaje: `Estado actualizado para ${aCuales(lote_id, ids.length)}.`, actualizadas };
   }
@@ -86,9 +87,17 @@ export class PlantasController {
     @Param('id', IdPipe) id: string,
     @Body() { nuevoEstado }: EstadoDePlantaDto,
   ) {
-    await this.commands.execute(
-      new CambiarEstadoDePlanta(ctx, ctx.propio(await plantaPorId(this.db, id)), nuevoEstado),
-    );
+    const { lote_id, club_id } = ctx.propio(await plantaPorId(this.db, id));
+    const stream = streamDeLote(lote_id);
+    const asked = {
+      tipo: 'cambiar_estado_de_planta',
+      lote_id,
+      planta_id: id,
+      nuevo_estado: nuevoEstado,
+      hoy: ctx.hoy,
+    } as const;
+    // Nobody harvests a product from it meanwhile.
+    await this.commands.execute(new Decide(lotes, stream, asked, ctx.metadatos(club_id), [stream]));
     return {
       mensaje: 'Estado actualizado para la planta seleccionada.',
       ...vistaDePlanta(ctx.propio(await plantaPorId(this.db, id))),
@@ -99,7 +108,7 @@ export class PlantasController {
   @Escritura('Eliminar una planta')
   async borrar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     const { lote_id } = ctx.propio(await plantaPorId(this.db, id));
-    await this.commands.execute(new EliminarPlanta(ctx, ctx.propio(await lotePorId(this.db, lote_id)), id));
+    await this.commands.execute(new EliminarPlantaRequest(ctx, ctx.propio(await lotePorId(this.db, lote_id)), id));
     return { mensaje: 'Planta borrada correctamente' };
   }
 

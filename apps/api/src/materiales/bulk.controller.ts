@@ -3,19 +3,20 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Escritura, Lectura, batchCode } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { bulkPorId, bulksConStock, bulksDelClub, bulksSinStock } from '@cepa/projections/materiales/bulks.queries';
 import { materiaPrimaPorId } from '@cepa/projections/materiales/materias-primas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { AjustarBulk } from './ajustar-bulk.handler';
 import { AjustarBulkDto, CrearBulkDto, EditarBulkDto, GenerarCodigoDeBulkQuery } from './bulk.dto';
 import { vistaDeBulk } from './bulk.vista';
-import { CrearBulk } from './crear-bulk.handler';
-import { EditarBulk } from './editar-bulk.handler';
+import { CrearBulkRequest } from './crear-bulk.handler';
+import { diaDeVencimiento } from './vencimiento';
 
 /** Bulk final products (`spec 2 §2.19`, `§7`). */
 @ApiTags('materiales')
@@ -85,7 +86,7 @@ export class BulkController {
   @Escritura('Crear un producto a granel')
   async crear(@Ctx() ctx: Contexto, @Body() datos: CrearBulkDto) {
     const materiaPrima = ctx.propio(await materiaPrimaPorId(this.db, datos.materia_prima_id));
-    const id = await this.commands.execute<CrearBulk, string>(new CrearBulk(ctx, materiaPrima, datos));
+    const id = await this.commands.execute(new CrearBulkRequest(ctx, materiaPrima, datos));
     return { mensaje: 'Producto Final Bulk creado correctamente', ...(await this.ver(ctx, id)) };
   }
 
@@ -93,7 +94,19 @@ export class BulkController {
   @Escritura('Corregir un producto a granel')
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarBulkDto) {
     const { club_id } = ctx.propio(await bulkPorId(this.db, id));
-    await this.commands.execute(new EditarBulk(ctx, club_id, id, datos));
+    const { cantidad, tipo_producto, fecha_produccion, observaciones, motivo } = datos;
+    const asked = {
+      tipo: 'editar_bulk',
+      bulk_id: id,
+      cantidad,
+      tipo_producto,
+      tipo_es_igual_a_materia_prima: datos.tipo_es_igual_a_materia_prima ?? false,
+      fecha_produccion,
+      fecha_vencimiento: diaDeVencimiento(datos, fecha_produccion),
+      observaciones,
+    } as const;
+    const metadata = ctx.metadatos(club_id, { motivo: motivo ?? 'edición' });
+    await this.commands.execute(new Decide(materiales, streamDeMateriales(club_id), asked, metadata));
     return { mensaje: 'Producto Final Bulk actualizado correctamente', ...(await this.ver(ctx, id)) };
   }
 
@@ -101,7 +114,15 @@ export class BulkController {
   @Escritura('Ajustar la cantidad de un producto a granel')
   async ajustar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: AjustarBulkDto) {
     const { club_id } = ctx.propio(await bulkPorId(this.db, id));
-    await this.commands.execute(new AjustarBulk(ctx, club_id, id, datos));
+    const { nuevaCantidad: nueva_cantidad, observaciones } = datos;
+    await this.commands.execute(
+      new Decide(
+        materiales,
+        streamDeMateriales(club_id),
+        { tipo: 'ajustar_bulk', bulk_id: id, nueva_cantidad, observaciones },
+        ctx.metadatos(club_id, { motivo: observaciones }),
+      ),
+    );
     return { mensaje: 'Cantidad ajustada correctamente', bulk: await this.ver(ctx, id) };
   }
 }

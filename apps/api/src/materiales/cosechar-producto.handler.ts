@@ -1,5 +1,5 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { COSECHADA, ESTADOS_COSECHABLES, vigente } from '@cepa/domain/lotes/estado';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { COSECHADA, ESTADOS_COSECHABLES, vigente } from '@cepa/domain/lotes/state';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { plantasYaCosechadas } from '@cepa/domain/materiales/cosechar-producto';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
@@ -8,30 +8,32 @@ import { Acciones } from '../nucleo/acciones';
 import { Codigos } from '../nucleo/codigos';
 import type { Contexto } from '../nucleo/contexto';
 import { Pasos } from '../nucleo/pasos';
-import { Turnos } from '../nucleo/turnos';
+import { Locks } from '../nucleo/locks';
 import type { CosecharProductoDto } from './producto-final.dto';
 
 /** Records a product harvested from plants of a lot, which then give no more. */
-export class CosecharProducto {
+export class CosecharProductoRequest extends Command<string> {
   constructor(
     readonly ctx: Contexto,
     readonly clubId: string,
     readonly datos: CosecharProductoDto,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(CosecharProducto)
-export class CosecharProductoHandler implements ICommandHandler<CosecharProducto, string> {
+@CommandHandler(CosecharProductoRequest)
+export class CosecharProductoHandler implements ICommandHandler<CosecharProductoRequest> {
   constructor(
     private readonly acciones: Acciones,
     private readonly codigos: Codigos,
     private readonly pasos: Pasos,
-    private readonly turnos: Turnos,
+    private readonly locks: Locks,
   ) {}
 
   /** In turn with whoever deletes the plants or changes their state: what is in the book is said of the plants. @returns the id of the product */
-  execute({ ctx, clubId, datos }: CosecharProducto): Promise<string> {
-    return this.turnos.tomar([streamDeLote(datos.lote)], () => this.cosechar(ctx, clubId, datos));
+  execute({ ctx, clubId, datos }: CosecharProductoRequest): Promise<string> {
+    return this.locks.hold([streamDeLote(datos.lote)], () => this.cosechar(ctx, clubId, datos));
   }
 
   /** The book first: it refuses a plant that gave a product to somebody else a moment ago. */
@@ -69,7 +71,7 @@ export class CosecharProductoHandler implements ICommandHandler<CosecharProducto
 
   /** @throws Rechazo NO_ENCONTRADO, PLANTAS_COSECHADAS */
   private async exigirCosechables(loteId: string, ids: readonly string[]): Promise<void> {
-    const lote = vigente(await this.acciones.estado(lotes, streamDeLote(loteId)), loteId);
+    const lote = vigente(await this.acciones.state(lotes, streamDeLote(loteId)), loteId);
     for (const id of ids) {
       const planta = lote.plantas.get(id);
       if (!planta) throw inexistente('planta', id);

@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Acciones } from '../nucleo/acciones';
 import { Codigos } from '../nucleo/codigos';
@@ -7,23 +7,25 @@ import type { CrearBulkDto } from './bulk.dto';
 import { diaDeVencimiento } from './vencimiento';
 
 /** Makes bulk product out of raw material. */
-export class CrearBulk {
+export class CrearBulkRequest extends Command<string> {
   constructor(
     readonly ctx: Contexto,
     readonly materiaPrima: { readonly club_id: string; readonly proyecto_id: string | null },
     readonly datos: CrearBulkDto,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(CrearBulk)
-export class CrearBulkHandler implements ICommandHandler<CrearBulk, string> {
+@CommandHandler(CrearBulkRequest)
+export class CrearBulkHandler implements ICommandHandler<CrearBulkRequest> {
   constructor(
     private readonly acciones: Acciones,
     private readonly codigos: Codigos,
   ) {}
 
   /** Its project is that of the raw material. @returns the id of the bulk */
-  async execute({ ctx, materiaPrima: { club_id, proyecto_id }, datos }: CrearBulk): Promise<string> {
+  async execute({ ctx, materiaPrima: { club_id, proyecto_id }, datos }: CrearBulkRequest): Promise<string> {
     const { codigo, materia_prima_id, cantidad, unidad_medida, tipo_producto, observaciones } = datos;
     const bulk_id = ctx.nuevoId('bulk');
     const fecha_produccion = datos.fecha_produccion ?? ctx.hoy;

@@ -1,6 +1,6 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
-import { materiaDe } from '@cepa/domain/biomasa/estado';
+import { materiaDe } from '@cepa/domain/biomasa/state';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Acciones } from '../nucleo/acciones';
 import { Codigos } from '../nucleo/codigos';
@@ -9,28 +9,30 @@ import type { CrearMateriaPrimaDto } from './materia-prima.dto';
 import { vencimientoObligatorio } from './vencimiento';
 
 /** Takes raw material in from a biomass of the club. */
-export class CrearMateriaPrima {
+export class CrearMateriaPrimaRequest extends Command<string> {
   constructor(
     readonly ctx: Contexto,
     readonly clubId: string,
     readonly datos: CrearMateriaPrimaDto,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(CrearMateriaPrima)
-export class CrearMateriaPrimaHandler implements ICommandHandler<CrearMateriaPrima, string> {
+@CommandHandler(CrearMateriaPrimaRequest)
+export class CrearMateriaPrimaHandler implements ICommandHandler<CrearMateriaPrimaRequest> {
   constructor(
     private readonly acciones: Acciones,
     private readonly codigos: Codigos,
   ) {}
 
   /** Lot and project are those of the biomass, whatever the form says: where matter comes from is not told, it is known. @returns its id */
-  async execute({ ctx, clubId, datos }: CrearMateriaPrima): Promise<string> {
+  async execute({ ctx, clubId, datos }: CrearMateriaPrimaRequest): Promise<string> {
     const { biomasa_id, codigo, tipo, cantidad, unidad_medida, humedad_porcentaje, nota_calidad } = datos;
     const materia_prima_id = ctx.nuevoId('materia_prima');
     await this.codigos.exigirLibresParaMateria(clubId, [codigo]);
     const { lote_id, proyecto_id, ...origen } = materiaDe(
-      await this.acciones.estado(biomasa, streamDeBiomasa(biomasa_id)),
+      await this.acciones.state(biomasa, streamDeBiomasa(biomasa_id)),
       biomasa_id,
     );
     await this.acciones.ejecutar(

@@ -1,6 +1,6 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
-import { materiaDe } from '@cepa/domain/biomasa/estado';
+import { materiaDe } from '@cepa/domain/biomasa/state';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
@@ -8,19 +8,21 @@ import type { EditarMateriaPrimaDto } from './materia-prima.dto';
 import { vencimientoObligatorio } from './vencimiento';
 
 /** Corrects a raw material. */
-export class EditarMateriaPrima {
+export class EditarMateriaPrimaRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly materiaPrima: { readonly id: string; readonly club_id: string; readonly biomasa_id: string | null },
     readonly datos: EditarMateriaPrimaDto,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(EditarMateriaPrima)
-export class EditarMateriaPrimaHandler implements ICommandHandler<EditarMateriaPrima, void> {
+@CommandHandler(EditarMateriaPrimaRequest)
+export class EditarMateriaPrimaHandler implements ICommandHandler<EditarMateriaPrimaRequest> {
   constructor(private readonly acciones: Acciones) {}
 
-  async execute({ ctx, materiaPrima, datos }: EditarMateriaPrima): Promise<void> {
+  async execute({ ctx, materiaPrima, datos }: EditarMateriaPrimaRequest): Promise<void> {
     const { cantidad, unidad_medida, humedad_porcentaje, fecha_fin_secado, nota_calidad } = datos;
     await this.acciones.ejecutar(
       materiales,
@@ -41,7 +43,7 @@ export class EditarMateriaPrimaHandler implements ICommandHandler<EditarMateriaP
   }
 
   private async biomasa(id: string): Promise<{ peso: string; unidad: string }> {
-    const { peso, unidad } = materiaDe(await this.acciones.estado(biomasa, streamDeBiomasa(id)), id);
+    const { peso, unidad } = materiaDe(await this.acciones.state(biomasa, streamDeBiomasa(id)), id);
     return { peso, unidad };
   }
 }

@@ -3,17 +3,16 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Escritura, Lectura, batchCode } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { bulkPorId } from '@cepa/projections/materiales/bulks.queries';
 import { envasadoPorId, envasadosConStock, envasadosSinStock } from '@cepa/projections/materiales/envasados.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { ActualizarPrecio } from './actualizar-precio.handler';
-import { AnularEnvasado } from './anular-envasado.handler';
-import { EditarEnvasado } from './editar-envasado.handler';
 import {
   ActualizarPrecioDto,
   AnularEnvasadoDto,
@@ -22,7 +21,8 @@ import {
   GenerarCodigoDeEnvasadoQuery,
 } from './envasado.dto';
 import { vistaDeEnvasado } from './envasado.vista';
-import { Envasar } from './envasar.handler';
+import { vencimientoObligatorio } from './vencimiento';
+import { EnvasarRequest } from './envasar.handler';
 
 /** Packaged products (`spec 2 §2.20`, `§7`). */
 @ApiTags('materiales')
@@ -44,7 +44,7 @@ export class EnvasadoController {
   @Escritura('Envasar un producto a granel')
   async envasar(@Ctx() ctx: Contexto, @Body() datos: EnvasarDto) {
     const bulk = ctx.propio(await bulkPorId(this.db, datos.producto_final_bulk_id));
-    const id = await this.commands.execute<Envasar, string>(new Envasar(ctx, bulk.club_id, datos));
+    const id = await this.commands.execute(new EnvasarRequest(ctx, bulk.club_id, datos));
     return { mensaje: 'Envasado registrado correctamente.', ...(await this.leer(ctx, id)) };
   }
 
@@ -80,7 +80,15 @@ export class EnvasadoController {
   @Escritura('Anular un envasado')
   async anular(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: AnularEnvasadoDto) {
     const { club_id } = ctx.propio(await envasadoPorId(this.db, id));
-    await this.commands.execute(new AnularEnvasado(ctx, club_id, id, datos.motivo_anulacion));
+    const { motivo_anulacion } = datos;
+    await this.commands.execute(
+      new Decide(
+        materiales,
+        streamDeMateriales(club_id),
+        { tipo: 'anular_envasado', envasado_id: id, motivo_anulacion },
+        ctx.metadatos(club_id, { motivo: motivo_anulacion }),
+      ),
+    );
     return { mensaje: 'Envasado anulado correctamente.', ...(await this.leer(ctx, id)) };
   }
 
@@ -88,7 +96,15 @@ export class EnvasadoController {
   @Escritura('Actualizar el precio de un envasado')
   async actualizarPrecio(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: ActualizarPrecioDto) {
     const { club_id } = ctx.propio(await envasadoPorId(this.db, id));
-    await this.commands.execute(new ActualizarPrecio(ctx, club_id, id, datos));
+    const { precio_unitario, tipo_moneda } = datos;
+    await this.commands.execute(
+      new Decide(
+        materiales,
+        streamDeMateriales(club_id),
+        { tipo: 'actualizar_precio', envasado_id: id, precio_unitario, tipo_moneda },
+        ctx.metadatos(club_id, { motivo: 'edición' }),
+      ),
+    );
     return { mensaje: 'Cambios guardados correctamente.', ...(await this.leer(ctx, id)) };
   }
 
@@ -96,7 +112,19 @@ export class EnvasadoController {
   @Escritura('Corregir un envasado')
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarEnvasadoDto) {
     const { club_id } = ctx.propio(await envasadoPorId(this.db, id));
-    await this.commands.execute(new EditarEnvasado(ctx, club_id, id, datos));
+    const { peso_por_unidad, cantidad_unidades, precio_unitario, tipo_moneda } = datos;
+    const { tipo_envase, fecha_envasado, observaciones, motivo } = datos;
+    const asked = {
+      tipo: 'editar_envasado',
+      envasado_id: id,
+      bloqueados: { peso_por_unidad, cantidad_unidades, precio_unitario, tipo_moneda },
+      tipo_envase,
+      fecha_envasado,
+      fecha_vencimiento: vencimientoObligatorio(datos, fecha_envasado),
+      observaciones,
+    } as const;
+    const metadata = ctx.metadatos(club_id, { motivo: motivo ?? 'edición' });
+    await this.commands.execute(new Decide(materiales, streamDeMateriales(club_id), asked, metadata));
     return { mensaje: 'Cambios guardados correctamente.', ...(await this.leer(ctx, id)) };
   }
 

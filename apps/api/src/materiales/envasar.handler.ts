@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import type { LecturaDB } from '@cepa/projections';
@@ -15,16 +15,18 @@ import { diaDeVencimiento } from './vencimiento';
 const MONEDA_POR_DEFECTO = 'ARS';
 
 /** Packages part of a bulk product. */
-export class Envasar {
+export class EnvasarRequest extends Command<string> {
   constructor(
     readonly ctx: Contexto,
     readonly clubId: string,
     readonly datos: EnvasarDto,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(Envasar)
-export class EnvasarHandler implements ICommandHandler<Envasar, string> {
+@CommandHandler(EnvasarRequest)
+export class EnvasarHandler implements ICommandHandler<EnvasarRequest> {
   constructor(
     private readonly acciones: Acciones,
     private readonly codigos: Codigos,
@@ -32,7 +34,7 @@ export class EnvasarHandler implements ICommandHandler<Envasar, string> {
   ) {}
 
   /** @returns the id of the packaged product */
-  async execute({ ctx, clubId, datos }: Envasar): Promise<string> {
+  async execute({ ctx, clubId, datos }: EnvasarRequest): Promise<string> {
     const { club_id: _club, dias_vencimiento: _dias, ...campos } = datos;
     const fechaEnvasado = datos.fecha_envasado ?? ctx.hoy;
     const tipo_moneda = datos.tipo_moneda ?? (await monedaActual(this.db, clubId))?.codigo ?? MONEDA_POR_DEFECTO;

@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import type { FinalizarProceso as Finalizar } from '@cepa/domain/materiales/transformar';
@@ -12,24 +12,26 @@ import { LECTURA } from '../nucleo/tokens';
 import type { FinalizarProcesoDto, ResultadoDto } from './proceso.dto';
 
 /** Closes a transformation with what came out of it. */
-export class FinalizarProceso {
+export class FinalizarProcesoRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly clubId: string,
     readonly procesoId: string,
     readonly datos: FinalizarProcesoDto,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(FinalizarProceso)
-export class FinalizarProcesoHandler implements ICommandHandler<FinalizarProceso, void> {
+@CommandHandler(FinalizarProcesoRequest)
+export class FinalizarProcesoHandler implements ICommandHandler<FinalizarProcesoRequest> {
   constructor(
     private readonly acciones: Acciones,
     private readonly codigos: Codigos,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  async execute({ ctx, clubId, procesoId, datos }: FinalizarProceso): Promise<void> {
+  async execute({ ctx, clubId, procesoId, datos }: FinalizarProcesoRequest): Promise<void> {
     const resultados = await Promise.all(
       datos.resultados.map((resultado, lugar) => this.resultado(resultado, ctx.nuevoId(`resultado-${lugar}`))),
     );

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Escritura, Lectura, batchCode } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { biomasaPorId } from '@cepa/projections/biomasa/biomasa.queries';
@@ -13,12 +14,12 @@ import {
   materiasPrimasSinStock,
 } from '@cepa/projections/materiales/materias-primas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { AjustarMateriaPrima } from './ajustar-materia-prima.handler';
-import { CrearMateriaPrima } from './crear-materia-prima.handler';
-import { EditarMateriaPrima } from './editar-materia-prima.handler';
+import { CrearMateriaPrimaRequest } from './crear-materia-prima.handler';
+import { EditarMateriaPrimaRequest } from './editar-materia-prima.handler';
 import {
   AjustarMateriaPrimaDto,
   CrearMateriaPrimaDto,
@@ -98,7 +99,7 @@ export class MateriaPrimaController {
   @Escritura('Crear una materia prima')
   async crear(@Ctx() ctx: Contexto, @Body() datos: CrearMateriaPrimaDto) {
     const { club_id } = ctx.propio(await biomasaPorId(this.db, datos.biomasa_id));
-    const id = await this.commands.execute<CrearMateriaPrima, string>(new CrearMateriaPrima(ctx, club_id, datos));
+    const id = await this.commands.execute(new CrearMateriaPrimaRequest(ctx, club_id, datos));
     return { mensaje: 'Materia Prima creada', ...(await this.ver(ctx, id)) };
   }
 
@@ -106,7 +107,7 @@ export class MateriaPrimaController {
   @Escritura('Corregir una materia prima')
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarMateriaPrimaDto) {
     const materiaPrima = ctx.propio(await materiaPrimaPorId(this.db, id));
-    await this.commands.execute(new EditarMateriaPrima(ctx, materiaPrima, datos));
+    await this.commands.execute(new EditarMateriaPrimaRequest(ctx, materiaPrima, datos));
     return { mensaje: 'Materia Prima actualizada', ...(await this.ver(ctx, id)) };
   }
 
@@ -114,7 +115,15 @@ export class MateriaPrimaController {
   @Escritura('Ajustar la cantidad de una materia prima')
   async ajustar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: AjustarMateriaPrimaDto) {
     const { club_id } = ctx.propio(await materiaPrimaPorId(this.db, id));
-    await this.commands.execute(new AjustarMateriaPrima(ctx, club_id, id, datos));
+    const { nuevaCantidad: nueva_cantidad, observaciones } = datos;
+    await this.commands.execute(
+      new Decide(
+        materiales,
+        streamDeMateriales(club_id),
+        { tipo: 'ajustar_materia_prima', materia_prima_id: id, nueva_cantidad, observaciones },
+        ctx.metadatos(club_id, { motivo: observaciones }),
+      ),
+    );
     return { mensaje: 'Cantidad de materia prima ajustada correctamente.', ...(await this.ver(ctx, id)) };
   }
 }

@@ -3,20 +3,20 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { materiaPrimaPorId, resultadosDeProceso } from '@cepa/projections/materiales/materias-primas.queries';
 import { insumoPorId, procesoPorId, procesosDelClub } from '@cepa/projections/materiales/procesos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
 import { responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { vistaDeMateriaPrima } from './materia-prima.vista';
 import { FinalizarProcesoDto, IniciarProcesoDto, ProcesosQuery, RegistrarInsumoDto } from './proceso.dto';
 import { vistaDeInsumo, vistaDeProceso, vistaDeProcesoConInsumos } from './proceso.vista';
-import { FinalizarProceso } from './finalizar-proceso.handler';
-import { IniciarProceso } from './iniciar-proceso.handler';
-import { RegistrarInsumo } from './registrar-insumo.handler';
+import { FinalizarProcesoRequest } from './finalizar-proceso.handler';
 
 /** Transformations of raw material (`spec 2 §4`, `§7`). */
 @ApiTags('materiales')
@@ -46,10 +46,19 @@ export class ProcesoController {
   @Post('proceso_transformacion')
   @Escritura('Iniciar una transformación')
   async iniciar(@Ctx() ctx: Contexto, @Body() datos: IniciarProcesoDto) {
-    const id = await this.commands.execute<IniciarProceso, string>(
-      new IniciarProceso(ctx, ctx.club(datos.club_id), datos),
+    const club_id = ctx.club(datos.club_id);
+    const { tipo: tipo_proceso, descripcion, observaciones } = datos;
+    const proceso_id = ctx.nuevoId('proceso');
+    const fecha_inicio = datos.fecha_inicio ?? ctx.hoy;
+    await this.commands.execute(
+      new Decide(
+        materiales,
+        streamDeMateriales(club_id),
+        { tipo: 'iniciar_proceso', proceso_id, tipo_proceso, descripcion, fecha_inicio, observaciones },
+        ctx.metadatos(club_id),
+      ),
     );
-    return vistaDeProceso(ctx.propio(await procesoPorId(this.db, id)));
+    return vistaDeProceso(ctx.propio(await procesoPorId(this.db, proceso_id)));
   }
 
   @Post('transformacion_insumo')
@@ -57,8 +66,17 @@ export class ProcesoController {
   async registrarInsumo(@Ctx() ctx: Contexto, @Body() datos: RegistrarInsumoDto) {
     const { club_id } = ctx.propio(await procesoPorId(this.db, datos.proceso_transformacion_id));
     ctx.propio(await materiaPrimaPorId(this.db, datos.materia_prima_id));
-    const id = await this.commands.execute<RegistrarInsumo, string>(new RegistrarInsumo(ctx, club_id, datos));
-    return vistaDeInsumo(ctx.propio(await insumoPorId(this.db, id)));
+    const { proceso_transformacion_id: proceso_id, materia_prima_id, cantidad_usada, unidad_medida } = datos;
+    const insumo_id = ctx.nuevoId('insumo');
+    await this.commands.execute(
+      new Decide(
+        materiales,
+        streamDeMateriales(club_id),
+        { tipo: 'registrar_insumo', proceso_id, insumo_id, materia_prima_id, cantidad_usada, unidad_medida },
+        ctx.metadatos(club_id),
+      ),
+    );
+    return vistaDeInsumo(ctx.propio(await insumoPorId(this.db, insumo_id)));
   }
 
   @Post('proceso_transformacion/:id/finalizar')
@@ -67,7 +85,7 @@ export class ProcesoController {
   async finalizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: FinalizarProcesoDto) {
     const { club_id } = ctx.propio(await procesoPorId(this.db, id));
     for (const resultado of datos.resultados) ctx.club(resultado.club_id);
-    await this.commands.execute(new FinalizarProceso(ctx, club_id, id, datos));
+    await this.commands.execute(new FinalizarProcesoRequest(ctx, club_id, id, datos));
     const proceso = vistaDeProceso(ctx.propio(await procesoPorId(this.db, id)));
     return {
       mensaje: 'Materia prima procesada correctamente',

@@ -11,7 +11,7 @@ import { Contexto, Ctx } from '../nucleo/contexto';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { CosecharProducto } from './cosechar-producto.handler';
+import { CosecharProductoRequest } from './cosechar-producto.handler';
 import { CosecharProductoDto } from './producto-final.dto';
 import { vistaDeProductoFinal } from './producto-final.vista';
 
@@ -54,7 +54,7 @@ export class ProductoFinalController {
   @Escritura('Registrar un producto final de cosecha')
   async cosechar(@Ctx() ctx: Contexto, @Body() datos: CosecharProductoDto) {
     const { club_id } = ctx.propio(await lotePorId(this.db, datos.lote));
-    const id = await this.commands.execute<CosecharProducto, string>(new CosecharProducto(ctx, club_id, datos));
+    const id = await this.commands.execute(new CosecharProductoRequest(ctx, club_id, datos));
     return {
       mensaje: 'Producto creado con éxito',
       ...vistaDeProductoFinal(ctx.propio(await productoFinalPorId(this.db, id))),

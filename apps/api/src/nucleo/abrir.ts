@@ -10,11 +10,11 @@ import type { Config } from '@cepa/platform/config';
 import { closePool, kyselyOn, openPool } from '@cepa/platform/database';
 import { projections, type LecturaDB } from '@cepa/projections';
 import { migraciones } from '../migraciones';
-import { Huellas } from './huellas';
+import { Fingerprints } from './fingerprints';
 import { migrar } from './migrar';
 import { Sello } from './sello';
 import type { PlataformaDB } from './plataforma.table';
-import { Turnos } from './turnos';
+import { Locks } from './locks';
 
 /** Everything that runs below the HTTP edge. */
 export interface Nucleo {
@@ -25,8 +25,8 @@ export interface Nucleo {
   readonly projections: ProjectionRunner;
   readonly lectura: Kysely<LecturaDB>;
   readonly sello: Sello;
-  readonly huellas: Huellas;
-  readonly turnos: Turnos;
+  readonly fingerprints: Fingerprints;
+  readonly locks: Locks;
   readonly plataforma: Kysely<PlataformaDB>;
   /** Stops the projectors and lets go of the database, in that order. */
   cerrar(): Promise<void>;
@@ -44,11 +44,11 @@ export async function abrirNucleo(config: Config, databaseUrl: string, log: Logg
   const onError = (error: Error): void => log.error({ err: error }, 'database connection lost');
   const pool = openPool(databaseUrl, { name: 'api', max: 10, indexed: true, onError });
   const trabajo = openPool(databaseUrl, { name: 'projections', max: 6, pipeline: true, statementTimeout: 0, onError });
-  const deTurnos = openPool(databaseUrl, { name: 'turns', max: 6, onError });
+  const locking = openPool(databaseUrl, { name: 'turns', max: 6, onError });
   await migrar(pool, migraciones);
   const ledger = await openLedger({ choice: config.ledger, databaseUrl, schemas, log });
-  const huellas = await Huellas.abrir(config.dataDir);
-  const snapshots = new PostgresSnapshots(pool as unknown as SqlClient, huellas.derivada('instantaneas'));
+  const fingerprints = await Fingerprints.open(config.dataDir);
+  const snapshots = new PostgresSnapshots(pool as unknown as SqlClient, fingerprints.derived('instantaneas'));
   await snapshots.createTables();
   const commands = new CommandRunner({ ledger, log, maxCachedStreams: STREAMS_EN_MEMORIA, snapshots });
   const runner = new ProjectionRunner({ ledger, pool: trabajo, projections, schema: READ_SCHEMA, log });
@@ -59,8 +59,8 @@ export async function abrirNucleo(config: Config, databaseUrl: string, log: Logg
     ledger,
     commands,
     projections: runner,
-    huellas,
-    turnos: new Turnos(deTurnos),
+    fingerprints,
+    locks: new Locks(locking),
     sello: await Sello.abrir(config.dataDir, pool, ledger),
     lectura: kyselyOn<LecturaDB>(pool).withSchema(READ_SCHEMA),
     plataforma: kyselyOn<PlataformaDB>(pool).withSchema('plataforma'),
@@ -68,7 +68,7 @@ export async function abrirNucleo(config: Config, databaseUrl: string, log: Logg
       await commands.settled();
       await runner.stop();
       await ledger.close();
-      await closePool(deTurnos);
+      await closePool(locking);
       await closePool(trabajo);
       await closePool(pool);
     },

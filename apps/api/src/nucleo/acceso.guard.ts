@@ -19,9 +19,9 @@ import {
 } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
-import { claveDe } from './clave';
+import { claveDe } from './idempotencia.guard';
 import { Contexto, type PedidoConContexto } from './contexto';
-import { Huellas } from './huellas';
+import { Fingerprints } from './fingerprints';
 import { PER_SOLO_LECTURA, Sesiones, esAdministrador, suscripcionVigente, type Sesion } from './sesion';
 import { LECTURA } from './tokens';
 
@@ -33,7 +33,7 @@ export class AccesoGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sesiones: Sesiones,
-    private readonly huellas: Huellas,
+    private readonly fingerprints: Fingerprints,
     @Inject(RELOJ) private readonly reloj: Reloj,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -82,7 +82,7 @@ export class AccesoGuard implements CanActivate {
   private comandoDe(pedido: Pedido, actorId: string): ConstructorParameters<typeof Contexto>[3] {
     const clave = claveDe(pedido.headers);
     const id = clave === undefined ? newId() : derivedId('comando', actorId, clave);
-    return { id, hash: this.huellas.de(pedido), retryable: clave !== undefined, correlacion: String(pedido.id) };
+    return { id, hash: this.fingerprints.of(pedido), retryable: clave !== undefined, correlacion: String(pedido.id) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import { estado } from '@cepa/domain/rechazo';
+import { conflicto } from '@cepa/domain/rechazo';
 import type { Ledger } from '@cepa/ledger';
 import {
   CommandRunner,
@@ -9,7 +9,7 @@ import {
   type Decider,
   type DomainEvent,
 } from '@cepa/ledger/commands';
-import { ProjectionRunner, type Lag } from '@cepa/ledger/projections';
+import { ProjectionRunner, scopeOf, type Lag } from '@cepa/ledger/projections';
 import { Problem } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
@@ -68,14 +68,27 @@ export class Acciones {
     command: Command,
     { club_ajeno, ...metadata }: Metadatos,
   ): Promise<CommandResult> {
+    this.requireShown(scopeOf(metadata.club_id, stream));
     if (club_ajeno !== undefined) await this.exigirClub(club_ajeno);
     return this.commands.execute(decider, stream, command, metadata);
+  }
+
+  /** What is recorded is shown: nothing is added to a club, or a stream without one, that a projection has set aside. */
+  private requireShown(scope: string): void {
+    const [aside] = this.projections.setAside(scope);
+    if (aside)
+      throw new Problem(
+        503,
+        'REGISTRO_APARTADO',
+        'Un hecho de este registro no se puede mostrar: no se agrega nada hasta que se resuelva. Avisá a soporte.',
+        `projection ${aside.projection} set ${scope} aside at event ${aside.event_id}`,
+      );
   }
 
   /** A deleted club's people have none; an Administrador still reads its records, as its history, and adds nothing to them. */
   private async exigirClub(id: string): Promise<void> {
     if (!(await clubPorId(this.db, id)))
-      throw estado(
+      throw conflicto(
         'CLUB_ELIMINADO',
         'El club fue eliminado: sus registros ya no se pueden modificar.',
         `club ${id} was deleted`,
@@ -87,7 +100,9 @@ export class Acciones {
     const position = propia ?? basis?.position;
     if (position === undefined) return;
     const types = propia === null && basis ? [basis.type] : [...new Set(events.map((event) => event.type))];
-    const seen = await this.projections.waitFor(position, types, DEADLINE_MS);
+    const [first] = events;
+    const scope = first && scopeOf(first.metadata.club_id, first.stream);
+    const seen = await this.projections.waitFor(position, types, DEADLINE_MS, scope);
     if (!seen.visible) throw new AunNoVisible(position, seen.lag);
   }
 
@@ -113,7 +128,7 @@ export class Acciones {
   }
 
   /** A stream's state as decisions see it: for facts of another stream that a rule needs. */
-  async estado<State, Command, Event extends DomainEvent>(
+  async state<State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
     stream: string,
   ): Promise<State> {

@@ -1,24 +1,52 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import {
   Inject,
   Injectable,
   Logger,
+  SetMetadata,
   type CanActivate,
+  type CustomDecorator,
   type ExecutionContext,
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { conflicto } from '@cepa/platform';
+import { conflicto, malformado } from '@cepa/platform';
 import type { PedidoConContexto } from './contexto';
-import { Huellas } from './huellas';
+import { Fingerprints } from './fingerprints';
 import type { PlataformaDB } from './plataforma.table';
 import { Respuestas, type Respuesta } from './respuestas';
-import { esSinMemoria } from './sin-memoria';
 import { PLATAFORMA } from './tokens';
 
 /** How often old answers are forgotten. */
 const CADA_MS = 3_600_000;
+
+const SIN_MEMORIA = 'cepa:sin_memoria';
+const CLAVE = /^[\x21-\x7e]{8,200}$/;
+
+/**
+ * For routes whose request or answer holds what must be erasable: no answer of theirs is remembered by `Idempotency-Key`.
+ * A repeated key is answered by the ledger, which knows the command.
+ */
+export const SinMemoria = (): CustomDecorator => SetMetadata(SIN_MEMORIA, true);
+
+const esSinMemoria = (host: ExecutionContext): boolean => Reflect.getMetadata(SIN_MEMORIA, host.getHandler()) === true;
+
+/**
+ * The request's `Idempotency-Key`; undefined where it has none.
+ *
+ * @throws Problem 400 for one that is no key: whoever sent it would take the request to be safe to repeat
+ */
+export function claveDe(headers: IncomingHttpHeaders): string | undefined {
+  const clave = headers['idempotency-key'];
+  if (clave === undefined || (typeof clave === 'string' && CLAVE.test(clave))) return clave;
+  throw malformado(
+    'La clave de idempotencia no es válida.',
+    {},
+    'Idempotency-Key must be 8 to 200 visible ASCII characters',
+  );
+}
 
 /** Instead of running the handler again: the filter answers it. */
 export class YaRespondido extends Error {
@@ -59,7 +87,7 @@ export class IdempotenciaGuard implements CanActivate, OnApplicationBootstrap, O
 
   constructor(
     @Inject(PLATAFORMA) db: Kysely<PlataformaDB>,
-    private readonly huellas: Huellas,
+    private readonly fingerprints: Fingerprints,
   ) {
     this.respuestas = new Respuestas(db);
   }
@@ -82,7 +110,7 @@ export class IdempotenciaGuard implements CanActivate, OnApplicationBootstrap, O
   }
 
   private async unaVez(clave: string, pedido: Pedido): Promise<true> {
-    const huella = this.huellas.de(pedido);
+    const huella = this.fingerprints.of(pedido);
     for (let otro = this.enCurso.get(clave); otro; otro = this.enCurso.get(clave)) {
       const respuesta = await otro.respuesta;
       if (respuesta) repetir(otro.huella, huella, respuesta);

@@ -2,18 +2,28 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { ThrottlerGuard, ThrottlerModule } from '@nestjs/throttler';
+import type { Pool } from 'pg';
 import { RELOJ, relojDelSistema } from '@cepa/platform';
+import { secretFile, type Config } from '@cepa/platform/config';
+import { kyselyOn } from '@cepa/platform/database';
 import { AccesoGuard } from './acceso.guard';
 import { Acciones } from './acciones';
 import type { Nucleo } from './abrir';
+import { Llavero } from './boveda/cifrado';
+import { Fichas } from './boveda/fichas';
 import { Codigos } from './codigos';
-import { Huellas } from './huellas';
+import { Fingerprints } from './fingerprints';
+import { DecideHandler } from './decide';
 import { IdempotenciaGuard } from './idempotencia.guard';
 import { limites } from './limites';
 import { ProblemaFilter } from './problema.filter';
 import { Sello } from './sello';
-import { COMMANDS, CONFIG, LECTURA, LEDGER, PLATAFORMA, POOL, PROJECTIONS } from './tokens';
-import { Turnos } from './turnos';
+import { BOVEDA, COMMANDS, CONFIG, LECTURA, LEDGER, PLATAFORMA, POOL, PROJECTIONS } from './tokens';
+import { Locks } from './locks';
+
+/** The master key of this installation, made at its first start; several machines must share one. Lost, nobody reads the vault again. */
+const llavero = async ({ dataDir }: Config): Promise<Llavero> =>
+  new Llavero(await secretFile(dataDir, 'boveda.key', () => Llavero.nuevaMaestra()));
 
 /** What every capability stands on: the ledger, the read models, the way in (guard) and the way out (filter). */
 @Global()
@@ -23,13 +33,13 @@ export class NucleoModule {
     const valores = [
       { provide: CONFIG, useValue: nucleo.config },
       { provide: POOL, useValue: nucleo.pool },
-      { provide: Turnos, useValue: nucleo.turnos },
+      { provide: Locks, useValue: nucleo.locks },
       { provide: LEDGER, useValue: nucleo.ledger },
       { provide: COMMANDS, useValue: nucleo.commands },
       { provide: PROJECTIONS, useValue: nucleo.projections },
       { provide: LECTURA, useValue: nucleo.lectura },
       { provide: PLATAFORMA, useValue: nucleo.plataforma },
-      { provide: Huellas, useValue: nucleo.huellas },
+      { provide: Fingerprints, useValue: nucleo.fingerprints },
       { provide: Sello, useValue: nucleo.sello },
       { provide: RELOJ, useValue: relojDelSistema },
     ];
@@ -38,14 +48,22 @@ export class NucleoModule {
       imports: [CqrsModule.forRoot(), ThrottlerModule.forRoot(limites())],
       providers: [
         ...valores,
+        {
+          provide: BOVEDA,
+          useFactory: (pool: Pool) => kyselyOn<unknown>(pool).withSchema('boveda'),
+          inject: [POOL],
+        },
+        { provide: Llavero, useFactory: llavero, inject: [CONFIG] },
         Acciones,
         Codigos,
+        DecideHandler,
+        Fichas,
         { provide: APP_GUARD, useClass: ThrottlerGuard },
         { provide: APP_GUARD, useClass: AccesoGuard },
         { provide: APP_GUARD, useClass: IdempotenciaGuard },
         { provide: APP_FILTER, useClass: ProblemaFilter },
       ],
-      exports: [...valores.map((valor) => valor.provide), Acciones, Codigos, CqrsModule],
+      exports: [...valores.map((valor) => valor.provide), Acciones, BOVEDA, Codigos, CqrsModule, Fichas, Llavero],
     };
   }
 }

@@ -12,7 +12,7 @@ import { YaRespondido, noRecordar, type PedidoConMemoria } from './idempotencia.
 /** The closed list of what a refusal of the domain answers. */
 const ESTADO_HTTP: Readonly<Record<ClaseDeRechazo, number>> = {
   regla: 422,
-  estado: 409,
+  conflicto: 409,
   inexistente: 404,
   permiso: 403,
 };

@@ -1,7 +1,7 @@
-import { ValidationPipe, type ArgumentMetadata, type PipeTransform, type Type } from '@nestjs/common';
+import { ValidationPipe, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { isUuid, malformado } from '@cepa/platform';
-import { Forma } from './forma';
+import { MAX_DEPTH } from './request-limits';
 
 /** What the library would say in English. */
 const PROPIOS: Readonly<Record<string, string>> = {
@@ -10,41 +10,27 @@ const PROPIOS: Readonly<Record<string, string>> = {
   unknownValue: 'El pedido no es válido.',
 };
 
-/** Field messages by path (`insumos.0.cantidad`), the first broken check of each. */
-function mensajes(errores: readonly ValidationError[], prefijo = ''): Record<string, string> {
-  return errores.reduce<Record<string, string>>((todos, error) => {
-    const campo = `${prefijo}${error.property}`;
-    const propio = Object.entries(error.constraints ?? {}).map(([regla, mensaje]) => PROPIOS[regla] ?? mensaje);
-    const ultimo = propio.at(-1);
-    return {
-      ...todos,
-      ...(ultimo === undefined ? {} : { [campo]: ultimo }),
-      ...mensajes(error.children ?? [], `${campo}.`),
-    };
-  }, {});
-}
+/** Fields that a refusal names: whoever sends more than these wrong ones is no form. */
+const MAX_MENSAJES = 50;
 
-/** Bodies and queries that are as they should be take the short way; the rest, all of the library's. */
-class Validacion extends ValidationPipe {
-  private readonly formas = new Map<Type, Forma | null>();
-
-  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    return this.formaDe(metadata)?.leer(value) ?? (super.transform(value, metadata) as Promise<unknown>);
-  }
-
-  private formaDe({ type, metatype }: ArgumentMetadata): Forma | null {
-    if (type === 'custom' || !metatype) return null;
-    const conocida = this.formas.get(metatype);
-    if (conocida !== undefined) return conocida;
-    const forma = Forma.de(metatype);
-    this.formas.set(metatype, forma);
-    return forma;
-  }
+/** Field messages by path (`insumos.0.cantidad`), the last broken check of each; no more than are told. */
+function mensajes(errores: readonly ValidationError[]): Record<string, string> {
+  const todos = new Map<string, string>();
+  const reunir = (nivel: readonly ValidationError[], prefijo: string): void => {
+    for (const { property, constraints, children } of nivel) {
+      if (todos.size >= MAX_MENSAJES) return;
+      const rota = Object.entries(constraints ?? {}).at(-1);
+      if (rota) todos.set(`${prefijo}${property}`, PROPIOS[rota[0]] ?? rota[1]);
+      reunir(children ?? [], `${prefijo}${property}.`);
+    }
+  };
+  reunir(errores, '');
+  return Object.fromEntries(todos);
 }
 
 /** Checks the shape of what comes in: what is not asked for, missing or of another type is a 400 that names its fields. */
 export const validacion = (): ValidationPipe =>
-  new Validacion({
+  new ValidationPipe({
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,
@@ -62,9 +48,6 @@ export class IdPipe implements PipeTransform<string, string> {
     return value.toLowerCase();
   }
 }
-
-/** Levels that a body may be nested; forms need three. */
-const NIVELES = 20;
 
 /**
  * A body as controllers read it: an object or nothing. One of the shape `{form: {...}, club_id}` is read as one flat object: both shapes are accepted.
@@ -84,8 +67,8 @@ export function leerCuerpo(body: unknown): unknown {
 function exigirFinito(body: object): void {
   let nivel: unknown[] = [body];
   for (let profundidad = 0; nivel.length > 0; profundidad += 1) {
-    if (profundidad > NIVELES)
-      throw malformado('El pedido no es válido.', {}, `the body is nested more than ${NIVELES} levels`);
+    if (profundidad > MAX_DEPTH)
+      throw malformado('El pedido no es válido.', {}, `the body is nested more than ${MAX_DEPTH} levels`);
     if (nivel.some((valor) => typeof valor === 'number' && !Number.isFinite(valor)))
       throw malformado('El pedido tiene un número fuera de rango.', {}, 'the body has a number beyond a double');
     nivel = nivel.flatMap((valor) => (valor !== null && typeof valor === 'object' ? Object.values(valor) : []));

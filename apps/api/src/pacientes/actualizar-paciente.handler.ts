@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import {
   CAMPOS_PERSONALES,
   camposCambiados,
@@ -6,16 +6,16 @@ import {
   exigirSinDatosPersonales,
   type DatosPersonales,
 } from '@cepa/domain/pacientes/datos';
-import { exigirRegistrado, type EstadoDePaciente } from '@cepa/domain/pacientes/estado';
+import { exigirRegistrado, type EstadoDePaciente } from '@cepa/domain/pacientes/state';
 import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
-import { Turnos } from '../nucleo/turnos';
+import { Locks } from '../nucleo/locks';
 import { BovedaDePacientes } from './boveda';
 import { GuardarDatos } from './guardar-datos';
 
 /** Changes what is known of a medicinal user, suspends them or lets them receive again. */
-export class ActualizarPaciente {
+export class ActualizarPacienteRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly clubId: string,
@@ -24,22 +24,24 @@ export class ActualizarPaciente {
     /** Null leaves it as it is. */
     readonly estado: EstadoDePaciente | null,
     readonly motivo: string | null,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(ActualizarPaciente)
-export class ActualizarPacienteHandler implements ICommandHandler<ActualizarPaciente, void> {
+@CommandHandler(ActualizarPacienteRequest)
+export class ActualizarPacienteHandler implements ICommandHandler<ActualizarPacienteRequest> {
   constructor(
     private readonly acciones: Acciones,
     private readonly boveda: BovedaDePacientes,
     private readonly guardarDatos: GuardarDatos,
-    private readonly turnos: Turnos,
+    private readonly locks: Locks,
   ) {}
 
   /** In turn with whoever hands them something: they may be suspended. */
-  async execute({ ctx, clubId, usuarioId: id, datos, estado, motivo }: ActualizarPaciente): Promise<void> {
+  async execute({ ctx, clubId, usuarioId: id, datos, estado, motivo }: ActualizarPacienteRequest): Promise<void> {
     exigirDatos(datos, ctx.hoy);
-    const actual = exigirRegistrado(await this.acciones.estado(pacientes, streamDePaciente(id)), id);
+    const actual = exigirRegistrado(await this.acciones.state(pacientes, streamDePaciente(id)), id);
     const antes = await this.boveda.version(id, actual.version, actual.huella);
     for (const conocidos of [datos, ...(antes ? [antes] : [])]) exigirSinDatosPersonales(motivo, conocidos, 'motivo');
     // What the vault lost or somebody altered is written anew, and the ledger says so of every field.
@@ -62,6 +64,6 @@ export class ActualizarPacienteHandler implements ICommandHandler<ActualizarPaci
     const metadatos = ctx.metadatos(clubId, {
       motivo: motivo ?? (campos.length === 0 ? null : `edición: ${campos.join(', ')}`),
     });
-    await this.turnos.tomar([streamDePaciente(id)], () => this.guardarDatos.registrar(command, nueva, metadatos));
+    await this.locks.hold([streamDePaciente(id)], () => this.guardarDatos.registrar(command, nueva, metadatos));
   }
 }

@@ -5,7 +5,7 @@ import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 import { ArranqueDeLaBoveda } from './arranque';
 import { BovedaDePacientes } from './boveda';
 import type { TablasDePacientes } from './boveda.table';
-import { Llavero } from './cifrado';
+import { Llavero } from '../nucleo/boveda/cifrado';
 import { Custodia } from './custodia';
 import { ANA, PERSONALES, RUTA, escenaDePacientes } from './pacientes.testkit';
 

@@ -5,7 +5,7 @@ import type { LecturaDB } from '@cepa/projections';
 import type { Pagina, Paginado } from '@cepa/projections/paginas';
 import { NombresDePersonas, PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
-import { Llavero } from './cifrado';
+import { Llavero } from '../nucleo/boveda/cifrado';
 import {
   personaDeBoveda,
   personaPorId,

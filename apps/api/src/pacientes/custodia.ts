@@ -5,7 +5,7 @@ import { conflicto, noEncontrado } from '@cepa/platform';
 import type { DatosPersonales } from '@cepa/domain/pacientes/datos';
 import { BOVEDA } from '../nucleo/tokens';
 import type { TablasDePacientes } from './boveda.table';
-import { Llavero, type ClaveDePersona } from './cifrado';
+import { Llavero, type ClaveDePersona } from '../nucleo/boveda/cifrado';
 
 /** A version of someone's data on its way into the vault. */
 export interface PorGuardar {

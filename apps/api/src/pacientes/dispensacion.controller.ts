@@ -7,14 +7,14 @@ import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { dispensacionPorId, dispensacionesDePersona } from '@cepa/projections/pacientes/dispensaciones.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { SinMemoria } from '../nucleo/sin-memoria';
+import { SinMemoria } from '../nucleo/idempotencia.guard';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { BovedaDePacientes } from './boveda';
 import { DispensarDto, EditarDispensacionDto } from './dispensacion.dto';
-import { Dispensar } from './dispensar.handler';
-import { EditarDispensacion } from './editar-dispensacion.handler';
+import { DispensarRequest } from './dispensar.handler';
+import { EditarDispensacionRequest } from './editar-dispensacion.handler';
 import { paraQuienPide, vistaDeDispensacion } from './paciente.vista';
 
 /** What medicinal users receive (`spec 2 §2.26`, `§5 Dispensing`, `§7`). */
@@ -47,7 +47,7 @@ export class DispensacionController {
   @SinMemoria()
   async dispensar(@Ctx() ctx: Contexto, @Body() datos: DispensarDto) {
     const persona = ctx.propio(await this.boveda.persona(datos.usuario_medicinal_id));
-    const id = await this.commands.execute<Dispensar, string>(new Dispensar(ctx, persona, datos));
+    const id = await this.commands.execute(new DispensarRequest(ctx, persona, datos));
     return {
       mensaje: 'Dispensación asignada exitosamente',
       ...vistaDeDispensacion(ctx.propio(await dispensacionPorId(this.db, id)), persona),
@@ -60,7 +60,7 @@ export class DispensacionController {
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarDispensacionDto) {
     const dispensacion = ctx.propio(await dispensacionPorId(this.db, id));
     const persona = ctx.propio(await this.boveda.persona(dispensacion.usuario_medicinal_id));
-    await this.commands.execute(new EditarDispensacion(ctx, persona, dispensacion, datos));
+    await this.commands.execute(new EditarDispensacionRequest(ctx, persona, dispensacion, datos));
     return {
       mensaje: 'Dispensación actualizada exitosamente',
       ...vistaDeDispensacion(ctx.propio(await dispensacionPorId(this.db, id)), persona),

@@ -1,50 +1,52 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
-import { exigirRegistrado } from '@cepa/domain/pacientes/estado';
+import { exigirRegistrado } from '@cepa/domain/pacientes/state';
 import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
 import type { CommandResult } from '@cepa/ledger/commands';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { Pasos } from '../nucleo/pasos';
-import { Turnos } from '../nucleo/turnos';
+import { Locks } from '../nucleo/locks';
 import type { Persona } from './boveda';
 import { exigirLaMisma, sinIdentificacion } from './dispensacion.comprobar';
 import type { DispensarDto } from './dispensacion.dto';
 
 /** Hands units of a packaged product to a medicinal user. */
-export class Dispensar {
+export class DispensarRequest extends Command<string> {
   constructor(
     readonly ctx: Contexto,
     readonly persona: Persona,
     readonly datos: DispensarDto,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(Dispensar)
-export class DispensarHandler implements ICommandHandler<Dispensar, string> {
+@CommandHandler(DispensarRequest)
+export class DispensarHandler implements ICommandHandler<DispensarRequest> {
   constructor(
     private readonly acciones: Acciones,
     private readonly pasos: Pasos,
-    private readonly turnos: Turnos,
+    private readonly locks: Locks,
   ) {}
 
   /** In turn with whoever erases or suspends the person. @returns the dispensing's id */
-  async execute(pedido: Dispensar): Promise<string> {
+  async execute(pedido: DispensarRequest): Promise<string> {
     const { ctx, persona } = pedido;
     const dispensacion_id = ctx.nuevoId('dispensacion');
     await this.acciones.esperar(
-      await this.turnos.tomar([streamDePaciente(persona.id)], () => this.dispensar(pedido, dispensacion_id)),
+      await this.locks.hold([streamDePaciente(persona.id)], () => this.dispensar(pedido, dispensacion_id)),
     );
     return dispensacion_id;
   }
 
-  private async dispensar({ ctx, persona, datos }: Dispensar, dispensacion_id: string): Promise<CommandResult> {
+  private async dispensar({ ctx, persona, datos }: DispensarRequest, dispensacion_id: string): Promise<CommandResult> {
     const metadatos = sinIdentificacion(
       ctx.metadatos(persona.club_id, { motivo: datos.justificacion_anulacion }),
       'dispensar',
       datos,
     );
-    const paciente = await this.acciones.estado(pacientes, streamDePaciente(persona.id));
+    const paciente = await this.acciones.state(pacientes, streamDePaciente(persona.id));
     // What an earlier sending recorded stands, whatever became of the person since.
     const activo = (await this.pasos.hecho(metadatos)) || exigirRegistrado(paciente, persona.id).estado === 'activo';
     exigirLaMisma(persona, datos);

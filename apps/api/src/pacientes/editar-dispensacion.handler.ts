@@ -1,6 +1,6 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
-import { estado } from '@cepa/domain/rechazo';
+import { conflicto } from '@cepa/domain/rechazo';
 import type { DispensacionLeida } from '@cepa/projections/pacientes/dispensaciones.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
@@ -9,21 +9,23 @@ import { exigirLaMisma, sinIdentificacion } from './dispensacion.comprobar';
 import type { EditarDispensacionDto } from './dispensacion.dto';
 
 /** Corrects how much was handed out, or annuls a dispensing. */
-export class EditarDispensacion {
+export class EditarDispensacionRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly persona: Persona,
     readonly dispensacion: DispensacionLeida,
     readonly datos: EditarDispensacionDto,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(EditarDispensacion)
-export class EditarDispensacionHandler implements ICommandHandler<EditarDispensacion, void> {
+@CommandHandler(EditarDispensacionRequest)
+export class EditarDispensacionHandler implements ICommandHandler<EditarDispensacionRequest> {
   constructor(private readonly acciones: Acciones) {}
 
   /** @throws Rechazo NO_CAMBIA when the person or the product would change */
-  async execute({ ctx, persona, dispensacion, datos }: EditarDispensacion): Promise<void> {
+  async execute({ ctx, persona, dispensacion, datos }: EditarDispensacionRequest): Promise<void> {
     const { id, club_id, usuario_medicinal_id, producto_final_envasado_id } = dispensacion;
     exigirIgual(datos.usuario_medicinal_id, usuario_medicinal_id, 'la persona');
     exigirIgual(datos.producto_final_envasado_id, producto_final_envasado_id, 'el producto');
@@ -50,5 +52,5 @@ export class EditarDispensacionHandler implements ICommandHandler<EditarDispensa
 
 function exigirIgual(pedido: string | null, actual: string, que: string): void {
   if (pedido !== null && pedido.toLowerCase() !== actual)
-    throw estado('NO_CAMBIA', `No se puede cambiar ${que} de una dispensación: anulala y registrá otra.`);
+    throw conflicto('NO_CAMBIA', `No se puede cambiar ${que} de una dispensación: anulala y registrá otra.`);
 }

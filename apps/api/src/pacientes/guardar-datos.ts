@@ -31,7 +31,7 @@ export class GuardarDatos {
   }
 
   private async desocupar(ocupante: Ocupante): Promise<boolean> {
-    const paciente = await this.acciones.estado(pacientes, streamDePaciente(ocupante.usuario_id));
+    const paciente = await this.acciones.state(pacientes, streamDePaciente(ocupante.usuario_id));
     return this.custodia.liberar(ocupante, paciente.tipo === 'registrado' ? paciente.version : null);
   }
 
@@ -68,7 +68,7 @@ export class GuardarDatos {
 
   /** A command sent again after later edits has put its old version back. */
   private async retirarSuperada(id: string, version: string): Promise<void> {
-    const paciente = await this.acciones.estado(pacientes, streamDePaciente(id));
+    const paciente = await this.acciones.state(pacientes, streamDePaciente(id));
     if (paciente.tipo !== 'registrado' || paciente.version !== version) await this.custodia.retirar(id, version);
   }
 }

@@ -1,4 +1,4 @@
-import { ESTADOS_DE_PACIENTE, type EstadoDePaciente } from '@cepa/domain/pacientes/estado';
+import { ESTADOS_DE_PACIENTE, type EstadoDePaciente } from '@cepa/domain/pacientes/state';
 import { DEL_REGISTRO, Dia, Email, Id, SinUso, Texto, UnoDe } from '@cepa/platform';
 
 /** Body of `POST /api/usuario-medicinal` (`spec 2 §3`, `§5 Medicinal user form`). */

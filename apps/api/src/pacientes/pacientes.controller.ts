@@ -12,16 +12,16 @@ import {
 } from '@cepa/projections/pacientes/dispensaciones.queries';
 import type { Paginado } from '@cepa/projections/paginas';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { SinMemoria } from '../nucleo/sin-memoria';
+import { SinMemoria } from '../nucleo/idempotencia.guard';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { ActualizarPaciente } from './actualizar-paciente.handler';
+import { ActualizarPacienteRequest } from './actualizar-paciente.handler';
 import { BovedaDePacientes, type Persona } from './boveda';
 import { ClubQuery, EditarUsuarioMedicinalDto, SuprimirUsuarioMedicinalDto, UsuarioMedicinalDto } from './paciente.dto';
 import { paraQuienPide, vistaDeFicha, vistaDePersona } from './paciente.vista';
-import { RegistrarPaciente } from './registrar-paciente.handler';
-import { SuprimirPaciente } from './suprimir-paciente.handler';
+import { RegistrarPacienteRequest } from './registrar-paciente.handler';
+import { SuprimirPacienteRequest } from './suprimir-paciente.handler';
 
 /** Medicinal users (`spec 2 §2.26`, `§7`). */
 @ApiTags('pacientes')
@@ -61,8 +61,8 @@ export class PacientesController {
   @Escritura('Registrar un usuario medicinal')
   @SinMemoria()
   async registrar(@Ctx() ctx: Contexto, @Body() { club_id, estado, ...datos }: UsuarioMedicinalDto) {
-    const id = await this.commands.execute<RegistrarPaciente, string>(
-      new RegistrarPaciente(ctx, ctx.club(club_id), datos, estado ?? 'activo'),
+    const id = await this.commands.execute(
+      new RegistrarPacienteRequest(ctx, ctx.club(club_id), datos, estado ?? 'activo'),
     );
     return {
       mensaje: 'Usuario creado correctamente',
@@ -76,7 +76,7 @@ export class PacientesController {
   async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() cuerpo: EditarUsuarioMedicinalDto) {
     const { club_id: _club, estado, motivo, ...datos } = cuerpo;
     const { club_id } = ctx.propio(await this.boveda.persona(id));
-    await this.commands.execute(new ActualizarPaciente(ctx, club_id, id, datos, estado, motivo));
+    await this.commands.execute(new ActualizarPacienteRequest(ctx, club_id, id, datos, estado, motivo));
     const entregas = await entregasDePersonas(this.db, [id]);
     return {
       mensaje: 'Usuario actualizado correctamente',
@@ -91,7 +91,7 @@ export class PacientesController {
     @Param('id', IdPipe) id: string,
     @Body() { motivo }: SuprimirUsuarioMedicinalDto,
   ) {
-    await this.commands.execute(new SuprimirPaciente(ctx, ctx.propio(await this.boveda.persona(id)), motivo));
+    await this.commands.execute(new SuprimirPacienteRequest(ctx, ctx.propio(await this.boveda.persona(id)), motivo));
     return { mensaje: 'Usuario suprimido correctamente' };
   }
 

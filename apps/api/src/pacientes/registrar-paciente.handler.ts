@@ -1,25 +1,27 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { exigirDatos, type DatosPersonales } from '@cepa/domain/pacientes/datos';
-import type { EstadoDePaciente } from '@cepa/domain/pacientes/estado';
+import type { EstadoDePaciente } from '@cepa/domain/pacientes/state';
 import type { Contexto } from '../nucleo/contexto';
 import { GuardarDatos } from './guardar-datos';
 
 /** Registers a medicinal user. */
-export class RegistrarPaciente {
+export class RegistrarPacienteRequest extends Command<string> {
   constructor(
     readonly ctx: Contexto,
     readonly clubId: string,
     readonly datos: DatosPersonales,
     readonly estado: EstadoDePaciente,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(RegistrarPaciente)
-export class RegistrarPacienteHandler implements ICommandHandler<RegistrarPaciente, string> {
+@CommandHandler(RegistrarPacienteRequest)
+export class RegistrarPacienteHandler implements ICommandHandler<RegistrarPacienteRequest> {
   constructor(private readonly guardarDatos: GuardarDatos) {}
 
   /** @returns the person's id */
-  async execute({ ctx, clubId, datos, estado }: RegistrarPaciente): Promise<string> {
+  async execute({ ctx, clubId, datos, estado }: RegistrarPacienteRequest): Promise<string> {
     exigirDatos(datos, ctx.hoy);
     const id = ctx.nuevoId('usuario_medicinal');
     const version = ctx.nuevoId('datos');

@@ -1,35 +1,37 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { exigirSinDatosPersonales } from '@cepa/domain/pacientes/datos';
 import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
-import { Turnos } from '../nucleo/turnos';
+import { Locks } from '../nucleo/locks';
 import type { Persona } from './boveda';
 import { Custodia } from './custodia';
 
 /** Erases a medicinal user: their key is destroyed, their dispensings stay. */
-export class SuprimirPaciente {
+export class SuprimirPacienteRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly persona: Persona,
     readonly motivo: string | null,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(SuprimirPaciente)
-export class SuprimirPacienteHandler implements ICommandHandler<SuprimirPaciente, void> {
+@CommandHandler(SuprimirPacienteRequest)
+export class SuprimirPacienteHandler implements ICommandHandler<SuprimirPacienteRequest> {
   constructor(
     private readonly acciones: Acciones,
     private readonly custodia: Custodia,
-    private readonly turnos: Turnos,
+    private readonly locks: Locks,
   ) {}
 
   /** In turn with whoever hands them something. Whoever asks to be erased is, whatever became of the club. */
-  async execute({ ctx, persona, motivo }: SuprimirPaciente): Promise<void> {
+  async execute({ ctx, persona, motivo }: SuprimirPacienteRequest): Promise<void> {
     const { id, club_id, datos } = persona;
     if (datos) exigirSinDatosPersonales(motivo, datos, 'motivo');
     const stream = streamDePaciente(id);
-    const result = await this.turnos.tomar([stream], () =>
+    const result = await this.locks.hold([stream], () =>
       this.acciones.registrar(
         pacientes,
         stream,

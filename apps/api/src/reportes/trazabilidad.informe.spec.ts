@@ -144,12 +144,11 @@ type Nodo = {
   readonly columns?: readonly Nodo[];
   readonly table?: { readonly headerRows?: number; readonly body: readonly (readonly Nodo[])[] };
 };
-const texto = (celda: unknown): string =>
-  Array.isArray(celda)
-    ? celda.map(texto).join('')
-    : typeof celda === 'object' && celda !== null
-      ? texto((celda as Nodo).text ?? '')
-      : String(celda);
+function texto(celda: unknown): string {
+  if (Array.isArray(celda)) return celda.map(texto).join('');
+  if (typeof celda === 'object' && celda !== null) return texto((celda as Nodo).text ?? '');
+  return String(celda);
+}
 
 /** The tables of the report as a reader sees them: title and detail, then the rows under their headings. */
 const tablasDe = ({ contenido }: typeof informe) =>

@@ -1,86 +1,37 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Paso } from '@cepa/projections/trazabilidad/cadena';
 import type { Conteo } from '@cepa/projections/trazabilidad/grafo';
+import { cantidadDe, detalleDe, juntos, marcasDe, textoDe, type Escritura, type Marca } from '@cepa/words/pasos';
 import { ACENTOS } from './acentos';
 import { GRIS, tabla, type Banda } from './documento';
 import { cuantos, enDia, enMedida, enNumero } from './formato';
 
 type Nombres = ReadonlyMap<string, string>;
 
-const texto = (info: Paso['info'], campo: string): string => (typeof info[campo] === 'string' ? info[campo] : '');
-const juntos = (...partes: string[]): string => partes.filter((parte) => parte !== '').join(' · ');
+/** What a report writes of figures. */
+const EN_PAPEL: Escritura = {
+  numero: enNumero,
+  medida: (valor, unidad) => enMedida(String(valor), unidad),
+  unidades: (valor) => cuantos(valor, 'unidad', 'unidades'),
+  nada: '—',
+};
 
-/** What a step is, in a few words. */
-function detalleDe({ tipo, info }: Paso, nombres: Nombres): string {
-  switch (tipo) {
-    case 'lote':
-      return texto(info, 'nombre');
-    case 'planta':
-      return juntos(texto(info, 'estado'), texto(info, 'origen'));
-    case 'biomasa':
-      return texto(info, 'tipo_biomasa');
-    case 'materia_prima':
-    case 'proceso':
-      return texto(info, 'tipo');
-    case 'producto_final_bulk':
-      return texto(info, 'tipo_producto');
-    case 'producto_envasado':
-      return juntos(texto(info, 'tipo_producto'), texto(info, 'tipo_envase'));
-    case 'dispensacion':
-      return (
-        nombres.get(texto(info, 'usuario_medicinal_id')) ??
-        `Usuario medicinal ${texto(info, 'usuario_medicinal_id').slice(0, 8)}`
-      );
-    case 'producto_final':
-      return juntos(texto(info, 'nombre'), texto(info, 'tipo'));
-    case 'no_encontrado':
-      return 'No figura en el registro.';
-  }
-}
-
-/** How much a step is, in its own unit. */
-function cantidadDe({ tipo, info }: Paso): string {
-  const dicho = (campo: string): string | null => (typeof info[campo] === 'string' ? info[campo] : null);
-  switch (tipo) {
-    case 'biomasa':
-      return enMedida(dicho('peso'), dicho('unidad_medida'));
-    case 'proceso':
-      return dicho('merma') === null ? '—' : `Merma ${enMedida(dicho('merma'), 'gramos')}`;
-    case 'materia_prima':
-    case 'producto_final_bulk':
-    case 'producto_final':
-      return enMedida(dicho('cantidad'), dicho('unidad_medida'));
-    case 'producto_envasado':
-      return `${enNumero(Number(info['cantidad_unidades']))} × ${enMedida(dicho('peso_por_unidad'), dicho('unidad_medida_peso_envase'))}`;
-    case 'dispensacion':
-      return cuantos(Number(info['cantidad_entregada']), 'unidad', 'unidades');
-    case 'lote':
-    case 'planta':
-    case 'no_encontrado':
-      return '—';
-  }
-}
-
-/** What a reader must know about a fact: that it no longer stands, was changed, or came late. */
-export function marcasDe({ tipo, info, correcciones: todas, tardio }: Paso): string {
+/** What a reader must know about a fact: that it no longer stands and why, was counted again, was changed, or came late. */
+function marcasEnPapel({ tipo, info, correcciones, tardio }: Paso): string {
   const conteos = (info['conteos'] ?? []) as readonly Conteo[];
-  const correcciones = todas - conteos.length;
+  const marcas = marcasDe({ info, tardio, correcciones: correcciones - conteos.length });
   const que = tipo === 'materia_prima' ? 'Disponible contado' : 'Cantidad ajustada';
-  const ajustado = conteos.map(
+  const contado = conteos.map(
     ({ antes, despues, unidad, motivo }) => `${que}: de ${enNumero(antes)} a ${enMedida(despues, unidad)} (${motivo})`,
   );
-  const anulado =
-    info['anulado'] === true
-      ? `Anulado: ${texto(info, 'motivo_anulacion') || texto(info, 'justificacion_anulacion')}`
-      : '';
-  const eliminado = info['eliminado'] === true ? 'Eliminado' : '';
-  const corregido =
-    correcciones > 0 && anulado === '' && eliminado === ''
-      ? correcciones === 1
-        ? 'Corregido'
-        : `Corregido ${correcciones} veces`
-      : '';
-  return juntos(anulado, eliminado, ...ajustado, corregido, tardio ? 'Carga tardía' : '');
+  const motivo = textoDe(info, 'motivo_anulacion') || textoDe(info, 'justificacion_anulacion');
+  const enTexto = (marca: Marca): string => (marca.que === 'anulado' ? `${marca.texto}: ${motivo}` : marca.texto);
+  const yaNoVale = (marca: Marca): boolean => marca.tono === 'peligro';
+  return juntos(
+    ...marcas.filter(yaNoVale).map(enTexto),
+    ...contado,
+    ...marcas.filter((marca) => !yaNoVale(marca)).map(enTexto),
+  );
 }
 
 /** The steps of one kind, one a row; plants, which are many, by their state. */
@@ -100,10 +51,10 @@ function tablaDePasos(
   const conId = tipo === 'dispensacion' || tipo === 'proceso';
   const filas = pasos.map((paso): TableCell[] => [
     { text: paso.codigo, bold: paso.id === pedido.id, color: banda.color, fontSize: conId ? 6.5 : 8.5 },
-    { text: detalleDe(paso, nombres) },
+    { text: detalleDe(paso, nombres.get(textoDe(paso.info, 'usuario_medicinal_id')) ?? '') },
     { text: enDia(paso.ocurrido) },
-    { text: cantidadDe(paso), alignment: 'right' },
-    { text: marcasDe(paso), color: GRIS, fontSize: 7.5 },
+    { text: cantidadDe(paso, EN_PAPEL), alignment: 'right' },
+    { text: marcasEnPapel(paso), color: GRIS, fontSize: 7.5 },
   ]);
   const columnas = [
     { titulo: conId ? 'Identificador' : 'Código', ancho: 138 },
@@ -118,7 +69,7 @@ function tablaDePasos(
 function tablaDePlantas(banda: Banda, pasos: readonly Paso[], pedido: Paso): Content {
   const grupos = new Map<string, Paso[]>();
   for (const paso of pasos) {
-    const clave = juntos(texto(paso.info, 'estado'), marcasDe(paso));
+    const clave = juntos(textoDe(paso.info, 'estado'), marcasEnPapel(paso));
     grupos.set(clave, [...(grupos.get(clave) ?? []), paso]);
   }
   const filas = [...grupos]

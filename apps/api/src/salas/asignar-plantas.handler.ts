@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { streamDeLote } from '@cepa/domain/lotes/lotes';
@@ -10,36 +10,38 @@ import { plantasMovibles } from '@cepa/projections/salas/salas.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
-import { Turnos } from '../nucleo/turnos';
+import { Locks } from '../nucleo/locks';
 import type { AsignarPlantasDto } from './salas.dto';
 
 /** What says that a plant can't be moved any more. */
 const DE_MOVIBLES = ['ProyectoCerrado', 'EstadoDePlantasCambiado', 'PlantaEliminada', 'LoteEliminado'];
 
 /** Takes plants to a room. */
-export class AsignarPlantas {
+export class AsignarPlantasRequest extends Command<number> {
   constructor(
     readonly ctx: Contexto,
     readonly clubId: string,
     readonly datos: AsignarPlantasDto,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(AsignarPlantas)
-export class AsignarPlantasHandler implements ICommandHandler<AsignarPlantas, number> {
+@CommandHandler(AsignarPlantasRequest)
+export class AsignarPlantasHandler implements ICommandHandler<AsignarPlantasRequest> {
   constructor(
     private readonly acciones: Acciones,
-    private readonly turnos: Turnos,
+    private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   /** In turn with whoever deletes the room because it has no plants, closes their project, deletes them or takes them down. @returns how many plants were moved; those that were in the room already are not */
-  async execute({ ctx, clubId, datos }: AsignarPlantas): Promise<number> {
+  async execute({ ctx, clubId, datos }: AsignarPlantasRequest): Promise<number> {
     const movibles = [...(await plantasMovibles(this.db, clubId, datos.plantas_ids)).values()];
     const suyos = new Set(
       movibles.flatMap(({ lote_id, proyecto_id }) => [streamDeLote(lote_id), streamDeProyecto(proyecto_id)]),
     );
-    return this.turnos.tomar([streamDeSalas(clubId), ...suyos], () => this.asignar(ctx, clubId, datos));
+    return this.locks.hold([streamDeSalas(clubId), ...suyos], () => this.asignar(ctx, clubId, datos));
   }
 
   private async asignar(ctx: Contexto, clubId: string, datos: AsignarPlantasDto): Promise<number> {

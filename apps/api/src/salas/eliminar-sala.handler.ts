@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import type { LecturaDB } from '@cepa/projections';
@@ -7,28 +7,30 @@ import { plantasEnSala } from '@cepa/projections/salas/salas.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
-import { Turnos } from '../nucleo/turnos';
+import { Locks } from '../nucleo/locks';
 
 /** Deletes a room in which there are no plants. */
-export class EliminarSala {
+export class EliminarSalaRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
     readonly clubId: string,
     readonly salaId: string,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-@CommandHandler(EliminarSala)
-export class EliminarSalaHandler implements ICommandHandler<EliminarSala, void> {
+@CommandHandler(EliminarSalaRequest)
+export class EliminarSalaHandler implements ICommandHandler<EliminarSalaRequest> {
   constructor(
     private readonly acciones: Acciones,
-    private readonly turnos: Turnos,
+    private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   /** In turn with whoever takes plants to it. */
-  execute({ ctx, clubId, salaId }: EliminarSala): Promise<void> {
-    return this.turnos.tomar([streamDeSalas(clubId)], () => this.eliminar(ctx, clubId, salaId));
+  execute({ ctx, clubId, salaId }: EliminarSalaRequest): Promise<void> {
+    return this.locks.hold([streamDeSalas(clubId)], () => this.eliminar(ctx, clubId, salaId));
   }
 
   private async eliminar(ctx: Contexto, clubId: string, sala_id: string): Promise<void> {

@@ -3,15 +3,16 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import { Escritura, Lectura, malformado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { mesaPorId, mesasDeSala, salaPorId, type MesaLeida } from '@cepa/projections/salas/salas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { EliminarMesaDto, MesaDto } from './salas.dto';
-import { CambiarSalas } from './salas.handler';
 
 /** A table as the API answers it (`spec 1 §3`). */
 const vista = (fila: MesaLeida) => ({
@@ -60,19 +61,15 @@ export class MesasController {
   @Put('mesasDeCultivo/:id')
   @Escritura('Actualizar una mesa')
   async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: MesaDto) {
-    const actual = ctx.propio(await mesaPorId(this.db, id));
+    const { club_id, ...actual } = ctx.propio(await mesaPorId(this.db, id));
     const { club_id: _club, salaDeCultivoId, ...campos } = datos;
+    const sala_id = datos.sala_id ?? salaDeCultivoId ?? actual.sala_id;
     await this.commands.execute(
-      new CambiarSalas(
-        ctx,
-        actual.club_id,
-        {
-          tipo: 'actualizar_mesa',
-          ...campos,
-          mesa_id: id,
-          sala_id: datos.sala_id ?? salaDeCultivoId ?? actual.sala_id,
-        },
-        'edición',
+      new Decide(
+        salas,
+        streamDeSalas(club_id),
+        { tipo: 'actualizar_mesa', ...campos, mesa_id: id, sala_id },
+        ctx.metadatos(club_id, { motivo: 'edición' }),
       ),
     );
     return { mensaje: 'Mesa actualizada con éxito', ...vista(ctx.propio(await mesaPorId(this.db, id))) };
@@ -82,7 +79,8 @@ export class MesasController {
   @Escritura('Eliminar una mesa')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() _club: EliminarMesaDto) {
     const { club_id } = ctx.propio(await mesaPorId(this.db, id));
-    await this.commands.execute(new CambiarSalas(ctx, club_id, { tipo: 'eliminar_mesa', mesa_id: id }));
+    const asked = { tipo: 'eliminar_mesa', mesa_id: id } as const;
+    await this.commands.execute(new Decide(salas, streamDeSalas(club_id), asked, ctx.metadatos(club_id)));
     return { mensaje: 'Mesa eliminada con éxito' };
   }
 
@@ -91,9 +89,8 @@ export class MesasController {
     if (!salaId) throw malformado('Falta indicar la sala.', { sala_id: 'Este campo es obligatorio.' });
     const sala = ctx.propio(await salaPorId(this.db, salaId));
     const mesa_id = ctx.nuevoId('mesa');
-    await this.commands.execute(
-      new CambiarSalas(ctx, sala.club_id, { tipo: 'crear_mesa', ...campos, mesa_id, sala_id: sala.id }),
-    );
+    const asked = { tipo: 'crear_mesa', ...campos, mesa_id, sala_id: sala.id } as const;
+    await this.commands.execute(new Decide(salas, streamDeSalas(sala.club_id), asked, ctx.metadatos(sala.club_id)));
     return { mensaje, ...vista(ctx.propio(await mesaPorId(this.db, mesa_id))) };
   }
 }

@@ -16,7 +16,7 @@ import { Contexto, Ctx } from '../nucleo/contexto';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { exigirPropios } from '../nucleo/propios';
 import { LECTURA } from '../nucleo/tokens';
-import { AsignarPlantas } from './asignar-plantas.handler';
+import { AsignarPlantasRequest } from './asignar-plantas.handler';
 import { AsignadasQuery, AsignarPlantasDto, PlantasDeSalasQuery } from './salas.dto';
 
 /** Which plant is in which room (`spec 2 §2.17`, `§7 Rooms and plants`). */
@@ -83,7 +83,7 @@ export class SalaPlantasController {
   @Escritura('Asignar plantas a una sala')
   async asignar(@Ctx() ctx: Contexto, @Body() datos: AsignarPlantasDto) {
     const sala = ctx.propio(await salaPorId(this.db, datos.sala_id));
-    const movidas = await this.commands.execute<AsignarPlantas, number>(new AsignarPlantas(ctx, sala.club_id, datos));
+    const movidas = await this.commands.execute(new AsignarPlantasRequest(ctx, sala.club_id, datos));
     return { mensaje: 'Plantas vinculadas exitosamente.', movidas };
   }
 }

@@ -3,16 +3,17 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { salaPorId, salasDelClub } from '@cepa/projections/salas/salas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { EliminarSala } from './eliminar-sala.handler';
+import { EliminarSalaRequest } from './eliminar-sala.handler';
 import { SalaDto } from './salas.dto';
-import { CambiarSalas } from './salas.handler';
 
 const comoEsta = <T>(fila: T): T => fila;
 
@@ -39,10 +40,10 @@ export class SalasController {
   @Post('salasDeCultivo')
   @Escritura('Crear una sala')
   async crear(@Ctx() ctx: Contexto, @Body() { club_id, tipo, ...datos }: SalaDto) {
+    const clubId = ctx.club(club_id);
     const sala_id = ctx.nuevoId('sala');
-    await this.commands.execute(
-      new CambiarSalas(ctx, ctx.club(club_id), { tipo: 'crear_sala', sala_id, tipo_sala: tipo, ...datos }),
-    );
+    const asked = { tipo: 'crear_sala', sala_id, tipo_sala: tipo, ...datos } as const;
+    await this.commands.execute(new Decide(salas, streamDeSalas(clubId), asked, ctx.metadatos(clubId)));
     return { mensaje: 'Sala de cultivo creada con éxito', ...ctx.propio(await salaPorId(this.db, sala_id)) };
   }
 
@@ -55,7 +56,12 @@ export class SalasController {
   ) {
     const { club_id } = ctx.propio(await salaPorId(this.db, id));
     await this.commands.execute(
-      new CambiarSalas(ctx, club_id, { tipo: 'actualizar_sala', sala_id: id, tipo_sala: tipo, ...datos }, 'edición'),
+      new Decide(
+        salas,
+        streamDeSalas(club_id),
+        { tipo: 'actualizar_sala', sala_id: id, tipo_sala: tipo, ...datos },
+        ctx.metadatos(club_id, { motivo: 'edición' }),
+      ),
     );
     return { mensaje: 'Sala de cultivo actualizada con éxito', ...ctx.propio(await salaPorId(this.db, id)) };
   }
@@ -64,7 +70,7 @@ export class SalasController {
   @Escritura('Eliminar una sala')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     const { club_id } = ctx.propio(await salaPorId(this.db, id));
-    await this.commands.execute(new EliminarSala(ctx, club_id, id));
+    await this.commands.execute(new EliminarSalaRequest(ctx, club_id, id));
     return { mensaje: 'Sala de cultivo eliminada con éxito' };
   }
 }

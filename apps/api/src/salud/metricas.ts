@@ -30,6 +30,14 @@ export class Metricas implements OnApplicationBootstrap {
       '1 when a projection stopped at an event that it cannot apply, or that this program does not know',
       () => projections.health().projections.map(({ name, status }) => [name, status === 'stopped' ? 1 : 0]),
     );
+    this.alLeer(
+      'cepa_projection_set_aside',
+      'Clubs of which a projection shows nothing since an event that it cannot apply',
+      () => {
+        const { projections: known, aside } = projections.health();
+        return known.map(({ name }) => [name, aside.filter(({ projection }) => projection === name).length]);
+      },
+    );
   }
 
   onApplicationBootstrap(): void {

@@ -38,7 +38,8 @@ export class SaludController {
     ]);
     const ok = postgres && libro && lecturas.ok;
     if (!ok) void reply.status(503);
-    return { estado: ok ? 'lista' : 'no lista', postgres, libro: { motor: this.ledger.engine, ok: libro }, lecturas };
+    const estado = lecturas.apartados > 0 ? 'degradada' : 'lista';
+    return { estado: ok ? estado : 'no lista', postgres, libro: { motor: this.ledger.engine, ok: libro }, lecturas };
   }
 
   @Get('metrics')
@@ -50,7 +51,7 @@ export class SaludController {
 
   /** Positions count events only on PostgreSQL: elsewhere the lag is not a number of events. One ahead of the ledger has seen events that are gone. */
   private async lecturas() {
-    const { ok, active, projections } = this.projections.health();
+    const { ok, active, projections, aside } = this.projections.health();
     const head = await this.ledger.head().catch(() => null);
     const atrasos = projections.map(({ name, position, status }) => ({
       nombre: name,
@@ -61,7 +62,8 @@ export class SaludController {
     const aTiempo = (atraso: bigint): boolean =>
       atraso >= 0n && (this.ledger.engine !== 'postgres' || atraso <= RETRASO_MAXIMO);
     const alDia = head !== null && projections.every(({ position }) => aTiempo(head - position));
-    return { ok: ok && alDia, activa: active, proyecciones: atrasos };
+    // The others are served: taking the process away would stop them too.
+    return { ok: ok && alDia, activa: active, apartados: aside.length, proyecciones: atrasos };
   }
 }
 

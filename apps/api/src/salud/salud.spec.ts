@@ -1,5 +1,6 @@
 import { InProcessServer } from '@cepa/ledger/eventstoredb/testing/in-process-server.testkit';
 import { InProcessStore } from '@cepa/ledger/eventstoredb/testing/in-process-store.testkit';
+import { newId } from '@cepa/platform';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 
 describe('an installation whose EventStoreDB is put back to an older copy while it runs', () => {
@@ -33,4 +34,53 @@ describe('an installation whose EventStoreDB is put back to an older copy while 
     await crear().expect(503);
     expect(older.log).toHaveLength(held);
   }, 60_000);
+});
+
+describe('a club with an event that a read model cannot apply', () => {
+  let prueba: AppDePrueba;
+  beforeAll(async () => {
+    prueba = await levantarApp();
+  }, 90_000);
+  afterAll(() => prueba.cerrar());
+
+  it('records nothing more and is told loudly, while another club goes on', async () => {
+    const [una, otra] = [await prueba.club('Ana'), await prueba.club('Beto')];
+    const crear = ({ token, club_id }: typeof una) =>
+      prueba.http(token).post('/api/salasDeCultivo').send({ nombre: 'Vegetativo', tipo: 'sala', club_id });
+    await crear(una).expect(201);
+    const sala_id = newId();
+    const command_id = newId();
+    const { position } = await prueba.nucleo.ledger.append(`sala-${sala_id}`, -1n, [
+      {
+        id: newId(),
+        type: 'SalaActualizada',
+        version: 1,
+        data: { sala_id, nombre: 'Ninguna', descripcion: null, tipo: 'sala', capacidad: 1, ubicacion: null },
+        metadata: {
+          club_id: una.club_id,
+          actor_id: una.id,
+          role: 'club',
+          command_id,
+          command_hash: '0',
+          correlation_id: command_id,
+          causation_id: command_id,
+          origin: 'screen',
+        },
+      },
+    ]);
+    expect(await prueba.nucleo.projections.waitFor(position, ['SalaActualizada'], 10_000)).toEqual({ visible: true });
+
+    const head = await prueba.nucleo.ledger.head();
+    const { body } = await crear(una).expect(503);
+    expect(body).toMatchObject({ codigo: 'REGISTRO_APARTADO' });
+    expect(await prueba.nucleo.ledger.head()).toBe(head);
+    await crear(otra).expect(201);
+    expect((await prueba.http().get('/api/health/ready').expect(200)).body).toMatchObject({
+      estado: 'degradada',
+      lecturas: { ok: true, apartados: 1 },
+    });
+    expect((await prueba.http().get('/api/metrics').expect(200)).text).toContain(
+      'cepa_projection_set_aside{projection="salas"} 1',
+    );
+  });
 });

@@ -10,7 +10,7 @@ export interface EnMedio {
 
 /** Sends an act, holds it before what it does to a stream of this prefix, and sends another: the first goes on once the other was answered, or waits for its turn. */
 export async function enMedio(
-  { nucleo: { commands, turnos } }: AppDePrueba,
+  { nucleo: { commands, locks } }: AppDePrueba,
   prefijo: string,
   uno: () => Test,
   otro: () => Test,
@@ -30,8 +30,8 @@ export async function enMedio(
     registrado.push(...resultado.events.map(({ type }) => type));
     return resultado;
   });
-  const tomar = turnos.tomar.bind(turnos);
-  const turno = jest.spyOn(turnos, 'tomar').mockImplementation((claves, acto) => {
+  const tomar = locks.hold.bind(locks);
+  const turno = jest.spyOn(locks, 'hold').mockImplementation((claves, acto) => {
     if (claves.some((clave) => tomadas.has(clave))) espera.dar();
     for (const clave of claves) tomadas.add(clave);
     return tomar(claves, acto);

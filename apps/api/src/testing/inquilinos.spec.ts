@@ -127,8 +127,10 @@ describe('the matrix', () => {
 
   it('holds well-formed requests: with one’s own records each passes the door', async () => {
     // What takes records away comes last; a room goes after its tables.
-    const quita = ({ nombre }: Ruta): number =>
-      /^DELETE .*salasDeCultivo/.test(nombre) ? 2 : /^DELETE|eliminar|anular|cerrar|desvincular/.test(nombre) ? 1 : 0;
+    const quita = ({ nombre }: Ruta): number => {
+      if (/^DELETE .*salasDeCultivo/.test(nombre)) return 2;
+      return /^DELETE|eliminar|anular|cerrar|desvincular/.test(nombre) ? 1 : 0;
+    };
     const fallas: string[] = [];
     const propia = await nuevaCadena(app, 'Calandria');
     for (const ruta of con('club_lectura', 'club_escritura')
@@ -165,8 +167,10 @@ function variantes(ruta: Ruta): [string, Eleccion][] {
   const lugares = ajenos.map(lugar);
   const una =
     (ajena: string, falta?: string): Eleccion =>
-    (uso) =>
-      lugar(uso) === ajena ? ana : lugar(uso) === falta ? null : beto;
+    (uso) => {
+      if (lugar(uso) === ajena) return ana;
+      return lugar(uso) === falta ? null : beto;
+    };
   const suplentes = lugares.filter((uno) => EN_LUGAR_DE[uno] !== undefined && lugares.includes(EN_LUGAR_DE[uno]));
   return [
     ...(ajenos.length === 0 && ruta.metodo === 'get' ? [['no id', () => beto] as [string, Eleccion]] : []),

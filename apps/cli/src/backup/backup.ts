@@ -39,7 +39,7 @@ function makeDraft(draft: string): void {
   }
 }
 
-/** Everything is written beside and renamed at the end: a folder that exists is a whole backup. */
+/** Writes into a temporary folder and renames it at the end, so that an existing folder is always a complete backup. */
 async function write(installation: Installation, folder: string, terminal: Terminal): Promise<number> {
   const draft = `${folder}.parcial-${process.pid}`;
   makeDraft(draft);
@@ -63,7 +63,7 @@ async function copyAll(installation: Installation, draft: string, terminal: Term
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await refuseSequences(client);
-    // Signing a ledger that is not whole would give the change our name: it is checked first, in the very snapshot that is copied.
+    // A signature must not cover a ledger that was changed, so the snapshot is verified before it is copied.
     const report = await requireWhole(
       engine === 'postgres' ? snapshotReader(client) : await installation.ledger(),
       client,
@@ -128,7 +128,7 @@ async function copyTable(client: PoolClient, table: TableToCopy, folder: string)
   return { ...table, rows: count, file, sha256: hash.digest('hex') };
 }
 
-/** The head that was copied, signed; the signature covers the manifest, and so every file. */
+/** Signs the copied head. The signature covers the manifest, and so every file. */
 function checkpointOf(report: LedgerReport, manifest: Manifest, key: SealKey): string {
   const digest = createHash('sha256')
     .update(`${JSON.stringify(manifest, null, 2)}\n`)

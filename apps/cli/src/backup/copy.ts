@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import type { Connection, PoolClient, Submittable } from 'pg';
 
-/** What `pg` calls on a query while it runs; its own types leave COPY out. */
+/** The methods that `pg` calls on a running query. Its types leave COPY out. */
 interface CopyConnection extends Connection {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
@@ -34,7 +34,7 @@ abstract class Copy implements Submittable {
   }
 
   handleCommandComplete(): void {
-    // What counts is that the connection is ready for the next query.
+    // The promise resolves when the connection is ready for the next query.
   }
 }
 
@@ -50,10 +50,10 @@ class CopyOut extends Copy {
 
   handleCopyData({ chunk }: { chunk: Buffer }, connection: Connection): void {
     this.rows += 1;
-    // A copy: the parser's buffer, of which the chunk is a part, is written over while the stream still holds it.
+    // The chunk is copied, because the parser reuses its buffer while the stream still holds it.
     if (this.to.destroyed || this.to.write(Buffer.from(chunk)) || connection.stream.isPaused()) return;
     connection.stream.pause();
-    // Closed also goes on: what failed is told by the stream itself, and the rest of the rows is let pass.
+    // A closed stream reports its own error; the remaining rows are then discarded.
     const goOn = (): void => {
       this.to.off('drain', goOn).off('close', goOn);
       connection.stream.resume();
@@ -89,14 +89,14 @@ class CopyIn extends Copy {
   }
 }
 
-/** Runs `COPY … TO STDOUT` into a stream, which stays open, no faster than it takes it. @returns how many rows */
+/** Runs `COPY … TO STDOUT` into a stream with backpressure and leaves it open. @returns the number of rows */
 export async function copyOut(client: PoolClient, sql: string, to: Writable): Promise<number> {
   const copy = client.query(new CopyOut(sql, to));
   await copy.done;
   return copy.rows;
 }
 
-/** Runs `COPY … FROM STDIN` on the chunks, no faster than the server takes them. @throws what the server or the source says; nothing is then copied */
+/** Runs `COPY … FROM STDIN` on the chunks with backpressure. @throws the error of the server or of the source; nothing is then copied */
 export async function copyIn(client: PoolClient, sql: string, from: AsyncIterable<Buffer>): Promise<void> {
   await client.query(new CopyIn(sql, from)).done;
 }

@@ -21,9 +21,9 @@ export function copyKeys(from: string, to: string, names: readonly string[]): vo
 }
 
 /**
- * Which keys of a backup the installation still lacks.
+ * Returns the keys of a backup that the installation lacks.
  *
- * @throws Fault when a key is nowhere, is not the one of the backup, or the installation already has another of that name
+ * @throws Fault when a key is missing, differs from the backup's, or the installation has another of that name
  */
 export function missingKeys(wanted: Readonly<Record<string, string>>, copies: string, installed: string): string[] {
   const [inCopy, here] = [keysIn(copies), keysIn(installed)];

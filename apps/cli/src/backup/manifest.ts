@@ -10,17 +10,17 @@ export interface TableFile {
   readonly columns: readonly string[];
   readonly rows: number;
   readonly file: string;
-  /** Hex, of the file as it lies there. */
+  /** SHA-256 (hex) of the compressed file. */
   readonly sha256: string;
 }
 
-/** What a backup holds; `manifiesto.json`. */
+/** The contents of a backup, `manifiesto.json`. */
 export interface Manifest {
   readonly format: 1;
   /** ISO 8601. */
   readonly made_at: string;
   readonly engine: 'postgres' | 'eventstoredb';
-  /** Migrations that had run; their own tables are not copied. */
+  /** Migrations that had run. Kysely's own tables are not copied. */
   readonly migrations: readonly string[];
   readonly tables: readonly TableFile[];
   /** SHA-256 (hex) of each key that was copied apart, by file name: the same keys must come back with the data. */
@@ -31,10 +31,10 @@ export const MANIFEST = 'manifiesto.json';
 /** The signed head of the ledger as it was copied: the C2SP text that `verify --checkpoint` takes. */
 export const CHECKPOINT = 'sello.txt';
 
-/** Where the keys of a backup lie: beside it, so that one can travel without the other. */
+/** The folder of a backup's keys. It lies beside the backup, so that each can be stored apart. */
 export const keysFolderOf = (folder: string): string => `${folder.replace(/[/\\]+$/, '')}.claves`;
 
-/** @throws Fault when there is no manifest, or not one that this program understands */
+/** @throws Fault when the manifest is missing or this program does not understand it */
 export function readManifest(folder: string): Manifest {
   let manifest: Partial<Manifest> | null;
   let cause: unknown;
@@ -56,7 +56,7 @@ export function readManifest(folder: string): Manifest {
   return manifest as Manifest;
 }
 
-/** @throws Fault naming the first file that is not the one that was written */
+/** @throws Fault that names the first file that was changed */
 export async function requireIntact(folder: string, { tables }: Manifest): Promise<void> {
   for (const { file, sha256 } of tables) {
     if ((await sha256Of(join(folder, file))) !== sha256)
@@ -64,7 +64,7 @@ export async function requireIntact(folder: string, { tables }: Manifest): Promi
   }
 }
 
-/** SHA-256 of a file, in hex; of no bytes where it is not there. */
+/** SHA-256 (hex) of a file; that of no bytes when the file is missing. */
 async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');
   try {

@@ -60,7 +60,7 @@ async function load(
   await requireEmpty(pool, manifest);
   await prepare(installation, manifest);
   await withTransaction(pool, async (tx) => {
-    // The row that says that the ledger is empty: while it is ours, an app that starts right now can't write.
+    // Locks the head row of the empty ledger, so that an app that starts meanwhile can't write.
     if (manifest.engine === 'postgres') await tx.query('DELETE FROM ledger.head WHERE position = -1');
     await requireEmpty(tx, manifest);
     for (const table of manifest.tables) {
@@ -68,16 +68,16 @@ async function load(
       await copyIn(tx, `COPY ${copyTarget(table)} FROM STDIN`, rowsOf(join(folder, table.file)));
     }
     if (manifest.engine === 'postgres') await requireSealed(tx, checkpoint, terminal);
-    // Derived from a ledger that was empty: the app makes them anew at its start.
+    // These were derived from an empty ledger. The app makes them again at its start.
     await tx.query(`DROP SCHEMA IF EXISTS ${READ_SCHEMA}, cache CASCADE`);
-    // Last, and before the commit: a key without data hurts nobody, data without its key is lost.
+    // Keys come last, before the commit: a key without data does no harm, data without its key is lost.
     copyKeys(copies, installed, missing);
   });
   say(manifest, checkpoint, folder, terminal);
   return 0;
 }
 
-/** Brings the tables to the shape that they had when they were copied; the app migrates them further at its start. */
+/** Migrates the tables to the version of the backup. The app runs later migrations at its start. */
 async function prepare(installation: Installation, { migrations, engine }: Manifest): Promise<void> {
   const unknown = migrations.find((name) => migraciones[name] === undefined);
   if (unknown !== undefined)
@@ -100,7 +100,7 @@ async function requireEmpty(sql: Pool | PoolClient, { tables }: Manifest): Promi
     const name = `"${schema}"."${table}"`;
     const { rows } = await sql.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [name]);
     if (!rows[0]!.there) continue;
-    // The head of an empty ledger is a row that says so.
+    // An empty ledger has one head row.
     const found = await sql.query<{ filled: boolean }>(
       `SELECT EXISTS (SELECT FROM ${name} AS t WHERE to_jsonb(t) ->> 'position' IS DISTINCT FROM '-1') AS filled`,
     );
@@ -111,7 +111,7 @@ async function requireEmpty(sql: Pool | PoolClient, { tables }: Manifest): Promi
   }
 }
 
-/** Whole rows only: a chunk ends where a row does. */
+/** Cuts the text into chunks that end at the end of a row. */
 async function* rowsOf(file: string): AsyncGenerator<Buffer> {
   const expanded = createGunzip();
   const source = createReadStream(file).on('error', (error) => expanded.destroy(error));
@@ -125,7 +125,7 @@ async function* rowsOf(file: string): AsyncGenerator<Buffer> {
   if (rest.length > 0) yield rest;
 }
 
-/** Recomputes the root from what was loaded. @throws Fault, and so rolls back, when it is not the one that was signed */
+/** Recomputes the root from the loaded events. @throws Fault, which rolls back, when it differs from the signed one */
 async function requireSealed(tx: PoolClient, checkpoint: ParsedCheckpoint, terminal: Terminal): Promise<void> {
   const report = await checkLedger(snapshotReader(tx), undefined, terminal);
   if (report.ok && report.size === checkpoint.size && report.root.equals(checkpoint.root)) return;
@@ -134,7 +134,7 @@ async function requireSealed(tx: PoolClient, checkpoint: ParsedCheckpoint, termi
   );
 }
 
-/** The backup's own checkpoint, believed only if this installation's key signed it and the manifest. @throws Fault */
+/** Returns the backup's checkpoint, if this installation's key signed it and the manifest. @throws Fault */
 function checkpointOf(folder: string, keys: string): ParsedCheckpoint {
   const pem = join(keys, 'sello.pem');
   if (!existsSync(pem))

@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
 
-/** Schemas of what is not derived: the ledger, what must be erasable, and the platform's own. */
+/** Schemas with data that is not derived: the ledger, the vault and the platform. */
 const VAULT_SCHEMAS = ['boveda', 'plataforma'];
 const LEDGER_SCHEMA = 'ledger';
 
-/** Kysely's own, which running the migrations writes. */
+/** Kysely's own tables, which the migrations write. */
 export const MIGRATION_TABLES: readonly string[] = ['migraciones', 'migraciones_candado'];
 
 export interface TableToCopy {
@@ -13,7 +13,7 @@ export interface TableToCopy {
   readonly columns: readonly string[];
 }
 
-/** The tables that a backup holds, in an order in which rows that refer to others come after them. */
+/** Returns the tables of a backup, ordered so that a table comes after those that it refers to. */
 export async function tablesToCopy(client: PoolClient, withLedger: boolean): Promise<TableToCopy[]> {
   const { rows } = await client.query<{ schema: string; name: string; columns: string[]; refers_to: string[] }>(
     `SELECT n.nspname::text AS schema, c.relname::text AS name,
@@ -35,13 +35,13 @@ export async function tablesToCopy(client: PoolClient, withLedger: boolean): Pro
   return ordered.map(({ schema, name, columns }) => ({ schema, table: name, columns }));
 }
 
-/** Names of the migrations that ran. */
+/** Returns the names of the migrations that ran. */
 export async function migrationsThatRan(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM plataforma.migraciones ORDER BY name');
   return rows.map(({ name }) => name);
 }
 
-/** Sequences are not copied: a table with one could give a number again after a restore. */
+/** Refuses tables with sequences. Sequences are not copied, so a table could repeat a number after a restore. */
 export async function refuseSequences(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT schemaname || '.' || sequencename AS name FROM pg_sequences WHERE schemaname = ANY($1::text[])`,

@@ -2,30 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { derivedId } from '@cepa/platform';
 import type { Random } from './random';
 
-/** One act of a person, which may be sent any number of times and must happen once. */
+/** One act of a person. It may be sent several times and must be recorded once. */
 export interface Act {
   readonly method: 'POST' | 'PUT';
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
   /** Its Idempotency-Key. */
   readonly key: string;
-  /** The id that the ledger knows the command by. */
+  /** The id of the command in the ledger. */
   readonly commandId: string;
-  /** Read model that shows what it created; null when it changed something. */
+  /** The read model with the created record; null when the act changes a record. */
   readonly table: 'salas' | 'mesas' | 'geneticas' | 'envasados' | null;
 }
 
-/** The person who acts, and what there was before. */
+/** The person who acts, and the records that exist before. */
 export interface Actor {
   readonly userId: string;
   readonly clubId: string;
   readonly token: string;
   readonly salaId: string;
-  /** What is packaged, a gram an act. */
+  /** The bulk product to package, one gram per act. */
   readonly bulkId: string;
 }
 
-/** Grams of the bulk at the beginning. */
+/** Initial grams of the bulk product. */
 export const BULK_GRAMS = 100_000;
 
 const GENETICA = {
@@ -82,7 +82,7 @@ const WISHES: readonly ((actor: Actor, name: string) => Wish)[] = [
   }),
 ];
 
-/** An act that the rules accept, whichever were before it. */
+/** Returns an act that the rules accept after any other acts. */
 export function newAct(actor: Actor, random: Random): Act {
   const key = randomUUID();
   return {

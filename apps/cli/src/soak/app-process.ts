@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Longest that a start or a recovery may take. */
+/** Maximum time of a start or a recovery. */
 const READY_WITHIN_MS = 60_000;
 const ADDRESS = /Cepa lista en (http:\S+)/;
 
-/** The compiled app as a process of its own, which may be killed. */
+/** The compiled app in its own process, which can be killed. */
 export class AppProcess {
   private child: ChildProcess | undefined;
   private said = '';
@@ -21,7 +21,7 @@ export class AppProcess {
     return this.address;
   }
 
-  /** Starts it without waiting for anything. */
+  /** Starts the app without waiting. */
   spawn(): void {
     this.said = '';
     const child = spawn(process.execPath, ['--enable-source-maps', this.program], {
@@ -33,7 +33,7 @@ export class AppProcess {
     this.child = child;
   }
 
-  /** Starts it and waits until it serves. @throws Error with what it said when it ends or takes too long */
+  /** Starts the app and waits until it serves. @throws Error with its output when it ends or takes too long */
   async start(): Promise<void> {
     this.spawn();
     await this.until('tells its address', () => Promise.resolve(ADDRESS.test(this.said)));
@@ -41,7 +41,7 @@ export class AppProcess {
     await this.ready();
   }
 
-  /** Waits until the app says that it, its database and its read models are well. */
+  /** Waits until the app reports itself ready. */
   ready(): Promise<void> {
     return this.until('is ready', async () => {
       const answer = await fetch(`${this.address}/api/health/ready`, { signal: AbortSignal.timeout(5_000) }).catch(
@@ -52,12 +52,12 @@ export class AppProcess {
     });
   }
 
-  /** Ends it at once, as a power cut does. */
+  /** Kills the app at once, as a power cut does. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }
 
-  /** Asks it to stop. @returns its exit code */
+  /** Stops the app with SIGTERM. @returns its exit code */
   stop(): Promise<number | null> {
     return this.end('SIGTERM');
   }

@@ -10,17 +10,17 @@ import { BULK_GRAMS, type Act, type Actor } from './acts';
 
 const CAUGHT_UP_WITHIN_MS = 30_000;
 
-/** The commands that the ledger holds of a person, by id. */
+/** Returns the commands of a person in the ledger, by id. */
 export function commandsOf({ userId }: Pick<Actor, 'userId'>, terminal: Terminal): Promise<ReadonlySet<string>> {
   return withInstallation(terminal, async ({ pool }) => new Set((await recorded(pool, userId)).keys()));
 }
 
 /**
- * What must hold after a recovery: each act that was answered is in the ledger once, nothing else is, the seal verifies,
- * the read models are what a rebuild makes of the ledger, and no gram came or went but by an act.
+ * Checks a recovery: each answered act is in the ledger once and nothing else is, the seal verifies,
+ * the read models equal a rebuild, and matter changed only through acts.
  *
  * @param before the commands of the person before any of the acts
- * @throws Error that says what does not hold
+ * @throws Error that names the failed check
  */
 export function checkAll(
   acts: ReadonlyMap<Act, string>,
@@ -58,7 +58,7 @@ async function caughtUp(pool: Pool, ledger: Ledger): Promise<void> {
   }
 }
 
-/** How many events each command of a person recorded. */
+/** Counts the events of each command of a person. */
 async function recorded(pool: Pool, userId: string): Promise<Map<string, bigint>> {
   const { rows } = await pool.query<{ command_id: string; events: bigint }>(
     `SELECT command_id::text, count(*) AS events FROM ledger.events WHERE convert_from(canonical, 'UTF8')::jsonb #>> '{metadata,actor_id}' = $1 GROUP BY 1`,

@@ -4,15 +4,15 @@ import { send } from './people';
 import type { Random } from './random';
 
 const WORKERS = 8;
-/** Acts that had an answer and are sent again after each recovery. */
+/** Number of answered acts that are sent again after each recovery. */
 const REPEATED = 5;
 const RESOLVE_WITHIN_MS = 30_000;
 
-/** What people did, and what they know of it. */
+/** The acts that people sent, and their answers. */
 export class Load {
-  /** Acts that were answered, with the id that the answer told. */
+  /** Answered acts, with the id of each answer. */
   readonly done = new Map<Act, string>();
-  /** How many acts were ever left without an answer. */
+  /** Number of acts that had no answer at first. */
   unknown = 0;
   private open: Act[] = [];
 
@@ -22,8 +22,8 @@ export class Load {
   ) {}
 
   /**
-   * People act at once, each one after the other, also while `strike` strikes; it is called once so many acts were answered.
-   * Each ends at the first act that has no answer, or after the blow.
+   * People send acts in parallel, each one act at a time. `strike` is called after a number of answers; they go on meanwhile.
+   * Each person ends at the first act without an answer, or after the strike.
    */
   async storm(url: string, acts: number, strike: () => Promise<void>): Promise<void> {
     const until = this.done.size + acts;
@@ -46,7 +46,7 @@ export class Load {
     this.unknown += this.open.length;
   }
 
-  /** Sends what had no answer again, with the same keys, until it has one; and some of what had one: it must be the same. */
+  /** Sends unanswered acts again with the same keys until they are answered. Sends some answered ones again: the answer must be the same. */
   async resolve(url: string): Promise<void> {
     const known = [...this.done.keys()];
     for (let i = 0; i < REPEATED; i += 1) this.open.push(this.random.oneOf(known));

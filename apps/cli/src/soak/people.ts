@@ -11,7 +11,7 @@ interface Answer {
   readonly body: Record<string, unknown>;
 }
 
-/** One request; rejects when no answer comes. */
+/** Sends one request. It rejects when no answer comes. */
 async function call(
   url: string,
   method: string,
@@ -34,7 +34,7 @@ async function call(
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-/** Sends an act. @returns null when what became of it is unknown */
+/** Sends an act. @returns null when its outcome is unknown */
 export async function send(url: string, act: Act, actor: Actor): Promise<Answer | null> {
   try {
     const answer = await call(url, act.method, act.path, act.body, actor.token, act.key);
@@ -45,7 +45,7 @@ export async function send(url: string, act: Act, actor: Actor): Promise<Answer 
   }
 }
 
-/** The connection went away, or the answer did not come or was cut off. */
+/** Thrown when the connection is lost, or the answer is missing or incomplete. */
 function isLost({ name, message }: Error): boolean {
   return (
     name === 'TimeoutError' ||
@@ -74,7 +74,7 @@ async function enter(url: string, email: string, password: string): Promise<{ id
   return { id: result.user.id, token: result.token };
 }
 
-/** A person with a club whose subscription is current, and a room. */
+/** Creates a person with a club, a current subscription and a room. */
 export async function settle(url: string): Promise<Actor> {
   const email = `soak-${randomUUID()}@cepa.test`;
   await must(url, 'POST', '/api/auth/usuarios', { nombre: 'Soak', email, password: PASSWORD, acepto_terminos: true });
@@ -92,7 +92,7 @@ export async function settle(url: string): Promise<Actor> {
   };
 }
 
-/** From a project's harvest to a bulk product of so many grams that people can package from it for days. */
+/** Creates the chain from a harvest to a bulk product that is large enough to package from for days. */
 async function harvest(url: string, club_id: string, token: string): Promise<string> {
   const hoy = diaDe(new Date());
   const make = async (path: string, body: object): Promise<string> =>

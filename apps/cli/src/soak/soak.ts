@@ -10,7 +10,7 @@ import { Load } from './load';
 import { ADMIN, settle } from './people';
 import { Random } from './random';
 
-/** What is killed: the app; the app and, while it comes back, again; the database's main process; one of its others. */
+/** Targets: the app, the app twice (again during its start), the database's main process, or one of its other processes. */
 const BLOWS = ['app', 'postmaster', 'app-again', 'backend'] as const;
 
 type Blow = (typeof BLOWS)[number];
@@ -25,7 +25,7 @@ export interface SoakOptions {
 
 export interface SoakReport {
   readonly kills: number;
-  /** Acts that were answered in the end, and how many of them had no answer at first. */
+  /** Answered acts, and how many of them had no answer at first. */
   readonly acts: number;
   readonly unknown: number;
 }
@@ -49,13 +49,13 @@ export async function soak(argv: readonly string[], terminal: Terminal): Promise
 }
 
 /**
- * Kills the app and its database under load, at points that the seed decides, and checks after each recovery that all holds.
+ * Kills the app and its database under load, at moments that the seed decides, and checks everything after each recovery.
  *
- * @throws Error at the first thing that does not hold; the data folder then stays, and the message names it
+ * @throws Error at the first failed check; the data folder then stays, and the message names it
  */
 export async function runSoak({ kills, seed, program, say }: SoakOptions): Promise<SoakReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'cepa-soak-'));
-  // The database may run as another user, who must get in.
+  // The database may run as another user, who needs access.
   chmodSync(dataDir, 0o755);
   const env = {
     DATA_DIR: dataDir,
@@ -103,16 +103,21 @@ export async function runSoak({ kills, seed, program, say }: SoakOptions): Promi
   }
 }
 
+/** What dies beside the application; undefined where the application itself does. */
+async function victimOf(blow: Blow, terminal: Terminal, random: Random) {
+  if (blow === 'postmaster') return postmaster(terminal);
+  return blow === 'backend' ? backend(terminal, random) : undefined;
+}
+
 async function strike(blow: Blow, app: AppProcess, terminal: Terminal, random: Random): Promise<void> {
-  const victim =
-    blow === 'postmaster' ? postmaster(terminal) : blow === 'backend' ? await backend(terminal, random) : undefined;
+  const victim = await victimOf(blow, terminal, random);
   // Somewhere in the middle of what is going on.
   await pause(random.between(0, 30));
   if (victim === undefined) await app.kill();
   else process.kill(victim, 'SIGKILL');
 }
 
-/** Nobody helps: the app is started again where it died, and left alone where the database did. */
+/** Recovers without help: a dead app is started again; after the database's death the app must recover by itself. */
 async function recover(blow: Blow, app: AppProcess, random: Random): Promise<void> {
   if (blow === 'app-again') {
     app.spawn();
@@ -129,7 +134,7 @@ function postmaster({ env }: Terminal): number {
   );
 }
 
-/** Any process of the server but its first and those that serve us: whichever dies, the server starts over. */
+/** Returns a process of the server, except its main one and those of this connection. The death of any restarts the server. */
 function backend(terminal: Terminal, random: Random): Promise<number> {
   return withInstallation(terminal, async ({ pool }) => {
     const { rows } = await pool.query<{ pid: number }>(

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconBell } from '@tabler/icons-react';
 import { useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import clases from './campana.module.css';
 import { useAlertas } from './consulta';
 import type { PropsDeNotificaciones } from './Notificaciones';

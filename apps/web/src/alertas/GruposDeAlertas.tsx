@@ -2,7 +2,7 @@ import { Accordion, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import '@/ui/panel/tonos.css';
 import { useAlertas, type Alerta } from './consulta';

@@ -16,39 +16,50 @@ type Visible<R> =
 type Escritura = 'post' | 'put' | 'delete';
 
 interface Opciones {
-  /** Said in a notice once recorded. */
-  readonly exito?: string;
-  /** Said where the server gives no sentence of its own. */
-  readonly error?: string;
-  /** The screen shows the failure itself (a form does): no notice. */
-  readonly silenciosa?: boolean;
+  /** The server's message is not shown: the call is one of several, or the screen shows the message later. */
+  readonly quiet?: boolean;
+  /** No form and no dialog is there to show a failure: a notice does. */
+  readonly announcesFailure?: boolean;
 }
 
 /**
- * A write of the API: tells its success and its failure, and refreshes what is on screen. What was written is visible to
- * reads when the answer comes, so everything shown is simply asked for again.
+ * Shows the message that the server answered to a write (`mensaje`), in a notice.
+ *
+ * @param autoClose milliseconds it stays, where the specification says so
+ */
+export function announce({ mensaje }: { readonly mensaje?: unknown }, autoClose?: number): void {
+  // 'The server could not be reached' is over: beside what was recorded it would be read as its opposite.
+  notifications.hide(avisoDe(0));
+  if (typeof mensaje === 'string') notifications.show({ color: 'hoja', message: mensaje, autoClose });
+}
+
+function announceFailure(error: unknown): void {
+  if (esErrorDeApi(error) && error.avisado) return;
+  notifications.show({
+    ...(esErrorDeApi(error) && error.status === 0 && { id: avisoDe(0) }),
+    color: 'red',
+    message: textoDeError(error),
+    autoClose: 8000,
+  });
+}
+
+/**
+ * A write of the API: shows the message that the server answers, and refreshes what is on screen. Its failure is the form's or the
+ * dialog's to show. What was written is visible to reads when the answer comes, so everything shown is simply asked for again.
  */
 export function useAccion<M extends Escritura, P extends PathsWithMethod<paths, M>>(
   metodo: M,
   ruta: P,
-  { exito, error: fallback, silenciosa = false }: Opciones = {},
+  { quiet = false, announcesFailure = false }: Opciones = {},
 ) {
   const consultas = useQueryClient();
   const accion = $api.useMutation(metodo, ruta, {
-    onSuccess: () => {
-      // 'The server could not be reached' is over: beside what was recorded it would be read as its opposite.
-      notifications.hide(avisoDe(0));
-      if (exito) notifications.show({ color: 'hoja', message: exito });
+    onSuccess: (respuesta: unknown) => {
+      announce(quiet ? {} : ((respuesta ?? {}) as object));
       void consultas.invalidateQueries();
     },
     onError: (error: unknown) => {
-      if (silenciosa || (esErrorDeApi(error) && error.avisado)) return;
-      notifications.show({
-        ...(esErrorDeApi(error) && error.status === 0 && { id: avisoDe(0) }),
-        color: 'red',
-        message: textoDeError(error, fallback),
-        autoClose: 8000,
-      });
+      if (announcesFailure) announceFailure(error);
     },
   } as never);
   return accion as Visible<typeof accion>;

@@ -6053,6 +6053,7 @@ export interface operations {
                         estado: string;
                         lecturas: {
                             activa: boolean;
+                            apartados: number;
                             ok: boolean;
                             proyecciones: {
                                 atraso: number | null;
@@ -6081,6 +6082,7 @@ export interface operations {
                         estado: string;
                         lecturas: {
                             activa: boolean;
+                            apartados: number;
                             ok: boolean;
                             proyecciones: {
                                 atraso: number | null;

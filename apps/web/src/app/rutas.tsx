@@ -1,15 +1,16 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { rutasPublicas } from '@/identidad/rutas';
-import { rutasDeSello } from '@/sello/rutas';
-import { exigirSesion, siYaEntro } from './acceso/guardia';
-import { redirigir } from './contexto/redirigir';
+import { exigirSesion, siYaEntro } from '@/sesion/guardia';
+import { rutasDe } from '@/ui/rutas/lugares';
+import { pantalla } from '@/ui/rutas/pantalla';
+import { redirigir } from '@/ui/rutas/redirigir';
+import { CAPACIDADES } from './capacidades';
 import { Fallo } from './paginas/Fallo';
 import { secciones } from './secciones';
-import { escucharAvisos } from './sesion/avisos';
-import { escucharPestanas } from './sesion/pestanas';
+import { escucharAvisos } from '@/sesion/avisos';
+import { escucharPestanas } from '@/sesion/pestanas';
 
 const desarrollo: RouteObject[] = import.meta.env.DEV
-  ? [{ path: '/dev/componentes', lazy: () => import('@/ui/muestrario/Muestrario') }]
+  ? [{ path: '/dev/componentes', lazy: pantalla(() => import('@/ui/muestrario/Muestrario'), 'Muestrario') }]
   : [];
 
 /** Everybody's screens, composed of the capabilities' own lists. */
@@ -18,18 +19,17 @@ export const rutas = createBrowserRouter([
     ErrorBoundary: Fallo,
     HydrateFallback: () => null,
     children: [
-      { path: '/bienvenida', loader: siYaEntro, lazy: () => import('./paginas/Bienvenida') },
-      ...rutasPublicas,
-      ...rutasDeSello,
+      { path: '/bienvenida', loader: siYaEntro, lazy: pantalla(() => import('./paginas/Bienvenida'), 'Bienvenida') },
+      ...rutasDe('publico', CAPACIDADES),
       ...desarrollo,
       {
         path: '/',
         loader: exigirSesion,
         shouldRevalidate: () => true,
-        lazy: () => import('@/clubes/onboarding/Onboarding'),
+        lazy: pantalla(() => import('@/clubes/onboarding/Onboarding'), 'Onboarding'),
         children: [
           {
-            lazy: () => import('./marco/Marco').then(({ Marco }) => ({ Component: Marco })),
+            lazy: pantalla(() => import('./marco/Marco'), 'Marco'),
             children: [
               {
                 ErrorBoundary: Fallo,

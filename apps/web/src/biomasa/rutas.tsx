@@ -1,17 +1,36 @@
-import type { RouteObject } from 'react-router-dom';
+import type { Rutas } from '@/ui/rutas/lugares';
+import { pantalla } from '@/ui/rutas/pantalla';
 
-/** Biomass of an event, below `proyecto/:proyecto_id/evento/:proyecto_evento_id` (`spec 2 §2.14`). */
-export const rutasDeBiomasaDeEvento: RouteObject[] = [
-  {
-    lazy: () => import('./evento/MarcoDeBiomasa'),
-    children: [
-      { path: 'biomasa', handle: { titulo: 'Listar Biomasa' }, lazy: () => import('./listar/ListarBiomasa') },
-      { path: 'biomasa/mover', handle: { titulo: 'Mover Biomasa' }, lazy: () => import('./mover/MoverBiomasa') },
-      { path: 'biomasa/lista', handle: { titulo: 'Marcar como Lista' }, lazy: () => import('./lista/MarcarLista') },
-      { path: 'biomasa/crear', handle: { titulo: 'Crear Biomasa' }, lazy: () => import('./cosechar/Cosechar') },
-    ],
-  },
-];
-
-/** Biomass that waits for raw material or gave it: the first step of the production flow. */
-export const rutasDeBiomasa: RouteObject[] = [{ index: true, lazy: () => import('./produccion/BiomasaParaProducir') }];
+/** Biomass of an event (`spec 2 §2.14`), and the first step of the production flow: what waits for raw material or gave it. */
+export const rutas: Rutas = {
+  evento: [
+    {
+      lazy: pantalla(() => import('./evento/MarcoDeBiomasa'), 'MarcoDeBiomasa'),
+      children: [
+        {
+          path: 'biomasa',
+          handle: { titulo: 'Listar Biomasa' },
+          lazy: pantalla(() => import('./listar/ListarBiomasa'), 'ListarBiomasa'),
+        },
+        {
+          path: 'biomasa/mover',
+          handle: { titulo: 'Mover Biomasa' },
+          lazy: pantalla(() => import('./mover/MoverBiomasa'), 'MoverBiomasa'),
+        },
+        {
+          path: 'biomasa/lista',
+          handle: { titulo: 'Marcar como Lista' },
+          lazy: pantalla(() => import('./lista/MarcarLista'), 'MarcarLista'),
+        },
+        {
+          path: 'biomasa/crear',
+          handle: { titulo: 'Crear Biomasa' },
+          lazy: pantalla(() => import('./cosechar/Cosechar'), 'Cosechar'),
+        },
+      ],
+    },
+  ],
+  'produccion/biomasa': [
+    { index: true, lazy: pantalla(() => import('./produccion/BiomasaParaProducir'), 'BiomasaParaProducir') },
+  ],
+};

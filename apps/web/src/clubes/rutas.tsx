@@ -1,32 +1,41 @@
-import type { RouteObject } from 'react-router-dom';
+import { lugar, type Rutas } from '@/ui/rutas/lugares';
+import { pantalla } from '@/ui/rutas/pantalla';
 
-/** The club and, for the administration, all of them; `delClub` are the capabilities that live under a club's address. */
-export const rutasDeClubes = (delClub: RouteObject[]): RouteObject[] => [
-  {
-    path: 'club',
-    handle: { titulo: 'Club' },
-    children: [
-      { index: true, lazy: () => import('./gestion/Gestion') },
-      { path: 'listar', handle: { titulo: 'Administración de Clubes' }, lazy: () => import('./gestion/Gestion') },
-      { path: 'alta', handle: { titulo: 'Nuevo Club' }, lazy: () => import('./alta/Alta') },
-      {
-        path: ':club_id',
-        lazy: () => import('./ficha/ClubAbierto'),
-        children: [
-          { index: true, handle: { titulo: 'Info del Club' }, lazy: () => import('./ficha/Ficha') },
-          ...delClub,
-        ],
-      },
-    ],
-  },
-];
-
-/** In the settings. */
-export const rutasDeAjustesDelClub: RouteObject[] = [
-  {
-    path: 'gestion-usuarios-club',
-    handle: { titulo: 'Usuarios del Club' },
-    lazy: () => import('./usuarios/UsuariosDelClub'),
-  },
-  { path: 'moneda', handle: { titulo: 'Moneda' }, lazy: () => import('./moneda/Moneda') },
-];
+/** The club and, for the administration, all of them. */
+export const rutas: Rutas = {
+  inicio: [
+    {
+      path: 'club',
+      handle: { titulo: 'Club' },
+      children: [
+        { index: true, lazy: pantalla(() => import('./gestion/Gestion'), 'Gestion') },
+        {
+          path: 'listar',
+          handle: { titulo: 'Administración de Clubes' },
+          lazy: pantalla(() => import('./gestion/Gestion'), 'Gestion'),
+        },
+        { path: 'alta', handle: { titulo: 'Nuevo Club' }, lazy: pantalla(() => import('./alta/Alta'), 'Alta') },
+        {
+          path: ':club_id',
+          lazy: pantalla(() => import('./ficha/ClubAbierto'), 'ClubAbierto'),
+          children: [
+            {
+              index: true,
+              handle: { titulo: 'Info del Club' },
+              lazy: pantalla(() => import('./ficha/Ficha'), 'Ficha'),
+            },
+            lugar('club'),
+          ],
+        },
+      ],
+    },
+  ],
+  configuracion: [
+    {
+      path: 'gestion-usuarios-club',
+      handle: { titulo: 'Usuarios del Club' },
+      lazy: pantalla(() => import('./usuarios/UsuariosDelClub'), 'UsuariosDelClub'),
+    },
+    { path: 'moneda', handle: { titulo: 'Moneda' }, lazy: pantalla(() => import('./moneda/Moneda'), 'Moneda') },
+  ],
+};

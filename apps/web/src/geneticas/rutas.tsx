@@ -1,11 +1,18 @@
-import type { RouteObject } from 'react-router-dom';
-import { deEscritura } from '@/app/contexto/escritura';
+import { deEscritura } from '@/permisos/escritura';
+import type { Rutas } from '@/ui/rutas/lugares';
+import { pantalla } from '@/ui/rutas/pantalla';
 
-export const rutasDeGeneticas: RouteObject[] = [
-  { path: 'geneticas', handle: { titulo: 'Genéticas del Club' }, lazy: () => import('./lista/Geneticas') },
-  deEscritura({
-    path: 'altaGenetica/:club_id',
-    handle: { titulo: 'Crear Nueva Genética' },
-    lazy: () => import('./formulario/AltaGenetica'),
-  }),
-];
+export const rutas: Rutas = {
+  conClub: [
+    {
+      path: 'geneticas',
+      handle: { titulo: 'Genéticas del Club' },
+      lazy: pantalla(() => import('./lista/Geneticas'), 'Geneticas'),
+    },
+    deEscritura({
+      path: 'altaGenetica/:club_id',
+      handle: { titulo: 'Crear Nueva Genética' },
+      lazy: pantalla(() => import('./formulario/AltaGenetica'), 'AltaGenetica'),
+    }),
+  ],
+};

@@ -1,5 +1,12 @@
-import type { RouteObject } from 'react-router-dom';
+import type { Rutas } from '@/ui/rutas/lugares';
+import { pantalla } from '@/ui/rutas/pantalla';
 
-export const rutasDeAuditoria: RouteObject[] = [
-  { path: 'auditoria', handle: { titulo: 'Auditoría' }, lazy: () => import('./auditoria/Auditoria') },
-];
+export const rutas: Rutas = {
+  conClub: [
+    {
+      path: 'auditoria',
+      handle: { titulo: 'Auditoría' },
+      lazy: pantalla(() => import('./auditoria/Auditoria'), 'Auditoria'),
+    },
+  ],
+};

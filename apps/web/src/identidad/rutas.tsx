@@ -1,11 +1,16 @@
-import type { RouteObject } from 'react-router-dom';
+import type { Rutas } from '@/ui/rutas/lugares';
+import { pantalla } from '@/ui/rutas/pantalla';
 
-/** Outside the shell. */
-export const rutasPublicas: RouteObject[] = [
-  { path: '/login', lazy: () => import('./ingreso/Ingreso') },
-  { path: '/register', lazy: () => import('./registro/Registro') },
-];
-
-export const rutasDeCuenta: RouteObject[] = [
-  { path: 'editar-perfil', lazy: () => import('./perfil/Perfil'), handle: { titulo: 'Editar perfil' } },
-];
+export const rutas: Rutas = {
+  publico: [
+    { path: '/login', lazy: pantalla(() => import('./ingreso/Ingreso'), 'Ingreso') },
+    { path: '/register', lazy: pantalla(() => import('./registro/Registro'), 'Registro') },
+  ],
+  configuracion: [
+    {
+      path: 'editar-perfil',
+      lazy: pantalla(() => import('./perfil/Perfil'), 'Perfil'),
+      handle: { titulo: 'Editar perfil' },
+    },
+  ],
+};

@@ -1,24 +1,39 @@
-import type { RouteObject } from 'react-router-dom';
-import { deEscritura } from '@/app/contexto/escritura';
+import { deEscritura } from '@/permisos/escritura';
+import type { Rutas } from '@/ui/rutas/lugares';
+import { pantalla } from '@/ui/rutas/pantalla';
 
-export const rutasDePacientes: RouteObject[] = [
-  {
-    path: 'usuarios-medicinales',
-    handle: { titulo: 'Usuarios Medicinales' },
-    children: [
-      { index: true, lazy: () => import('./lista/UsuariosMedicinales') },
-      deEscritura({ path: 'alta', handle: { titulo: 'Alta Usuario' }, lazy: () => import('./formulario/Alta') }),
-      {
-        path: ':id',
-        handle: { titulo: 'Detalles' },
-        children: [
-          { index: true, lazy: () => import('./ficha/Ficha') },
-          deEscritura(
-            { path: 'editar', handle: { titulo: 'Editar' }, lazy: () => import('./formulario/Editar') },
-            { path: 'dispensar', handle: { titulo: 'Dispensar' }, lazy: () => import('./dispensar/Dispensar') },
-          ),
-        ],
-      },
-    ],
-  },
-];
+export const rutas: Rutas = {
+  conClub: [
+    {
+      path: 'usuarios-medicinales',
+      handle: { titulo: 'Usuarios Medicinales' },
+      children: [
+        { index: true, lazy: pantalla(() => import('./lista/UsuariosMedicinales'), 'UsuariosMedicinales') },
+        deEscritura({
+          path: 'alta',
+          handle: { titulo: 'Alta Usuario' },
+          lazy: pantalla(() => import('./formulario/Alta'), 'Alta'),
+        }),
+        {
+          path: ':id',
+          handle: { titulo: 'Detalles' },
+          children: [
+            { index: true, lazy: pantalla(() => import('./ficha/Ficha'), 'Ficha') },
+            deEscritura(
+              {
+                path: 'editar',
+                handle: { titulo: 'Editar' },
+                lazy: pantalla(() => import('./formulario/Editar'), 'Editar'),
+              },
+              {
+                path: 'dispensar',
+                handle: { titulo: 'Dispensar' },
+                lazy: pantalla(() => import('./dispensar/Dispensar'), 'Dispensar'),
+              },
+            ),
+          ],
+        },
+      ],
+    },
+  ],
+};

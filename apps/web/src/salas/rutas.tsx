@@ -1,31 +1,43 @@
-import type { RouteObject } from 'react-router-dom';
-import { deEscritura } from '@/app/contexto/escritura';
+import { deEscritura } from '@/permisos/escritura';
+import type { Rutas } from '@/ui/rutas/lugares';
+import { pantalla } from '@/ui/rutas/pantalla';
 
-/** Under a club's address. */
-export const rutasDeSalas: RouteObject[] = [
-  { path: 'salas', handle: { titulo: 'Espacios de Cultivo' }, lazy: () => import('./lista/Salas') },
-  deEscritura({ path: 'salas/alta', handle: { titulo: 'Crear Espacio' }, lazy: () => import('./lista/AltaSala') }),
-];
-
-export const rutasDeMesas: RouteObject[] = [
-  { path: 'listarMesasDeCultivo', handle: { titulo: 'Mesas de cultivo' }, lazy: () => import('./mesas/Mesas') },
-  deEscritura({
-    path: 'altaMesaDeCultivo/:club_id/:salaDeCultivoId',
-    handle: { titulo: 'Nueva mesa' },
-    lazy: () => import('./mesas/AltaMesa'),
-  }),
-];
-
-/** Under a project's address: which plant is in which room. */
-export const rutasDeSalasDeProyecto: RouteObject[] = [
-  {
-    path: 'sala-gestion',
-    handle: { titulo: 'Mover plantas a salas' },
-    lazy: () => import('./gestion/Gestion'),
-    children: [
-      { index: true, lazy: () => import('./gestion/PlantasDeSalas') },
-      { path: 'listar-sala-planta', lazy: () => import('./gestion/PlantasDeSalas') },
-      { path: 'sala-planta-gestion', lazy: () => import('./gestion/MoverASala') },
-    ],
-  },
-];
+export const rutas: Rutas = {
+  club: [
+    {
+      path: 'salas',
+      handle: { titulo: 'Espacios de Cultivo' },
+      lazy: pantalla(() => import('./lista/Salas'), 'Salas'),
+    },
+    deEscritura({
+      path: 'salas/alta',
+      handle: { titulo: 'Crear Espacio' },
+      lazy: pantalla(() => import('./lista/AltaSala'), 'AltaSala'),
+    }),
+  ],
+  conClub: [
+    {
+      path: 'listarMesasDeCultivo',
+      handle: { titulo: 'Mesas de cultivo' },
+      lazy: pantalla(() => import('./mesas/Mesas'), 'Mesas'),
+    },
+    deEscritura({
+      path: 'altaMesaDeCultivo/:club_id/:salaDeCultivoId',
+      handle: { titulo: 'Nueva mesa' },
+      lazy: pantalla(() => import('./mesas/AltaMesa'), 'AltaMesa'),
+    }),
+  ],
+  /** Which plant is in which room. */
+  proyecto: [
+    {
+      path: 'sala-gestion',
+      handle: { titulo: 'Mover plantas a salas' },
+      lazy: pantalla(() => import('./gestion/Gestion'), 'Gestion'),
+      children: [
+        { index: true, lazy: pantalla(() => import('./gestion/PlantasDeSalas'), 'PlantasDeSalas') },
+        { path: 'listar-sala-planta', lazy: pantalla(() => import('./gestion/PlantasDeSalas'), 'PlantasDeSalas') },
+        { path: 'sala-planta-gestion', lazy: pantalla(() => import('./gestion/MoverASala'), 'MoverASala') },
+      ],
+    },
+  ],
+};

@@ -1,4 +1,7 @@
-import type { RouteObject } from 'react-router-dom';
+import type { Rutas } from '@/ui/rutas/lugares';
+import { pantalla } from '@/ui/rutas/pantalla';
 
 /** For anybody with a printed report: no account is needed. */
-export const rutasDeSello: RouteObject[] = [{ path: '/verificar', lazy: () => import('./verificar/Verificar') }];
+export const rutas: Rutas = {
+  publico: [{ path: '/verificar', lazy: pantalla(() => import('./verificar/Verificar'), 'Verificar') }],
+};

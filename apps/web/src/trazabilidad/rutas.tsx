@@ -1,7 +1,18 @@
-import type { RouteObject } from 'react-router-dom';
+import type { Rutas } from '@/ui/rutas/lugares';
+import { pantalla } from '@/ui/rutas/pantalla';
 
 /** Where matter comes from and where it went (`spec 2 §2.18`), and what is behind a scanned label. */
-export const rutasDeTrazabilidad: RouteObject[] = [
-  { path: 'trazabilidad', handle: { titulo: 'Trazabilidad' }, lazy: () => import('./visor/Trazabilidad') },
-  { path: 'escanear', handle: { titulo: 'Escanear' }, lazy: () => import('./escanear/Escanear') },
-];
+export const rutas: Rutas = {
+  inicio: [
+    {
+      path: 'trazabilidad',
+      handle: { titulo: 'Trazabilidad' },
+      lazy: pantalla(() => import('./visor/Trazabilidad'), 'Trazabilidad'),
+    },
+    {
+      path: 'escanear',
+      handle: { titulo: 'Escanear' },
+      lazy: pantalla(() => import('./escanear/Escanear'), 'Escanear'),
+    },
+  ],
+};

@@ -1,10 +1,18 @@
 import { Box, NavLink, Text } from '@mantine/core';
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import { rutasDe } from '@/ui/rutas/lugares';
+import type { Rotulo } from '@/ui/rutas/rotulo';
+import { CAPACIDADES } from '../capacidades';
 import clases from './configuracion.module.css';
-import { MI_CUENTA } from './secciones';
+
+/** Its screens, by their titles. */
+const MI_CUENTA = rutasDe('configuracion', CAPACIDADES).map(({ path, handle }) => ({
+  a: `/configuracion/${path}`,
+  texto: (handle as Rotulo).titulo,
+}));
 
 /** The settings: a side menu from 768 px on, chips above the content below it. */
-export function Component() {
+export function Configuracion() {
   const { pathname } = useLocation();
   return (
     <Box className={clases.rejilla}>

@@ -11,9 +11,10 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { MODOS, useModo, type Modo } from '@/app/tema/modo';
-import { cerrarSesion } from '@/app/sesion/cierre';
-import { useClubId, useTrabajo } from '@/app/sesion/estado';
-import { esAdministrador } from '@/app/sesion/usuario';
+import { useClubId } from '@/club/club';
+import { useAdministra } from '@/permisos/permisos';
+import { cerrarSesion } from '@/sesion/cierre';
+import { useTrabajo } from '@/sesion/estado';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 
 const ICONOS: Readonly<Record<Modo, typeof IconSun>> = {
@@ -26,6 +27,7 @@ const ICONOS: Readonly<Record<Modo, typeof IconSun>> = {
 /** Who is in, how the screen is lit, the settings, and the way out, which asks first. */
 export function MenuDeCuenta() {
   const user = useTrabajo((estado) => estado.user);
+  const administra = useAdministra();
   const [modo, cambiarModo] = useModo();
   const confirmar = useConfirmacion();
   const navegar = useNavigate();
@@ -54,7 +56,7 @@ export function MenuDeCuenta() {
             {user?.nombre ?? 'Mi cuenta'}
           </Text>
           {user?.email}
-          {esAdministrador(user) && <ClubDeTrabajo />}
+          {administra && <ClubDeTrabajo />}
         </Menu.Label>
         <Menu.Item
           leftSection={<IconSettings size={18} aria-hidden />}

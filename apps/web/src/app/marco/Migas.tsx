@@ -1,19 +1,6 @@
 import { Anchor, Breadcrumbs, Text } from '@mantine/core';
-import { Link, useMatches, type UIMatch } from 'react-router-dom';
-
-/** What a route says of itself: its page title, and its name in the breadcrumbs where that is another. */
-export interface Rotulo {
-  readonly titulo: string;
-  readonly miga?: string | null;
-  /** Where its name leads, for a route without a path of its own. */
-  readonly a?: string;
-}
-
-const rotuloDe = ({ handle }: UIMatch): Rotulo | undefined =>
-  (handle as Rotulo | undefined)?.titulo ? (handle as Rotulo) : undefined;
-
-/** The title of the deepest route that has one. */
-export const useTitulo = (): string | undefined => useMatches().map(rotuloDe).findLast(Boolean)?.titulo;
+import { Link, useMatches } from 'react-router-dom';
+import { rotuloDe } from '@/ui/rutas/rotulo';
 
 /** From the routes' own names, with the start first (`spec 1 §2`). */
 export function Migas() {

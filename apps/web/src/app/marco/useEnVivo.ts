@@ -1,6 +1,6 @@
 import { useDocumentVisibility } from '@mantine/hooks';
 import { useEffect } from 'react';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 
 /** Follows the club's changes while the tab is seen: one line a tab, none of those behind. */
 export function useEnVivo(): void {

@@ -2,7 +2,7 @@ import { Anchor, Button, Container, Group, SimpleGrid, Stack, Text, Title } from
 import { IconFileCertificate, IconLeaf, IconLock, IconPlant2 } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { Marca } from '../marco/Marca';
+import { Marca } from '@/ui/marca/Marca';
 import clases from './bienvenida.module.css';
 
 const RAZONES = [
@@ -26,7 +26,7 @@ const RAZONES = [
 ];
 
 /** The public door. */
-export function Component() {
+export function Bienvenida() {
   useEffect(() => {
     document.title = 'Cepa: el libro de registro del club de cultivo';
   }, []);

@@ -2,8 +2,9 @@ import { SimpleGrid, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconClipboardList, IconPackage, IconPlant2, IconScan, IconStack2, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import GruposDeAlertas from '@/alertas/GruposDeAlertas';
-import { useClubId, useTrabajo } from '../sesion/estado';
-import { soloLectura } from '../sesion/usuario';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
+import { useTrabajo } from '@/sesion/estado';
 import clases from './hoy.module.css';
 
 const ATAJOS = [
@@ -26,10 +27,10 @@ const ATAJOS = [
 ] as const;
 
 /** The start: a welcome line, the ways that the day begins with, and what asks for attention. */
-export function Component() {
+export function Hoy() {
   const user = useTrabajo((estado) => estado.user);
   const conClub = useClubId() !== '';
-  const lee = soloLectura(user);
+  const lee = useSoloLee();
   return (
     <>
       <Title order={1} fz="h2" mb={4}>

@@ -1,10 +1,10 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
 import { IconTools } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useTitulo } from '../marco/Migas';
+import { useTitulo } from '@/ui/rutas/rotulo';
 
 /** A section of the menu that this version does not have: said plainly, with nothing pretended. */
-export function Component() {
+export function NoDisponible() {
   const titulo = useTitulo();
   return (
     <Center mih="50dvh" px="md">

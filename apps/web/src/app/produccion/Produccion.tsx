@@ -6,7 +6,7 @@ import { Pasos } from './Pasos';
 import clases from './produccion.module.css';
 
 /** The production flow: the step at hand, with its accent, below the four to choose from (`spec 2 §2.2`). */
-export function Component() {
+export function Produccion() {
   const { pathname } = useLocation();
   const base = useResolvedPath('.').pathname;
   const actual = PASOS.findIndex(({ path }) => estaEn(pathname, `${base}/${path}`));

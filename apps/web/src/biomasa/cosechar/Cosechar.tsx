@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { IconPencil, IconScissors } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useContextoDeEvento } from '@/app/contexto/proyecto';
+import { useContextoDeEvento } from '@/club/proyecto';
+import { useSoloLee } from '@/permisos/permisos';
 import { alDia } from '@/ui/datos/alDia';
 import { Vacio } from '@/ui/datos/Vacio';
 import { Lista } from '@/ui/lista/Lista';
@@ -11,7 +12,6 @@ import { Panel } from '@/ui/panel/Panel';
 import { esDeCosecha, nombreDe, textoDeLotes } from '../comun/biomasa';
 import { useBiomasas, type Biomasa } from '../comun/consultas';
 import { TarjetaDeBiomasa } from '../comun/TarjetaDeBiomasa';
-import { useSoloLee } from '../comun/useSoloLee';
 import { FormularioDeBiomasa } from './FormularioDeBiomasa';
 
 const COLUMNAS: ReadonlyArray<Columna<Biomasa>> = [
@@ -30,7 +30,7 @@ const BUSQUEDA = {
 };
 
 /** The biomass harvested in the project, and the way to harvest more (`spec 2 §2.14 Biomass manager`). */
-export function Component() {
+export function Cosechar() {
   const { proyecto, evento, soloLectura } = useContextoDeEvento();
   const soloLee = useSoloLee();
   const consulta = useBiomasas(proyecto.id);

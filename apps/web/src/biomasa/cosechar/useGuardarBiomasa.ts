@@ -1,5 +1,4 @@
-import { notifications } from '@mantine/notifications';
-import { useAccion } from '@/api/accion';
+import { announce, useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
 import { ErrorDeApi, esErrorDeApi, textoDeError } from '@/api/error';
 import { loteUnico, type PlantaElegida } from '@/ui/selector_de_plantas/elegir';
@@ -21,23 +20,21 @@ interface Pedido {
  * (a plant that is 'Cosechada' already can't be linked). Each may be sent again without doing it twice.
  */
 export function useGuardarBiomasa(evento: EventoDeBiomasa): (pedido: Pedido) => Promise<void> {
-  const crear = useAccion('post', '/api/biomasa', { silenciosa: true });
-  const editar = useAccion('put', '/api/biomasa/{id}', { silenciosa: true });
-  const vincular = useAccion('post', '/api/biomasa/{id}/plantas', { silenciosa: true });
-  const cambiarEstado = useAccion('put', '/api/plantas_estado', { silenciosa: true });
+  const crear = useAccion('post', '/api/biomasa', { quiet: true });
+  const editar = useAccion('put', '/api/biomasa/{id}', { quiet: true });
+  const vincular = useAccion('post', '/api/biomasa/{id}/plantas', { quiet: true });
+  const cambiarEstado = useAccion('put', '/api/plantas_estado', { quiet: true });
 
-  const registrar = async (valores: ValoresDeBiomasa): Promise<string> => {
+  const registrar = async (valores: ValoresDeBiomasa): Promise<{ readonly id: string; readonly mensaje: string }> => {
     const { biomasa_id, plantas, motivo } = valores;
     const datos = { ...evento, ...datosDe(valores) };
     if (biomasa_id === null) {
-      const { id } = await crear.mutateAsync({ body: { ...datos, lote_id: loteUnico(plantas) } });
-      return id;
+      return crear.mutateAsync({ body: { ...datos, lote_id: loteUnico(plantas) } });
     }
-    await editar.mutateAsync({
+    return editar.mutateAsync({
       params: { path: { id: biomasa_id } },
       body: { ...datos, motivo: motivo.trim() || null },
     });
-    return biomasa_id;
   };
 
   const completar = async (id: string, { valores, vinculadas }: Pedido): Promise<void> => {
@@ -50,14 +47,14 @@ export function useGuardarBiomasa(evento: EventoDeBiomasa): (pedido: Pedido) => 
   };
 
   return async (pedido) => {
-    const id = await registrar(pedido.valores);
-    pedido.alRegistrar(id);
+    const biomasa = await registrar(pedido.valores);
+    pedido.alRegistrar(biomasa.id);
     try {
-      await completar(id, pedido);
+      await completar(biomasa.id, pedido);
     } catch (razon) {
       throw incompleta(razon);
     }
-    notifications.show({ color: 'hoja', message: 'Biomasa guardada con éxito.' });
+    announce(biomasa);
   };
 }
 

@@ -2,7 +2,8 @@ import { Stack } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
-import { useContextoDeEvento } from '@/app/contexto/proyecto';
+import { useContextoDeEvento } from '@/club/proyecto';
+import { useSoloLee } from '@/permisos/permisos';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
@@ -16,7 +17,6 @@ import clases from '../comun/biomasa.module.css';
 import { useBiomasaNoLista, type Biomasa } from '../comun/consultas';
 import { elegidasEn, enPalabras } from '../comun/eleccion';
 import { preguntaDeListas } from '../comun/preguntaDeListas';
-import { useSoloLee } from '../comun/useSoloLee';
 
 const COLUMNAS: ReadonlyArray<Columna<Biomasa>> = [
   {
@@ -38,12 +38,12 @@ const COLUMNAS: ReadonlyArray<Columna<Biomasa>> = [
 ];
 
 /** 'Lista de Producción de Biomasa': what is in the event becomes ready to be raw material (`spec 2 §2.14`, `§4`). */
-export function Component() {
+export function MarcarLista() {
   const { proyecto, evento, soloLectura } = useContextoDeEvento();
   const soloLee = useSoloLee();
   const confirmar = useConfirmacion();
   const consulta = useBiomasaNoLista({ club_id: proyecto.club_id, proyecto_evento_id: evento.id });
-  const marcar = useAccion('put', '/api/biomasa_actualizar_lista_produccion', { exito: 'Listo!', silenciosa: true });
+  const marcar = useAccion('put', '/api/biomasa_actualizar_lista_produccion');
   const [elegidas, fijarElegidas] = useState<ReadonlySet<string>>(new Set());
   const [desde, fijarDesde] = useState<string | null>(hoy());
   const [falta, fijarFalta] = useState<string | null>(null);

@@ -23,10 +23,7 @@ export function EditarEvento({ abierta, estadia, alCerrar }: Props) {
 
 function Observaciones({ estadia, alCerrar }: Omit<Props, 'abierta'>) {
   const { id, club_id, fecha_inicio, fecha_fin, biomasa } = estadia;
-  const guardar = useAccion('put', '/api/biomasa-eventos/{id}', {
-    exito: 'Evento de biomasa actualizado.',
-    silenciosa: true,
-  });
+  const guardar = useAccion('put', '/api/biomasa-eventos/{id}');
   const estado = useFormulario({
     clave: `biomasa-evento-${id}`,
     inicial: { observaciones: estadia.observaciones ?? '' },

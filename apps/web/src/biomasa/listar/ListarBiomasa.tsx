@@ -2,7 +2,8 @@ import { Button, Text } from '@mantine/core';
 import { IconArrowsExchange, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useContextoDeEvento } from '@/app/contexto/proyecto';
+import { useContextoDeEvento } from '@/club/proyecto';
+import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { alDia } from '@/ui/datos/alDia';
 import { fecha } from '@/ui/formatos';
@@ -13,7 +14,6 @@ import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { Panel } from '@/ui/panel/Panel';
 import { nombreDe, textoDeLotes } from '../comun/biomasa';
 import { useBiomasaDelEvento, type BiomasaEvento } from '../comun/consultas';
-import { useSoloLee } from '../comun/useSoloLee';
 import { EditarEvento } from './EditarEvento';
 
 const COLUMNAS: ReadonlyArray<Columna<BiomasaEvento>> = [
@@ -39,7 +39,7 @@ const FILTROS: ReadonlyArray<Filtro<BiomasaEvento>> = [
 ];
 
 /** 'Biomasa de este Evento': what is or was in it; what is still in it first (`spec 2 §2.14`). */
-export function Component() {
+export function ListarBiomasa() {
   const { proyecto, evento, soloLectura } = useContextoDeEvento();
   const soloLee = useSoloLee();
   const consulta = useBiomasaDelEvento({

@@ -2,7 +2,8 @@ import { Alert, Stack, Text } from '@mantine/core';
 import { IconArrowsExchange, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
-import { useContextoDeEvento } from '@/app/contexto/proyecto';
+import { useContextoDeEvento } from '@/club/proyecto';
+import { useSoloLee } from '@/permisos/permisos';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { Codigo } from '@/ui/codigo/Codigo';
@@ -16,7 +17,6 @@ import { nombreDe, textoDeLotes } from '../comun/biomasa';
 import clases from '../comun/biomasa.module.css';
 import { useBiomasaFueraDelEvento, type Biomasa } from '../comun/consultas';
 import { elegidasEn, enPalabras } from '../comun/eleccion';
-import { useSoloLee } from '../comun/useSoloLee';
 
 const COLUMNAS: ReadonlyArray<Columna<Biomasa>> = [
   { clave: 'tipo', titulo: 'Tipo', valor: ({ tipo_biomasa }) => tipo_biomasa },
@@ -31,7 +31,7 @@ const BUSQUEDA = {
 };
 
 /** Moves biomass of the project to the event (`spec 2 §2.14`, `§5`). */
-export function Component() {
+export function MoverBiomasa() {
   const { proyecto, evento, soloLectura } = useContextoDeEvento();
   const soloLee = useSoloLee();
   const confirmar = useConfirmacion();
@@ -40,7 +40,7 @@ export function Component() {
     proyecto_id: proyecto.id,
     proyecto_evento_id: evento.id,
   });
-  const mover = useAccion('post', '/api/biomasa-eventos', { exito: 'Biomasa movida exitosamente', silenciosa: true });
+  const mover = useAccion('post', '/api/biomasa-eventos');
   const [elegidas, fijarElegidas] = useState<ReadonlySet<string>>(new Set());
   const [desde, fijarDesde] = useState<string | null>(hoy());
   const [observaciones, fijarObservaciones] = useState('');

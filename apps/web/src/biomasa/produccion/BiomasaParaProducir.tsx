@@ -1,6 +1,6 @@
 import { SegmentedControl, Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Pendiente } from './Pendiente';
 import { Procesada } from './Procesada';
@@ -11,7 +11,7 @@ const VISTAS = [
 ];
 
 /** First step of the production flow: biomass that waits for raw material, and biomass that gave it (`spec 2 §2.14 Biomass wrapper`). */
-export function Component() {
+export function BiomasaParaProducir() {
   const clubId = useClubId();
   const [query, fijarQuery] = useSearchParams();
   const vista = query.get('vista') === 'procesada' ? 'procesada' : 'pendiente';

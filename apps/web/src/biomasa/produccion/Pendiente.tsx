@@ -1,12 +1,12 @@
 import { IconCircleCheck, IconTransform } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { Lista } from '@/ui/lista/Lista';
 import type { AccionDeFila } from '@/ui/lista/tipos';
 import { nombreDe } from '../comun/biomasa';
 import { useBiomasaPendiente, type Biomasa } from '../comun/consultas';
 import { TarjetaDeBiomasa } from '../comun/TarjetaDeBiomasa';
-import { useSoloLee } from '../comun/useSoloLee';
 import { BUSQUEDA, COLUMNAS, POR_PAGINA, rutaDeAlta } from './lista';
 import { VentanaDeListas } from './VentanaDeListas';
 

@@ -1,9 +1,9 @@
 import { IconTransform } from '@tabler/icons-react';
+import { useSoloLee } from '@/permisos/permisos';
 import { Lista } from '@/ui/lista/Lista';
 import { nombreDe } from '../comun/biomasa';
 import { useBiomasaProcesada } from '../comun/consultas';
 import { TarjetaDeBiomasa } from '../comun/TarjetaDeBiomasa';
-import { useSoloLee } from '../comun/useSoloLee';
 import { BUSQUEDA, COLUMNAS, POR_PAGINA, rutaDeAlta } from './lista';
 
 /** Biomass that already gave raw material; what is left of it can give more. */

@@ -20,7 +20,7 @@ interface Props {
 /** From when the chosen biomass is ready for production; then asks, for there is no way back. */
 export function VentanaDeListas({ clubId, abierta, biomasas, alCerrar, alMarcar }: Props) {
   const confirmar = useConfirmacion();
-  const marcar = useAccion('put', '/api/biomasa_actualizar_lista_produccion', { exito: 'Listo!', silenciosa: true });
+  const marcar = useAccion('put', '/api/biomasa_actualizar_lista_produccion');
   const [desde, fijarDesde] = useState<string | null>(hoy());
   const [falta, fijarFalta] = useState<string | null>(null);
   const preguntar = async (): Promise<void> => {

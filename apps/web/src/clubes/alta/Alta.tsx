@@ -4,7 +4,7 @@ import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { FormularioDeClub } from './FormularioDeClub';
 
 /** A new club, from the administration's list. */
-export function Component() {
+export function Alta() {
   const navegar = useNavigate();
   const volver = (): void => void navegar('/club');
   return (

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useAccion } from '@/api/accion';
-import { useTrabajo } from '@/app/sesion/estado';
+import { useTrabajo } from '@/sesion/estado';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { hoy } from '@/ui/formatos/fechas';
 import { Formulario } from '@/ui/formulario/Formulario';
@@ -16,7 +16,7 @@ export function FormularioDeClub({
 }) {
   const user = useTrabajo((estado) => estado.user);
   const elegirClub = useTrabajo((estado) => estado.elegirClub);
-  const crear = useAccion('post', '/api/clubes', { exito: 'Club creado con éxito', silenciosa: true });
+  const crear = useAccion('post', '/api/clubes');
   const estado = useFormulario({
     clave: 'club-alta',
     inicial: { nombre: '', direccion: '', descripcion: '', fundacion: hoy() as string | null },

@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
-import { useTrabajo } from '@/app/sesion/estado';
-import { esAdministrador } from '@/app/sesion/usuario';
+import { useAdministra } from '@/permisos/permisos';
+import { useTrabajo } from '@/sesion/estado';
 
 /** The club that the administration opens is the one it goes on working with: its genetics, its tables, its people. The rest have their own. */
-export function Component() {
+export function ClubAbierto() {
   const { club_id = '' } = useParams();
-  const { user, club_id: actual, elegirClub } = useTrabajo();
-  const esOtro = esAdministrador(user) && club_id !== actual;
+  const { club_id: actual, elegirClub } = useTrabajo();
+  const administra = useAdministra();
+  const esOtro = administra && club_id !== actual;
   const { data: club } = $api.useQuery(
     'get',
     '/api/clubes/{id}',

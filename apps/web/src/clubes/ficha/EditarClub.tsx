@@ -8,7 +8,7 @@ import { useFormulario } from '@/ui/formulario/useFormulario';
 
 /** Nombre (required), dirección, descripción and fecha de fundación. */
 export function EditarClub({ club, alTerminar }: { readonly club: Esquema<'Club'>; readonly alTerminar: () => void }) {
-  const guardar = useAccion('put', '/api/clubes/{id}', { exito: 'Club actualizado con éxito', silenciosa: true });
+  const guardar = useAccion('put', '/api/clubes/{id}');
   const estado = useFormulario({
     clave: `club-${club.id}`,
     inicial: {

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { FichaDeClub } from './FichaDeClub';
 
-export function Component() {
+export function Ficha() {
   const { club_id = '' } = useParams();
   return <FichaDeClub id={club_id} titulo="Info del Club" />;
 }

@@ -3,8 +3,8 @@ import { IconDoor, IconLeaf, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { $api } from '@/api/cliente';
-import { useTrabajo } from '@/app/sesion/estado';
-import { esAdministrador } from '@/app/sesion/usuario';
+import { useAdministra } from '@/permisos/permisos';
+import { useTrabajo } from '@/sesion/estado';
 import { Datos } from '@/ui/datos/Datos';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { fecha } from '@/ui/formatos';
@@ -18,6 +18,7 @@ import { EditarClub } from './EditarClub';
 export function FichaDeClub({ id, titulo }: { readonly id: string; readonly titulo: string }) {
   const consulta = $api.useQuery('get', '/api/clubes/{id}', { params: { path: { id } } });
   const user = useTrabajo((estado) => estado.user);
+  const administra = useAdministra();
   const [editando, editar] = useState(false);
   return (
     <>
@@ -41,7 +42,7 @@ export function FichaDeClub({ id, titulo }: { readonly id: string; readonly titu
             titulo="Info del Club"
             maw={720}
             acciones={
-              esAdministrador(user) || club.user_id === user?.id ? (
+              administra || club.user_id === user?.id ? (
                 <Button
                   variant="default"
                   leftSection={<IconPencil size={18} aria-hidden />}

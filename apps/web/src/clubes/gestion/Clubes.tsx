@@ -25,7 +25,7 @@ const BUSQUEDA = { etiqueta: 'Buscar club...', textos: (club: Club) => [club.nom
 /** 'Administración de Clubes' (`spec 1 §2 Club management page`). */
 export function Clubes() {
   const consulta = $api.useQuery('get', '/api/clubes');
-  const eliminar = useAccion('delete', '/api/clubes/{id}', { exito: 'Club eliminado con éxito', silenciosa: true });
+  const eliminar = useAccion('delete', '/api/clubes/{id}');
   const confirmar = useConfirmacion();
   const [editado, editar] = useState<Club | null>(null);
   const borrar = ({ id, nombre }: Club): void => {

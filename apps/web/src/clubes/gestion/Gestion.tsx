@@ -1,14 +1,15 @@
 import { Alert } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { useTrabajo } from '@/app/sesion/estado';
-import { esAdministrador } from '@/app/sesion/usuario';
+import { useAdministra } from '@/permisos/permisos';
+import { useTrabajo } from '@/sesion/estado';
 import { FichaDeClub } from '../ficha/FichaDeClub';
 import { Clubes } from './Clubes';
 
 /** Every club for the administration, one's own for the rest, and a plain no for who has none (`spec 1 §2, §6`). */
-export function Component() {
-  const { user, club_id } = useTrabajo();
-  if (esAdministrador(user)) return <Clubes />;
+export function Gestion() {
+  const { club_id } = useTrabajo();
+  const administra = useAdministra();
+  if (administra) return <Clubes />;
   if (club_id) return <FichaDeClub id={club_id} titulo="Mi Club" />;
   return (
     <Alert color="yellow" icon={<IconLock size={18} aria-hidden />} role="status">

@@ -1,9 +1,8 @@
 import { Alert, Stack, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { $api, type Esquema } from '@/api/cliente';
-import { useAccion } from '@/api/accion';
-import { useClubId, useTrabajo } from '@/app/sesion/estado';
-import { soloLectura } from '@/app/sesion/usuario';
+import { announce, useAccion } from '@/api/accion';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
 import { CampoOpcion } from '@/ui/campos/CampoOpcion';
 import { Datos } from '@/ui/datos/Datos';
 import { Vacio } from '@/ui/datos/Vacio';
@@ -43,7 +42,7 @@ function Actual({ moneda }: { readonly moneda: Moneda | undefined }) {
 function CambiarMoneda({ actual }: { readonly actual: Moneda | undefined }) {
   const club_id = useClubId();
   const confirmar = useConfirmacion();
-  const cambiar = useAccion('post', '/api/moneda_actual', { silenciosa: true });
+  const cambiar = useAccion('post', '/api/moneda_actual', { quiet: true });
   const estado = useFormulario<{ codigo: string | null }>({
     clave: null,
     inicial: { codigo: null },
@@ -54,10 +53,10 @@ function CambiarMoneda({ actual }: { readonly actual: Moneda | undefined }) {
         consecuencia: `Desde hoy los precios nuevos se cargan en ${codigo}${actual ? ` y ya no en ${actual.codigo}` : ''}. Lo que ya tiene precio lo conserva en su moneda, y no cuenta en la ganancia de los cultivos hasta que se le ponga precio en ${codigo}.`,
         confirmar: 'Cambiar moneda',
         error: 'No se pudo cambiar la moneda.',
-        alConfirmar: () => cambiar.mutateAsync({ body: { club_id, codigo: codigo ?? '' } }),
+        alConfirmar: async () =>
+          announce(await cambiar.mutateAsync({ body: { club_id, codigo: codigo ?? '' } }), AVISO_MS),
       });
       if (!hecho) return;
-      notifications.show({ color: 'hoja', message: 'Moneda actualizada correctamente.', autoClose: AVISO_MS });
       estado.form.reset();
     },
   });
@@ -75,9 +74,9 @@ function CambiarMoneda({ actual }: { readonly actual: Moneda | undefined }) {
 }
 
 /** The club's currency: the current one, another in its place, and those before it (`spec 1 §2 Currency screen`). */
-export function Component() {
+export function Moneda() {
   const club_id = useClubId();
-  const lee = useTrabajo(({ user }) => soloLectura(user));
+  const lee = useSoloLee();
   const consulta = $api.useQuery('get', '/api/moneda', { params: { query: { club_id } } }, { enabled: club_id !== '' });
   if (club_id === '')
     return (

@@ -2,9 +2,9 @@ import { Anchor, Button, Container, Group, SimpleGrid, Stack, Text, Title, Unsty
 import { IconArrowLeft, IconBuildingCommunity, IconUserPlus } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Marca } from '@/app/marco/Marca';
-import { cerrarSesion } from '@/app/sesion/cierre';
-import { useTrabajo } from '@/app/sesion/estado';
+import { useTrabajo } from '@/sesion/estado';
+import { Marca } from '@/ui/marca/Marca';
+import { cerrarSesion } from '@/sesion/cierre';
 import clases from './comenzar.module.css';
 import { Esperar } from './Esperar';
 import { PasosDeAlta } from './PasosDeAlta';

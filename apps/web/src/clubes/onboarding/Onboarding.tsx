@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { $api } from '@/api/cliente';
-import { useTrabajo } from '@/app/sesion/estado';
-import { esAdministrador } from '@/app/sesion/usuario';
+import { esAdministrador } from '@/permisos/permisos';
+import { useTrabajo } from '@/sesion/estado';
 
 /** Its forms are for who is new; the rest don't wait for them. */
 const Comenzar = lazy(() => import('./Comenzar').then((modulo) => ({ default: modulo.Comenzar })));
@@ -50,7 +50,7 @@ function useClubDelUsuario(): void {
  * Lets through whoever has a club with a current subscription; the rest choose how to begin. A status that can't be read is
  * taken for complete, so that a failing call never locks a club out of its books (`spec 1 §4`).
  */
-export function Component() {
+export function Onboarding() {
   useClubDelUsuario();
   const consulta = useQuery({ ...$api.queryOptions('get', '/api/onboarding_status'), retry: 1 });
   if (consulta.isPending) return <Cargando />;

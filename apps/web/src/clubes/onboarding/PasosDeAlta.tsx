@@ -2,7 +2,7 @@ import { Alert, Badge, Button, Group, SimpleGrid, Stack, Text, Title } from '@ma
 import { IconArrowLeft, IconHourglass, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { $api } from '@/api/cliente';
-import { useTrabajo } from '@/app/sesion/estado';
+import { useTrabajo } from '@/sesion/estado';
 import { fecha } from '@/ui/formatos/fechas';
 import { dinero } from '@/ui/formatos/dinero';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';

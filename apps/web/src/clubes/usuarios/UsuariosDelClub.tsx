@@ -2,8 +2,8 @@ import { Button, Stack } from '@mantine/core';
 import { IconUserMinus } from '@tabler/icons-react';
 import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
-import { useClubId, useTrabajo } from '@/app/sesion/estado';
-import { soloLectura } from '@/app/sesion/usuario';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
 import { Vacio } from '@/ui/datos/Vacio';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Lista } from '@/ui/lista/Lista';
@@ -21,19 +21,16 @@ const COLUMNAS: ReadonlyArray<Columna<Companero>> = [
 ];
 
 /** Who is of the club, and who may be (`spec 1 §2 Link users to the club`). */
-export function Component() {
+export function UsuariosDelClub() {
   const club_id = useClubId();
-  const lee = useTrabajo((estado) => soloLectura(estado.user));
+  const lee = useSoloLee();
   const consulta = $api.useQuery(
     'get',
     '/api/usuarios_del_club',
     { params: { query: { club_id } } },
     { enabled: club_id !== '' },
   );
-  const desvincular = useAccion('post', '/api/usuarios_desvincular', {
-    exito: 'Usuario desvinculado con éxito.',
-    silenciosa: true,
-  });
+  const desvincular = useAccion('post', '/api/usuarios_desvincular');
   const confirmar = useConfirmacion();
   const quitar = ({ id, nombre }: Companero): void => {
     void confirmar({

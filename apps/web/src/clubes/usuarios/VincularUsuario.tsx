@@ -3,7 +3,7 @@ import { IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Panel } from '@/ui/panel/Panel';
@@ -62,10 +62,7 @@ function Encontrados({
   readonly yaEstan: ReadonlySet<string>;
 }) {
   const club_id = useClubId();
-  const vincular = useAccion('post', '/api/usuarios_vincular', {
-    exito: 'Usuario vinculado con éxito.',
-    silenciosa: true,
-  });
+  const vincular = useAccion('post', '/api/usuarios_vincular');
   const confirmar = useConfirmacion();
   const sumar = ({ id, nombre, email }: Encontrado): void => {
     void confirmar({

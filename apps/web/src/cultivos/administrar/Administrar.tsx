@@ -6,7 +6,7 @@ import { Informacion } from './Informacion';
 const CERRAR = 'cerrar';
 
 /** Administration of a project (`spec 2 §2.16`). */
-export function Component() {
+export function Administrar() {
   const [query, fijarQuery] = useSearchParams();
   return (
     <Tabs

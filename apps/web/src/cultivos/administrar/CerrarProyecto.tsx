@@ -1,9 +1,8 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useAccion } from '@/api/accion';
-import { useContextoDeProyecto } from '@/app/contexto/proyecto';
-import { useTrabajo } from '@/app/sesion/estado';
-import { soloLectura } from '@/app/sesion/usuario';
+import { useContextoDeProyecto } from '@/club/proyecto';
+import { useSoloLee } from '@/permisos/permisos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cuenta, fecha } from '@/ui/formatos';
 import { ResumenCronologico } from './ResumenCronologico';
@@ -19,12 +18,9 @@ function abiertos(eventos: ReadonlyArray<{ readonly evento_finalizado: boolean }
 export function CerrarProyecto() {
   const { proyecto } = useContextoDeProyecto();
   const { id, nombre, proyecto_cerrado, fecha_cierre, proyecto_evento, lotes } = proyecto;
-  const lector = soloLectura(useTrabajo((estado) => estado.user));
+  const lector = useSoloLee();
   const confirmar = useConfirmacion();
-  const cerrar = useAccion('put', '/api/proyecto/{id}/cerrar', {
-    exito: 'Proyecto cerrado exitosamente.',
-    silenciosa: true,
-  });
+  const cerrar = useAccion('put', '/api/proyecto/{id}/cerrar');
   const preguntar = (): void =>
     void confirmar({
       titulo: `Cerrar ${nombre}`,

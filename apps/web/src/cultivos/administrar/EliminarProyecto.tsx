@@ -1,13 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { announce } from '@/api/accion';
 import { $api } from '@/api/cliente';
-import { useContextoDeProyecto } from '@/app/contexto/proyecto';
-import { useTrabajo } from '@/app/sesion/estado';
-import { soloLectura } from '@/app/sesion/usuario';
+import { useContextoDeProyecto } from '@/club/proyecto';
+import { useSoloLee } from '@/permisos/permisos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cuenta } from '@/ui/formatos';
 
@@ -22,7 +21,7 @@ function impedimento(cerrado: boolean, eventos: number, lotes: number): string |
 export function EliminarProyecto() {
   const { proyecto } = useContextoDeProyecto();
   const { id, nombre, proyecto_cerrado, proyecto_evento, lotes } = proyecto;
-  const lector = soloLectura(useTrabajo((estado) => estado.user));
+  const lector = useSoloLee();
   const motivoDeNo = impedimento(proyecto_cerrado, proyecto_evento.length, lotes.length);
   const explicacion = useId();
   const confirmar = useConfirmacion();
@@ -38,12 +37,12 @@ export function EliminarProyecto() {
       peligro: true,
       motivo: { clave: `proyecto-eliminar-${id}`, etiqueta: 'Motivo', requerido: true },
       alConfirmar: async (motivo) => {
-        await borrar.mutateAsync({ params: { path: { id } }, body: { motivo } });
+        const respuesta = await borrar.mutateAsync({ params: { path: { id } }, body: { motivo } });
         // The list first: with the old one the hub would come back to this project.
         await consultas.refetchQueries({ queryKey: ['get', '/api/proyectos'], type: 'all' });
         await navegar('/cultivos');
         consultas.removeQueries({ queryKey: ['get', '/api/proyectos/{id}', { params: { path: { id } } }] });
-        notifications.show({ color: 'hoja', message: 'Proyecto borrado exitosamente.' });
+        announce(respuesta);
         await consultas.invalidateQueries();
       },
     });

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { useContextoDeProyecto } from '@/app/contexto/proyecto';
+import { useContextoDeProyecto } from '@/club/proyecto';
 import { fecha } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { Panel } from '@/ui/panel/Panel';

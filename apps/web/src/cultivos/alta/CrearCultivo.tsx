@@ -2,7 +2,8 @@ import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowsShuffle } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
-import { useClubId, useTrabajo } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
+import { useTrabajo } from '@/sesion/estado';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
@@ -39,10 +40,7 @@ function validar({ nombre, fecha_inicio, dias, fecha_fin, descripcion }: Valores
 function FormularioDeCultivo({ club_id }: { readonly club_id: string }) {
   const elegirProyecto = useTrabajo((estado) => estado.elegirProyecto);
   const navegar = useNavigate();
-  const crear = useAccion('post', '/api/clubes/{club_id}/proyectos', {
-    exito: 'Proyecto creado con éxito',
-    silenciosa: true,
-  });
+  const crear = useAccion('post', '/api/clubes/{club_id}/proyectos');
   const estado = useFormulario<Valores>({
     clave: 'proyecto-alta',
     inicial: { nombre: '', fecha_inicio: hoy(), dias: null, fecha_fin: null, descripcion: '' },
@@ -93,7 +91,7 @@ function FormularioDeCultivo({ club_id }: { readonly club_id: string }) {
 }
 
 /** A new crop, which becomes the current one (`spec 2 §2.4`). */
-export function Component() {
+export function CrearCultivo() {
   const club_id = useClubId();
   return (
     <>

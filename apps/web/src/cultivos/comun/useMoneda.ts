@@ -1,5 +1,5 @@
 import { $api } from '@/api/cliente';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 
 /** Code of the club's current currency; pesos while it is not known, or when it can't be (`spec 2 §8`). */
 export function useMoneda(): string {

@@ -2,16 +2,13 @@ import { Button } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
-import { useContextoDeProyecto } from '@/app/contexto/proyecto';
-import { useTrabajo } from '@/app/sesion/estado';
-import { soloLectura } from '@/app/sesion/usuario';
+import { useContextoDeProyecto } from '@/club/proyecto';
+import { useSoloLee } from '@/permisos/permisos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cuenta } from '@/ui/formatos';
 import { tiempoDe } from './tiempo';
 
 const FALLO = 'Ocurrió un error al intentar finalizar el evento. Por favor, inténtalo de nuevo.';
-const EXITO =
-  'El evento ha sido finalizado. La información de este evento ya no se puede modificar y será usada para el registro histórico de cultivos de su Club.';
 
 const dias = ({ transcurridos, previstos }: ReturnType<typeof tiempoDe>): string =>
   transcurridos < 0 ? 'Todavía no empezó.' : `Lleva ${cuenta(transcurridos, 'día')} de ${previstos} previstos.`;
@@ -19,9 +16,9 @@ const dias = ({ transcurridos, previstos }: ReturnType<typeof tiempoDe>): string
 /** Finishes an event for good, after saying what that means; it sends the end timestamp (`spec 2 §4`). */
 export function FinalizarEvento({ evento }: { readonly evento: Esquema<'ProyectoEvento'> }) {
   const { proyecto } = useContextoDeProyecto();
-  const lector = soloLectura(useTrabajo((estado) => estado.user));
+  const lector = useSoloLee();
   const confirmar = useConfirmacion();
-  const finalizar = useAccion('put', '/api/proyectoEvento/finalizar/{id}', { exito: EXITO, silenciosa: true });
+  const finalizar = useAccion('put', '/api/proyectoEvento/finalizar/{id}');
   if (lector) return null;
   const preguntar = (): void =>
     void confirmar({

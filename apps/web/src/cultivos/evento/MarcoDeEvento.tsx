@@ -2,8 +2,8 @@ import { Anchor, Box, Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, Outlet, useParams } from 'react-router-dom';
 import { $api, type Esquema } from '@/api/cliente';
-import { EventoEnPantalla, useContextoDeProyecto } from '@/app/contexto/proyecto';
-import { useTrabajo } from '@/app/sesion/estado';
+import { EventoEnPantalla, useContextoDeProyecto } from '@/club/proyecto';
+import { useTrabajo } from '@/sesion/estado';
 import { Datos } from '@/ui/datos/Datos';
 import { fecha } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
@@ -59,7 +59,7 @@ function Evento({ evento }: { readonly evento: Esquema<'ProyectoEvento'> }) {
 }
 
 /** An event: its state and its sections above whatever is open (`spec 2 §2.9`). */
-export function Component() {
+export function MarcoDeEvento() {
   const { proyecto_id = '', proyecto_evento_id = '' } = useParams();
   const consulta = $api.useQuery('get', '/api/proyectoEvento/{id}', { params: { path: { id: proyecto_evento_id } } });
   const esqueleto = (

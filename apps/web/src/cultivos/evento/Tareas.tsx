@@ -1,6 +1,6 @@
 import { NoEstaEnEstaVersion } from '@/ui/datos/NoEstaEnEstaVersion';
 
 /** Tasks are not in this version. */
-export function Component() {
+export function Tareas() {
   return <NoEstaEnEstaVersion que="El registro de tareas" />;
 }

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { textoDeError } from '@/api/error';
-import { useContextoDeProyecto } from '@/app/contexto/proyecto';
+import { useContextoDeProyecto } from '@/club/proyecto';
 
 const FALLO = 'Error al validar el proyecto';
 

@@ -3,8 +3,8 @@ import { IconLock } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
-import { useContextoDeProyecto } from '@/app/contexto/proyecto';
-import { useTrabajo } from '@/app/sesion/estado';
+import { useContextoDeProyecto } from '@/club/proyecto';
+import { useTrabajo } from '@/sesion/estado';
 import { CampoFechaHora } from '@/ui/campos/CampoFechaHora';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { Datos } from '@/ui/datos/Datos';
@@ -27,14 +27,11 @@ const ahora = (): string => `${new Date().toISOString().slice(0, 16)}:00.000Z`;
 
 function validar({ evento_cultivo_id, fecha_inicio, fecha_fin, dias, costoEstimado }: Valores) {
   const invertidas = fecha_inicio !== null && fecha_fin !== null && fecha_fin < fecha_inicio;
+  const enOrden = invertidas ? 'La fecha de fin no puede ser anterior a la fecha de inicio.' : null;
   return {
     evento_cultivo_id: evento_cultivo_id ? null : 'Elegí un evento de la lista.',
     fecha_inicio: fecha_inicio ? null : 'La fecha de inicio es obligatoria.',
-    fecha_fin: !fecha_fin
-      ? 'La fecha de fin es obligatoria.'
-      : invertidas
-        ? 'La fecha de fin no puede ser anterior a la fecha de inicio.'
-        : null,
+    fecha_fin: fecha_fin ? enOrden : 'La fecha de fin es obligatoria.',
     dias: dias !== null && dias < 1 && !invertidas ? 'La cantidad de días debe ser al menos 1.' : null,
     costoEstimado: costoEstimado !== null && costoEstimado < 0 ? 'El costo estimado debe ser mayor o igual a 0.' : null,
   };
@@ -44,10 +41,7 @@ function FormularioDeEvento({ tipos }: { readonly tipos: ReadonlyArray<Esquema<'
   const { proyecto } = useContextoDeProyecto();
   const elegirEvento = useTrabajo((estado) => estado.elegirEvento);
   const navegar = useNavigate();
-  const crear = useAccion('post', '/api/asociarProyectoEvento', {
-    exito: 'Evento creado exitosamente',
-    silenciosa: true,
-  });
+  const crear = useAccion('post', '/api/asociarProyectoEvento');
   const volver = (): void => void navegar(`/proyecto/${proyecto.id}`);
   const estado = useFormulario<Valores>({
     clave: `evento-alta-${proyecto.id}`,
@@ -105,7 +99,7 @@ function FormularioDeEvento({ tipos }: { readonly tipos: ReadonlyArray<Esquema<'
 }
 
 /** A new event of the project (`spec 2 §2.8`). */
-export function Component() {
+export function AltaEvento() {
   const { proyecto, soloLectura } = useContextoDeProyecto();
   const tipos = $api.useQuery('get', '/api/eventos');
   if (soloLectura) {

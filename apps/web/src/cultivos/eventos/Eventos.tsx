@@ -2,9 +2,9 @@ import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { IconPlus, IconScissors } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Esquema } from '@/api/cliente';
-import { useContextoDeProyecto } from '@/app/contexto/proyecto';
-import { useTrabajo } from '@/app/sesion/estado';
-import { soloLectura } from '@/app/sesion/usuario';
+import { useContextoDeProyecto } from '@/club/proyecto';
+import { useSoloLee } from '@/permisos/permisos';
+import { useTrabajo } from '@/sesion/estado';
 import { Vacio } from '@/ui/datos/Vacio';
 import { fecha } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
@@ -53,12 +53,13 @@ function EventoElegido({ evento }: { readonly evento: Evento }) {
 }
 
 /** Events of the project, and the one chosen: at first the last that was added (`spec 2 §2.3`). */
-export function Component() {
+export function Eventos() {
   const { proyecto } = useContextoDeProyecto();
-  const { evento_id, elegirEvento, user } = useTrabajo();
+  const { evento_id, elegirEvento } = useTrabajo();
+  const lee = useSoloLee();
   const { id, proyecto_evento: eventos, proyecto_cerrado } = proyecto;
   const elegido = eventos.find((evento) => evento.id === evento_id) ?? eventos.at(-1);
-  const acciones = soloLectura(user) ? null : (
+  const acciones = lee ? null : (
     <Group gap="xs">
       <Boton a={`/proyecto/${id}/alta-evento`} cerrado={proyecto_cerrado} texto="Crear Evento" />
       <Boton a={`/proyecto/${id}/lote/alta`} cerrado={proyecto_cerrado} texto="Crear Lote" suave />

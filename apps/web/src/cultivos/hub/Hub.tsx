@@ -1,7 +1,6 @@
 import { Box } from '@mantine/core';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useTrabajo } from '@/app/sesion/estado';
-import { soloLectura } from '@/app/sesion/usuario';
+import { useSoloLee } from '@/permisos/permisos';
 import { Solapas, type Solapa } from '@/ui/solapas/Solapas';
 
 const OPERACION: Solapa = { a: '/cultivos', texto: 'Operación Diaria', exacta: true };
@@ -13,16 +12,13 @@ const PLANIFICAR: Solapa = { a: '/cultivos/planificar', texto: 'Planificar Culti
 const UN_PROYECTO = /^\/proyecto\/[0-9a-f-]{36}(?=\/|$)/i;
 
 /** The cultivation hub: its four tabs above whatever is open (`spec 2 §2.2`). Whoever may only read creates nothing. */
-export function Component() {
-  const user = useTrabajo((estado) => estado.user);
+export function Hub() {
+  const lee = useSoloLee();
   const proyecto = UN_PROYECTO.exec(useLocation().pathname)?.[0];
   const operacion = { ...OPERACION, tambien: proyecto ? [proyecto] : [] };
   return (
     <>
-      <Solapas
-        etiqueta="Secciones de Cultivos"
-        solapas={[operacion, LISTAR, ...(soloLectura(user) ? [] : [CREAR]), PLANIFICAR]}
-      />
+      <Solapas etiqueta="Secciones de Cultivos" solapas={[operacion, LISTAR, ...(lee ? [] : [CREAR]), PLANIFICAR]} />
       <Box mt="md">
         <Outlet />
       </Box>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link, Navigate } from 'react-router-dom';
 import { $api, type Esquema } from '@/api/cliente';
-import { useClubId, useTrabajo } from '@/app/sesion/estado';
-import { soloLectura } from '@/app/sesion/usuario';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
+import { useTrabajo } from '@/sesion/estado';
 import { Datos } from '@/ui/datos/Datos';
 
 type Titulo = Pick<Esquema<'TituloDeProyecto'>, 'id' | 'proyecto_cerrado'>;
@@ -14,9 +15,10 @@ const elegido = (proyectos: readonly Titulo[], actual: string | null): Titulo | 
   proyectos[0];
 
 /** Goes to the project that the day is about; without any it offers the first (`spec 2 §2.2`). */
-export function Component() {
+export function OperacionDiaria() {
   const club_id = useClubId();
-  const { proyecto_id, user } = useTrabajo();
+  const { proyecto_id } = useTrabajo();
+  const lee = useSoloLee();
   const consulta = $api.useQuery('get', '/api/proyectos', { params: { query: { club_id } } });
   return (
     <Datos
@@ -24,7 +26,7 @@ export function Component() {
       vacio={(proyectos) => proyectos.length === 0}
       textoVacio="Tu club todavía no tiene cultivos. Creá el primero para cargar eventos, lotes y plantas."
       accionVacia={
-        soloLectura(user) ? undefined : (
+        lee ? undefined : (
           <Button component={Link} to="/proyecto/alta">
             Crear Cultivo
           </Button>

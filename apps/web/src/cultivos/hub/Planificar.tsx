@@ -2,7 +2,7 @@ import { NoEstaEnEstaVersion } from '@/ui/datos/NoEstaEnEstaVersion';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 
 /** Plans are not in this version. */
-export function Component() {
+export function Planificar() {
   return (
     <>
       <PaginaTitulo titulo="Planificar Cultivo" />

@@ -1,18 +1,14 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
-import { $api, type Esquema } from '@/api/cliente';
-import { useClubId, useTrabajo } from '@/app/sesion/estado';
-import { soloLectura } from '@/app/sesion/usuario';
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { useMoneda } from '../comun/useMoneda';
+import type { CultivoDeLista } from './cultivo';
 import { TarjetaDeCultivo } from './TarjetaDeCultivo';
-
-/** A project as `proyectos_activos` and `proyectos_inactivos` answer it. */
-export type CultivoDeLista = Omit<Esquema<'Proyecto'>, 'plan_cultivo' | 'plan_cultivo_id'> & {
-  readonly plan_cultivo?: { readonly objetivo: string } | null;
-};
 
 const POR_PAGINA = 12;
 
@@ -83,7 +79,7 @@ const FINALIZADOS = 'finalizados';
 function Cultivos({ finalizados }: { readonly finalizados: boolean }) {
   const club_id = useClubId();
   const moneda = useMoneda();
-  const lector = soloLectura(useTrabajo((estado) => estado.user));
+  const lector = useSoloLee();
   const consulta = $api.useQuery('get', finalizados ? '/api/proyectos_inactivos' : '/api/proyectos_activos', {
     params: { query: { club_id, resumen: true } },
   });
@@ -115,7 +111,7 @@ function Cultivos({ finalizados }: { readonly finalizados: boolean }) {
 }
 
 /** Projects of the club, with what each one gave (`spec 2 §2.5`). */
-export function Component() {
+export function ListarCultivos() {
   const [query, fijarQuery] = useSearchParams();
   const finalizados = query.get('estado') === FINALIZADOS;
   return (

@@ -6,7 +6,7 @@ import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { Codigos } from './Codigos';
 import { CopiarNombre } from './CopiarNombre';
 import clases from './lista.module.css';
-import type { CultivoDeLista } from './ListarCultivos';
+import type { CultivoDeLista } from './cultivo';
 
 /** Amounts with 2 decimals, hours and percentages with 1 (`spec 2 §2.5`). */
 function Resumen({ resumen, moneda }: { readonly resumen: CultivoDeLista['resumen']; readonly moneda: string }) {

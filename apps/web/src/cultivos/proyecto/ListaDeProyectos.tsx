@@ -3,7 +3,7 @@ import { IconLock, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { $api, type Esquema } from '@/api/cliente';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { contiene, normalizar } from '@/ui/lista/texto';
 import clases from './proyecto.module.css';

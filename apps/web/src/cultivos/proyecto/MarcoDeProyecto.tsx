@@ -2,7 +2,7 @@ import { Alert, Box, Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLock, IconSwitchHorizontal } from '@tabler/icons-react';
 import { Outlet } from 'react-router-dom';
-import { useContextoDeProyecto } from '@/app/contexto/proyecto';
+import { useContextoDeProyecto } from '@/club/proyecto';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { fecha } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
@@ -42,7 +42,7 @@ function CambiarDeCultivo({ actual }: { readonly actual: string }) {
 }
 
 /** A project: the club's projects to its side, its name and its tabs above whatever is open (`spec 2 §2.3`). */
-export function Component() {
+export function MarcoDeProyecto() {
   const { proyecto } = useContextoDeProyecto();
   const { id, nombre, proyecto_cerrado, fecha_inicio, fecha_cierre } = proyecto;
   return (

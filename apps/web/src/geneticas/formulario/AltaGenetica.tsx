@@ -4,7 +4,7 @@ import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { FormularioDeGenetica } from './FormularioDeGenetica';
 
 /** The form on a page of its own, for whoever comes by its address. */
-export function Component() {
+export function AltaGenetica() {
   const navegar = useNavigate();
   const volver = (): void => void navegar('/geneticas');
   return (

@@ -1,7 +1,7 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
@@ -21,14 +21,8 @@ interface Props {
 /** Creates a variety, or edits one; the day it was registered is not typed (`spec 1 §2 Genetics list`). */
 export function FormularioDeGenetica({ genetica, alGuardar, cancelar }: Props) {
   const clubId = useClubId();
-  const crear = useAccion('post', '/api/insertarGenetica/{clubId}', {
-    exito: 'Genética guardada con éxito',
-    silenciosa: true,
-  });
-  const editar = useAccion('put', '/api/actualizarGenetica/{id}', {
-    exito: 'Genética actualizada con éxito',
-    silenciosa: true,
-  });
+  const crear = useAccion('post', '/api/insertarGenetica/{clubId}');
+  const editar = useAccion('put', '/api/actualizarGenetica/{id}');
   const estado = useFormulario({
     clave: genetica ? `genetica-${genetica.id}` : 'genetica-alta',
     inicial: genetica ? valoresDe(genetica) : NUEVA(),

@@ -3,8 +3,8 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
-import { useClubId, useTrabajo } from '@/app/sesion/estado';
-import { soloLectura } from '@/app/sesion/usuario';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
 import { alDia } from '@/ui/datos/alDia';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Ventana } from '@/ui/dialogos/Ventana';
@@ -19,15 +19,12 @@ import { BUSQUEDA, COLUMNAS, filtrosDe } from './columnas';
 const POR_PAGINA = 10;
 
 /** 'Genéticas del Club' (`spec 1 §2`). */
-export function Component() {
+export function Geneticas() {
   const clubId = useClubId();
-  const lee = useTrabajo((estado) => soloLectura(estado.user));
+  const lee = useSoloLee();
   const consulta = $api.useQuery('get', '/api/geneticasPorClub/{club_id}', { params: { path: { club_id: clubId } } });
   const filtros = useMemo(() => filtrosDe(consulta.data ?? []), [consulta.data]);
-  const eliminar = useAccion('delete', '/api/eliminarGenetica/{id}', {
-    exito: 'Genética eliminada con éxito',
-    silenciosa: true,
-  });
+  const eliminar = useAccion('delete', '/api/eliminarGenetica/{id}');
   const confirmar = useConfirmacion();
   const [creando, crear] = useState(false);
   const [editada, editar] = useState<Genetica | null>(null);

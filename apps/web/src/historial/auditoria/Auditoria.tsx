@@ -4,7 +4,7 @@ import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { textoDeError } from '@/api/error';
 import { descargarPdf } from '@/api/pdf';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { cuenta, numero } from '@/ui/formatos';
 import { HechoDeHistorial } from '@/ui/historial/HechoDeHistorial';
@@ -62,7 +62,7 @@ function Exportar({
 }
 
 /** Everything that happened in the club, newest first: who, when, before and since, why. */
-export function Component() {
+export function Auditoria() {
   const clubId = useClubId();
   const [busqueda, cambiar] = useBusqueda();
   const consulta = useAuditoria(clubId, busqueda);

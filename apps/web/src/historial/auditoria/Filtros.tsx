@@ -1,19 +1,19 @@
+import { entidades, eventTypes } from '@cepa/event-schemas/generated/names';
 import { Button, Collapse, Group, Select, SimpleGrid } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { $api } from '@/api/cliente';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { nombreDeEntidad, nombreDeTipo } from './nombres';
-import { ENTIDADES, TIPOS } from './tipos';
 import type { Busqueda } from './useAuditoria';
 
 const PERSONAS_DEL_SISTEMA = [{ value: 'sistema', label: 'Sistema' }];
-const DE_TIPO = TIPOS.map((value) => ({ value, label: nombreDeTipo(value) })).sort((a, b) =>
-  a.label.localeCompare(b.label, 'es'),
-);
-const DE_ENTIDAD = ENTIDADES.map((value) => ({ value, label: nombreDeEntidad(value) }));
+const DE_TIPO = eventTypes
+  .map((value) => ({ value, label: nombreDeTipo(value) }))
+  .sort((a, b) => a.label.localeCompare(b.label, 'es'));
+const DE_ENTIDAD = entidades.map((value) => ({ value, label: nombreDeEntidad(value) }));
 
 interface Props {
   readonly busqueda: Busqueda;

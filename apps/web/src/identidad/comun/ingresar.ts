@@ -1,6 +1,6 @@
 import { api } from '@/api/cliente';
 import { ErrorDeApi } from '@/api/error';
-import type { UsuarioDeSesion } from '@/app/sesion/usuario';
+import type { UsuarioDeSesion } from '@/sesion/usuario';
 
 const SIN_DATOS = 'Credenciales incorrectas o datos incompletos.';
 

@@ -2,13 +2,13 @@ import { Anchor, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { esErrorDeApi } from '@/api/error';
-import { entrar } from '@/app/sesion/entrar';
+import { entrar } from '@/sesion/entrar';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
-import { Tarjeta } from '@/app/marco/Tarjeta';
+import { Tarjeta } from '@/ui/marca/Tarjeta';
 import { ingresar } from '../comun/ingresar';
 
-export function Component() {
+export function Ingreso() {
   const navegar = useNavigate();
   const desde = (useLocation().state as { desde?: string } | null)?.desde ?? '/';
   const estado = useFormulario({

@@ -1,10 +1,10 @@
 import { PasswordInput, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
+import { announce } from '@/api/accion';
 import { $api, api, type Esquema } from '@/api/cliente';
-import { renovarSesion } from '@/app/sesion/cierre';
-import { entrar } from '@/app/sesion/entrar';
-import { useTrabajo } from '@/app/sesion/estado';
+import { renovarSesion } from '@/sesion/cierre';
+import { entrar } from '@/sesion/entrar';
+import { useTrabajo } from '@/sesion/estado';
 import { Datos } from '@/ui/datos/Datos';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
@@ -34,14 +34,15 @@ function FormularioDePerfil({ yo }: { readonly yo: Esquema<'Usuario'> }) {
       const guardar = () =>
         api.PUT('/api/usuarios/me', { body: { ...nuevo, user_id: yo.id, ...(password ? { password } : {}) } });
       // A new password ends every session, this one too: it goes on with another.
-      const guardarYSeguir = async (): Promise<void> => {
-        await guardar();
+      const guardarYSeguir = async () => {
+        const guardado = await guardar();
         const otra = await ingresar(nuevo.email, password);
         await entrar(otra.user, otra.token);
+        return guardado;
       };
-      await (password ? renovarSesion(guardarYSeguir) : guardar());
+      const { data } = await (password ? renovarSesion(guardarYSeguir) : guardar());
       if (user) recordar({ ...user, ...nuevo });
-      notifications.show({ color: 'hoja', message: 'Perfil actualizado con éxito.' });
+      announce(data ?? {});
       void consultas.invalidateQueries();
       estado.form.setValues({ password: '', confirmacion: '' });
     },
@@ -79,7 +80,7 @@ function FormularioDePerfil({ yo }: { readonly yo: Esquema<'Usuario'> }) {
 }
 
 /** The person's own data (`spec 1 §2 Login, register, profile`). */
-export function Component() {
+export function Perfil() {
   const consulta = $api.useQuery('get', '/api/usuarios/me');
   return (
     <>

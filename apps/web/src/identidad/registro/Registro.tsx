@@ -5,7 +5,7 @@ import { useAccion } from '@/api/accion';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { CONTRASENA_DEBIL, esContrasenaValida } from '../comun/contrasena';
-import { Tarjeta } from '@/app/marco/Tarjeta';
+import { Tarjeta } from '@/ui/marca/Tarjeta';
 import { Terminos } from './Terminos';
 
 const INICIAL = { nombre: '', email: '', password: '', confirmacion: '', acepto_terminos: false };
@@ -20,13 +20,10 @@ function validar({ nombre, email, password, confirmacion, acepto_terminos }: typ
   };
 }
 
-export function Component() {
+export function Registro() {
   const navegar = useNavigate();
   const [verTerminos, { toggle }] = useDisclosure();
-  const registrar = useAccion('post', '/api/auth/usuarios', {
-    exito: 'Registro exitoso. Ahora podés iniciar sesión.',
-    silenciosa: true,
-  });
+  const registrar = useAccion('post', '/api/auth/usuarios');
   const estado = useFormulario({
     clave: null,
     inicial: INICIAL,

@@ -5,7 +5,7 @@ import { cupoEnPalabras, MAXIMO_DE_PLANTAS } from './cupo';
 import { FormularioDePlantas } from './FormularioDePlantas';
 
 /** 'Agregar Plantas' to a lot that is not locked and has room. */
-export function Component() {
+export function AgregarPlantas() {
   const { lote, base, editable } = useContextoDeLote();
   const lleno = lote.plantas.length >= MAXIMO_DE_PLANTAS;
   if (!editable || lleno) {

@@ -5,7 +5,7 @@ import { useAccion } from '@/api/accion';
 import { esDefinitiva } from '@/api/claves';
 import type { Esquema } from '@/api/cliente';
 import { esErrorDeApi } from '@/api/error';
-import { NuevaGenetica } from '@/app/contexto/piezas';
+import { NuevaGenetica } from '@/piezas/NuevaGenetica';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { CampoOpcion } from '@/ui/campos/CampoOpcion';
@@ -32,10 +32,7 @@ export function FormularioDePlantas() {
   const tiene = lote.plantas.length;
   const navegar = useNavigate();
   const [creando, crear] = useState(false);
-  const agregar = useAccion('post', '/api/planta/agregar-varias', {
-    exito: 'Plantas agregadas correctamente',
-    silenciosa: true,
-  });
+  const agregar = useAccion('post', '/api/planta/agregar-varias');
   const estado = useFormulario<Valores>({
     clave: `plantas-alta-${lote_id}`,
     inicial: { variedad_id: null, cantidad: 1, origen: null, fecha_inicio: hoy() },

@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { $api } from '@/api/cliente';
-import { useTrabajo } from '@/app/sesion/estado';
-import { soloLectura } from '@/app/sesion/usuario';
+import { useSoloLee } from '@/permisos/permisos';
 import { Datos } from '@/ui/datos/Datos';
 import { CambioRapido } from './CambioRapido';
 
@@ -33,7 +32,7 @@ export function PlantaEscaneada({ codigo, planta_id, lote_id }: Props) {
 
 /** Whether anything may be written is known from the project: a closed one is only read. */
 function ConProyecto({ lote, planta }: Pick<React.ComponentProps<typeof CambioRapido>, 'lote' | 'planta'>) {
-  const lector = soloLectura(useTrabajo(({ user }) => user));
+  const lector = useSoloLee();
   const consulta = $api.useQuery('get', '/api/proyectos/{id}', { params: { path: { id: lote.proyecto_id } } });
   return (
     <Datos consulta={consulta} esqueleto={<Skeleton height={320} />}>

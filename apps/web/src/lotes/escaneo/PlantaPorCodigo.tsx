@@ -19,7 +19,7 @@ const ESQUELETO = (
 );
 
 /** A scanned plant and its states: what a grow room does most, in as few taps as can be. */
-export function Component() {
+export function PlantaPorCodigo() {
   const { codigo = '' } = useParams();
   const consulta = $api.useQuery('get', '/api/trazabilidad', { params: { query: { codigo } } });
   return (

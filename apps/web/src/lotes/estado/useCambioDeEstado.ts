@@ -14,15 +14,11 @@ export interface PlantaACambiar {
   readonly fecha_baja: string | null;
 }
 
-const UNA = 'Estado actualizado para la planta seleccionada.';
-const LOTE = 'Estado actualizado para las plantas activas del lote.';
-const VARIAS = 'Estado actualizado para las plantas seleccionadas.';
-
 /** Changes the state of one plant, asking first where it can't be taken back; answers whether it was done. */
 export function useEstadoDeUna() {
   const confirmar = useConfirmacion();
-  const directa = useAccion('put', '/api/planta/{id}/estado', { exito: UNA });
-  const preguntada = useAccion('put', '/api/planta/{id}/estado', { exito: UNA, silenciosa: true });
+  const directa = useAccion('put', '/api/planta/{id}/estado', { announcesFailure: true });
+  const preguntada = useAccion('put', '/api/planta/{id}/estado');
   const cambiar = async (planta: PlantaACambiar, nuevo: string): Promise<boolean> => {
     const pedido = { params: { path: { id: planta.id } }, body: { nuevoEstado: nuevo as Estado } };
     if (!esIrreversible(nuevo)) {
@@ -46,8 +42,7 @@ export function useEstadoDeUna() {
 /** Changes the state of several plants, or of all the plants of a lot; it always asks. */
 export function useEstadoDeVarias(lote_id: string) {
   const confirmar = useConfirmacion();
-  const deLote = useAccion('put', '/api/plantas_estado', { exito: LOTE, silenciosa: true });
-  const deVarias = useAccion('put', '/api/plantas_estado', { exito: VARIAS, silenciosa: true });
+  const accion = useAccion('put', '/api/plantas_estado');
   return (plantas: readonly PlantaACambiar[], nuevo: string, todas: boolean): Promise<boolean> =>
     confirmar({
       titulo: `Cambiar estado de ${todas ? 'todas las plantas' : cuenta(plantas.length, 'planta')} a "${nuevo}"`,
@@ -55,8 +50,11 @@ export function useEstadoDeVarias(lote_id: string) {
       confirmar: 'Cambiar Estado',
       peligro: esIrreversible(nuevo),
       alConfirmar: () =>
-        (todas ? deLote : deVarias).mutateAsync({
-          body: { lote_id, nuevoEstado: nuevo as Estado, plantas: todas ? [] : plantas.map(({ id }) => ({ id })) },
+        accion.mutateAsync({
+          // With the lot's id alone the server takes, and names, all its live plants.
+          body: todas
+            ? { lote_id, nuevoEstado: nuevo as Estado, plantas: [] }
+            : { nuevoEstado: nuevo as Estado, plantas: plantas.map(({ id }) => ({ id })) },
         }),
     });
 }

@@ -1,6 +1,6 @@
 import { Select, SimpleGrid, Text } from '@mantine/core';
 import { useAccion } from '@/api/accion';
-import { useContextoDeEvento } from '@/app/contexto/proyecto';
+import { useContextoDeEvento } from '@/club/proyecto';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { Datos } from '@/ui/datos/Datos';
@@ -28,11 +28,8 @@ const OPCIONES_A_LA_VISTA = 50;
 /** One plant's stay in the event: start required, end optional (`spec 2 §5 Plant event form`). */
 export function FormularioDeEstadia({ estadia, alTerminar }: Props) {
   const { evento, proyecto } = useContextoDeEvento();
-  const crear = useAccion('post', '/api/planta_eventos', { exito: 'Evento creado correctamente.', silenciosa: true });
-  const editar = useAccion('put', '/api/planta_eventos/{id}', {
-    exito: 'Evento actualizado correctamente.',
-    silenciosa: true,
-  });
+  const crear = useAccion('post', '/api/planta_eventos');
+  const editar = useAccion('put', '/api/planta_eventos/{id}');
   const estado = useFormulario<Valores>({
     clave: `planta-evento-${estadia?.id ?? evento.id}`,
     inicial: {

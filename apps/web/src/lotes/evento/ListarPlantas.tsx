@@ -3,9 +3,8 @@ import { IconArrowsExchange, IconPencil, IconPlus, IconTrash } from '@tabler/ico
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
-import { useContextoDeEvento } from '@/app/contexto/proyecto';
-import { useTrabajo } from '@/app/sesion/estado';
-import { soloLectura as soloLee } from '@/app/sesion/usuario';
+import { useContextoDeEvento } from '@/club/proyecto';
+import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { alDia } from '@/ui/datos/alDia';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
@@ -21,7 +20,7 @@ import { FormularioDeEstadia } from './FormularioDeEstadia';
 const POR_PAGINA = 10;
 
 /** 'Listar Plantas del Evento': at first only those that are still there. */
-export function Component() {
+export function ListarPlantas() {
   const { soloLectura } = useContextoDeEvento();
   const consulta = useEstadias();
   const borrar = useBorrarEstadia();
@@ -87,10 +86,7 @@ export function Component() {
 
 function useBorrarEstadia(): (estadia: Estadia) => void {
   const confirmar = useConfirmacion();
-  const borrar = useAccion('delete', '/api/planta_eventos/{id}', {
-    exito: 'Evento eliminado correctamente.',
-    silenciosa: true,
-  });
+  const borrar = useAccion('delete', '/api/planta_eventos/{id}');
   return ({ id, planta }) =>
     void confirmar({
       titulo: '¿Está seguro de eliminar este evento?',
@@ -105,7 +101,7 @@ function useBorrarEstadia(): (estadia: Estadia) => void {
 /** Whoever may only read has no button; a finished event has it, and it can't be pressed. */
 function AgregarUna({ alElegir }: { readonly alElegir: () => void }) {
   const { soloLectura } = useContextoDeEvento();
-  const lector = soloLee(useTrabajo(({ user }) => user));
+  const lector = useSoloLee();
   if (lector) return null;
   return (
     <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} disabled={soloLectura} onClick={alElegir}>

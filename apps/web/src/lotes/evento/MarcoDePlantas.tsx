@@ -1,22 +1,23 @@
-import { Stack } from '@mantine/core';
-import { Outlet } from 'react-router-dom';
-import { useContextoDeEvento } from '@/app/contexto/proyecto';
+import { useContextoDeEvento } from '@/club/proyecto';
+import { MarcoDePaso } from '@/ui/cadena/MarcoDePaso';
 import { Solapas } from '@/ui/solapas/Solapas';
 
 /** Plants of an event: those that are or were there, and those that can come (`spec 2 §2.13`). */
-export function Component() {
+export function MarcoDePlantas() {
   const { proyecto, evento } = useContextoDeEvento();
   const base = `/proyecto/${proyecto.id}/evento/${evento.id}/evento-plantas`;
   return (
-    <Stack gap="md" data-paso="planta">
-      <Solapas
-        etiqueta="Plantas del evento"
-        solapas={[
-          { a: `${base}/listarPlantaEvento`, texto: 'Listar Plantas del Evento' },
-          { a: base, texto: 'Mover Plantas a Este Evento', exacta: true },
-        ]}
-      />
-      <Outlet />
-    </Stack>
+    <MarcoDePaso
+      paso="planta"
+      encabezado={
+        <Solapas
+          etiqueta="Plantas del evento"
+          solapas={[
+            { a: `${base}/listarPlantaEvento`, texto: 'Listar Plantas del Evento' },
+            { a: base, texto: 'Mover Plantas a Este Evento', exacta: true },
+          ]}
+        />
+      }
+    />
   );
 }

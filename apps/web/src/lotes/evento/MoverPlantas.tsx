@@ -1,9 +1,8 @@
 import { Alert, Button, Select, Stack, Text, TextInput } from '@mantine/core';
 import { IconArrowsExchange, IconFilterOff, IconLock, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useContextoDeEvento } from '@/app/contexto/proyecto';
-import { useTrabajo } from '@/app/sesion/estado';
-import { soloLectura as soloLee } from '@/app/sesion/usuario';
+import { useContextoDeEvento } from '@/club/proyecto';
+import { useSoloLee } from '@/permisos/permisos';
 import { Datos } from '@/ui/datos/Datos';
 import { cuenta, fecha } from '@/ui/formatos';
 import { Grupos } from '@/ui/lista/Grupos';
@@ -18,7 +17,7 @@ import { MAXIMO_POR_MOVIMIENTO, useMoverPlantas } from './useMoverPlantas';
 const LOTES_POR_PAGINA = 5;
 
 /** 'Mover Plantas a Este Evento' (`spec 2 §2.13`, `§5`). */
-export function Component() {
+export function MoverPlantas() {
   const { evento, soloLectura } = useContextoDeEvento();
   const consulta = usePlantasDisponibles();
   return (
@@ -39,7 +38,7 @@ export function Component() {
 
 function Mover({ plantas }: { readonly plantas: readonly PlantaDisponible[] }) {
   const { soloLectura } = useContextoDeEvento();
-  const lector = soloLee(useTrabajo(({ user }) => user));
+  const lector = useSoloLee();
   const { escrito, escribir, texto, lote, elegirLote, limpiar, filtra } = useFiltrosDeMover();
   const grupos = useMemo(() => gruposDe(plantas, texto, lote), [plantas, texto, lote]);
   const [marcadas, fijarElegidas] = useState<ReadonlySet<string>>(new Set());

@@ -1,5 +1,5 @@
 import { $api, type Esquema } from '@/api/cliente';
-import { useContextoDeEvento } from '@/app/contexto/proyecto';
+import { useContextoDeEvento } from '@/club/proyecto';
 
 /** The stay of a plant in an event. */
 export type Estadia = Esquema<'PlantaEvento'>;

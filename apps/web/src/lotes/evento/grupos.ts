@@ -1,5 +1,5 @@
 import { agrupar } from '@/ui/agrupar';
-import type { Grupo } from '@/ui/lista/Grupos';
+import type { Grupo } from '@/ui/lista/propsDeGrupos';
 import { cuenta } from '@/ui/formatos';
 import { contiene, normalizar } from '@/ui/lista/texto';
 import type { PlantaDisponible } from './consultas';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useAccion } from '@/api/accion';
-import { useContextoDeEvento } from '@/app/contexto/proyecto';
+import { useContextoDeEvento } from '@/club/proyecto';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { fecha, hoy } from '@/ui/formatos';
 
@@ -11,7 +11,7 @@ export const MAXIMO_POR_MOVIMIENTO = 200;
 export function useMoverPlantas(alTerminar: () => void): (plantas_ids: string[]) => Promise<void> {
   const { proyecto, evento } = useContextoDeEvento();
   const confirmar = useConfirmacion();
-  const mover = useAccion('post', '/api/planta_eventos', { exito: 'Listo!', silenciosa: true });
+  const mover = useAccion('post', '/api/planta_eventos');
   return async (plantas_ids) => {
     const fecha_inicio = hoy();
     const body = {

@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
-import { useContextoDeProyecto } from '@/app/contexto/proyecto';
+import { useContextoDeProyecto } from '@/club/proyecto';
 import { Datos } from '@/ui/datos/Datos';
 import { hoy } from '@/ui/formatos';
 import { useFormulario } from '@/ui/formulario/useFormulario';
@@ -14,7 +14,7 @@ import { FormularioDeLote, validarLote, type ValoresDeLote } from './FormularioD
 function Alta({ codigo }: { readonly codigo: string }) {
   const { proyecto } = useContextoDeProyecto();
   const navegar = useNavigate();
-  const crear = useAccion('post', '/api/lotes', { exito: 'Lote creado correctamente', silenciosa: true });
+  const crear = useAccion('post', '/api/lotes');
   const estado = useFormulario<ValoresDeLote>({
     clave: `lote-alta-${proyecto.id}`,
     inicial: { nombre: '', descripcion: '', fecha_inicio: hoy(), motivo: '' },
@@ -44,7 +44,7 @@ function Alta({ codigo }: { readonly codigo: string }) {
 }
 
 /** 'Alta de Lote' (`spec 2 §2.15`). */
-export function Component() {
+export function AltaLote() {
   const { proyecto, soloLectura } = useContextoDeProyecto();
   // The proposed code stays while the form is open: what is sent again must be the same.
   const propuesto = $api.useQuery(

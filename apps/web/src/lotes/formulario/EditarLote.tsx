@@ -9,7 +9,7 @@ import { FormularioDeLote, validarLote, type ValoresDeLote } from './FormularioD
 function Edicion() {
   const { lote, base } = useContextoDeLote();
   const navegar = useNavigate();
-  const editar = useAccion('put', '/api/lotes/{id}', { exito: 'Lote actualizado correctamente', silenciosa: true });
+  const editar = useAccion('put', '/api/lotes/{id}');
   const volver = (): void => void navegar(base);
   const estado = useFormulario<ValoresDeLote>({
     clave: `lote-editar-${lote.id}`,
@@ -38,7 +38,7 @@ function Edicion() {
 }
 
 /** Corrects the data of a lot that is not locked (`spec 2 §2.15`). */
-export function Component() {
+export function EditarLote() {
   const { lote, base, editable } = useContextoDeLote();
   if (!editable) {
     return (

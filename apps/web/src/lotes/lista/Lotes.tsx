@@ -2,9 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Esquema } from '@/api/cliente';
-import { useContextoDeProyecto } from '@/app/contexto/proyecto';
-import { useTrabajo } from '@/app/sesion/estado';
-import { soloLectura as soloLee } from '@/app/sesion/usuario';
+import { useContextoDeProyecto } from '@/club/proyecto';
+import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { cuenta, fecha } from '@/ui/formatos';
 import { Lista } from '@/ui/lista/Lista';
@@ -47,9 +46,9 @@ const FILTROS: ReadonlyArray<Filtro<Lote>> = [
 const BUSQUEDA = { etiqueta: 'Buscar por nombre o código', textos: ({ nombre, codigo }: Lote) => [nombre, codigo] };
 
 /** The lots of the project (`spec 2 §2.3`). */
-export function Component() {
+export function Lotes() {
   const { proyecto } = useContextoDeProyecto();
-  const lector = soloLee(useTrabajo(({ user }) => user));
+  const lector = useSoloLee();
   const crear = lector ? undefined : <CrearLote />;
   return (
     <>

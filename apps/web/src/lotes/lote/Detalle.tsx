@@ -3,7 +3,7 @@ import { PlantasDelLote } from '../plantas/PlantasDelLote';
 import { FichaDeLote } from './FichaDeLote';
 
 /** A lot and its plants (`spec 2 §2.15`). */
-export function Component() {
+export function Detalle() {
   return (
     <Stack gap="md">
       <FichaDeLote />

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { announce } from '@/api/accion';
 import { $api } from '@/api/cliente';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { conSusPlantas } from './conSusPlantas';
@@ -23,9 +23,9 @@ export function EliminarLote() {
       confirmar: 'Eliminar',
       peligro: true,
       alConfirmar: async () => {
-        await eliminar.mutateAsync({ params: { path: { id } } });
+        const respuesta = await eliminar.mutateAsync({ params: { path: { id } } });
         await navegar(`/proyecto/${proyecto_id}/lotes`);
-        notifications.show({ color: 'hoja', message: 'Lote eliminado correctamente' });
+        announce(respuesta);
         await consultas.invalidateQueries();
       },
     });

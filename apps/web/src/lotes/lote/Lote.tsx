@@ -1,13 +1,13 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { Outlet, useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
-import { useContextoDeProyecto } from '@/app/contexto/proyecto';
+import { useContextoDeProyecto } from '@/club/proyecto';
 import { Datos } from '@/ui/datos/Datos';
 import { LoteEnPantalla } from './contexto';
 import { rutaDeLote } from './rutaDeLote';
 
 /** Loads the lot of the path and gives it to everything below. */
-export function Component() {
+export function Lote() {
   const { lote_id = '' } = useParams();
   const { proyecto, soloLectura } = useContextoDeProyecto();
   const consulta = $api.useQuery('get', '/api/lotes/{id}', { params: { path: { id: lote_id } } });

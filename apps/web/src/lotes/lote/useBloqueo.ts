@@ -1,8 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
-import { useTrabajo } from '@/app/sesion/estado';
-import { esAdministrador } from '@/app/sesion/usuario';
+import { useAdministra } from '@/permisos/permisos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { conSusPlantas } from './conSusPlantas';
 
@@ -10,16 +9,10 @@ const SIN_PERMISO = 'No tienes permiso para desbloquear este lote. Contacta al a
 
 /** Locks a lot, and unlocks it for whoever may; both ask first (`spec 2 §4, §6`). */
 export function useBloqueo({ id, nombre, plantas }: Esquema<'Lote'>) {
-  const administra = useTrabajo(({ user }) => esAdministrador(user));
+  const administra = useAdministra();
   const confirmar = useConfirmacion();
-  const bloqueo = useAccion('put', '/api/lotes/{id}/bloquear', {
-    exito: 'Lote bloqueado correctamente',
-    silenciosa: true,
-  });
-  const desbloqueo = useAccion('put', '/api/lotes/{id}/desbloquear', {
-    exito: 'Lote desbloqueado correctamente',
-    silenciosa: true,
-  });
+  const bloqueo = useAccion('put', '/api/lotes/{id}/bloquear');
+  const desbloqueo = useAccion('put', '/api/lotes/{id}/desbloquear');
   const pedido = { params: { path: { id } } };
   const bloquear = (): void =>
     void confirmar({

@@ -5,7 +5,7 @@ import type { Planta } from './columnas';
 /** Deletes a plant, after asking. */
 export function useBorrarPlanta(): (planta: Planta) => void {
   const confirmar = useConfirmacion();
-  const borrar = useAccion('delete', '/api/planta/{id}', { exito: 'Planta borrada correctamente', silenciosa: true });
+  const borrar = useAccion('delete', '/api/planta/{id}');
   return ({ id, codigo }) =>
     void confirmar({
       titulo: 'Borrar planta',

@@ -1,35 +1,44 @@
 import type { RouteObject } from 'react-router-dom';
-import { deEscritura } from '@/app/contexto/escritura';
+import { deEscritura } from '@/permisos/escritura';
+import { pantalla } from '@/ui/rutas/pantalla';
 import { rutasDeCosecha } from '../cosecha/rutas';
 
 /** Screens of bulk product, below `/flujo_produccion/bulk` or `/gestionar_producto_final` (`spec 2 §2.19`). */
 export const rutasDeBulk: RouteObject[] = [
   {
-    lazy: () => import('./Hub'),
+    lazy: pantalla(() => import('../comun/marcos'), 'MarcoDeBulk'),
     children: [
-      { index: true, lazy: () => import('./listar/Listar') },
-      deEscritura({ path: 'alta', handle: { titulo: 'Crear Producto Final Bulk' }, lazy: () => import('./alta/Alta') }),
+      { index: true, lazy: pantalla(() => import('./listar/Listar'), 'Listar') },
+      deEscritura({
+        path: 'alta',
+        handle: { titulo: 'Crear Producto Final Bulk' },
+        lazy: pantalla(() => import('./alta/Alta'), 'Alta'),
+      }),
       {
         path: 'pendientes',
         handle: { titulo: 'Pendientes de envasado' },
-        lazy: () => import('./pendientes/Pendientes'),
+        lazy: pantalla(() => import('./pendientes/Pendientes'), 'Pendientes'),
       },
       ...rutasDeCosecha,
-      { path: ':bulk_id', handle: { titulo: 'Detalles', miga: 'Detalles' }, lazy: () => import('./detalle/Detalle') },
+      {
+        path: ':bulk_id',
+        handle: { titulo: 'Detalles', miga: 'Detalles' },
+        lazy: pantalla(() => import('./detalle/Detalle'), 'Detalle'),
+      },
       deEscritura({
         path: ':bulk_id/editar',
         handle: { titulo: 'Editar Producto Final Bulk' },
-        lazy: () => import('./editar/Editar'),
+        lazy: pantalla(() => import('./editar/Editar'), 'Editar'),
       }),
       deEscritura({
         path: ':bulk_id/ajustar',
         handle: { titulo: 'Ajustar Cantidad' },
-        lazy: () => import('./ajustar/Ajustar'),
+        lazy: pantalla(() => import('./ajustar/Ajustar'), 'Ajustar'),
       }),
       deEscritura({
         path: ':bulk_id/envasar',
         handle: { titulo: 'Envasar Producto Final Bulk' },
-        lazy: () => import('../envasado/envasar/Envasar'),
+        lazy: pantalla(() => import('../envasado/envasar/Envasar'), 'Envasar'),
       }),
     ],
   },

@@ -1,3 +1,20 @@
+/** Where the screens of raw material lead. */
+export interface EnlacesDeMateriaPrima {
+  readonly lista: string;
+  readonly alta: string;
+  readonly pendiente: string;
+  /** Processes that are not finished. */
+  readonly procesos: string;
+  readonly continuar: (procesoId: string) => string;
+  readonly altaDesde: (biomasaId: string) => string;
+  readonly detalle: (id: string) => string;
+  readonly editar: (id: string) => string;
+  readonly ajustar: (id: string) => string;
+  readonly procesar: (id: string) => string;
+  /** The form of bulk, made from this raw material. */
+  readonly bulk: (id: string) => string;
+}
+
 /** Where the screens of bulk lead. */
 export interface EnlacesDeBulk {
   readonly lista: string;
@@ -23,11 +40,11 @@ export interface EnlacesDeEnvasado {
   readonly editar: (id: string) => string;
 }
 
-/** The packaging step is the last of both ways in: the production flow and the sections of the menu. */
+/** All steps, from both ways in: the production flow and the sections of the menu. */
 export interface Enlaces {
   readonly bulk: EnlacesDeBulk;
   readonly envasado: EnlacesDeEnvasado;
-  readonly materiaPrima: string;
+  readonly materiaPrima: EnlacesDeMateriaPrima;
 }
 
 /** @param ruta any path of the screens: inside the production flow all of them stay in it */
@@ -39,9 +56,23 @@ export function enlacesDesde(ruta: string): Enlaces {
   return {
     bulk: enlacesDeBulk(bulk as string),
     envasado: enlacesDeEnvasado(envasado as string),
-    materiaPrima: materiaPrima as string,
+    materiaPrima: enlacesDeMateriaPrima(materiaPrima as string, bulk as string),
   };
 }
+
+const enlacesDeMateriaPrima = (base: string, bulk: string): EnlacesDeMateriaPrima => ({
+  lista: base,
+  alta: `${base}/alta`,
+  pendiente: `${base}/pendiente`,
+  procesos: `${base}/procesos`,
+  continuar: (procesoId) => `${base}/procesos/${procesoId}`,
+  altaDesde: (biomasaId) => `${base}/alta?biomasa_id=${biomasaId}`,
+  detalle: (id) => `${base}/${id}`,
+  editar: (id) => `${base}/${id}/editar`,
+  ajustar: (id) => `${base}/${id}/ajustar`,
+  procesar: (id) => `${base}/${id}/procesar`,
+  bulk: (id) => `${bulk}/alta?materia_prima_id=${id}`,
+});
 
 const enlacesDeBulk = (base: string): EnlacesDeBulk => ({
   lista: base,

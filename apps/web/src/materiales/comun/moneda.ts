@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, type Esquema } from '@/api/cliente';
 import { esErrorDeApi } from '@/api/error';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import type { Consulta } from '@/ui/lista/tipos';
 
 export type CodigoDeMoneda = Esquema<'EnvasarDto'>['tipo_moneda'];

@@ -2,13 +2,14 @@ import { Button, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
-import { useClubId, useTrabajo } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
+import { useTrabajo } from '@/sesion/estado';
 import { Datos } from '@/ui/datos/Datos';
 import { Vacio } from '@/ui/datos/Vacio';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
-import { useMarco } from '../comun/Marco';
-import { useSoloLee } from '../comun/useSoloLee';
+import { useMarco } from '../comun/useMarco';
 import { FormularioDeCosecha } from './FormularioDeCosecha';
 import { ProductoCosechado, type Cosechado } from './ProductoCosechado';
 
@@ -55,7 +56,7 @@ function DelCultivo({
 }
 
 /** A product harvested directly from plants of a lot (`spec 2 §2.21`). */
-export function Component() {
+export function Cosecha() {
   const club_id = useClubId();
   const soloLee = useSoloLee();
   const { enlaces } = useMarco();

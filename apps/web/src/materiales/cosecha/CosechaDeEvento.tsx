@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useContextoDeEvento } from '@/app/contexto/proyecto';
+import { useContextoDeEvento } from '@/club/proyecto';
 import { Vacio } from '@/ui/datos/Vacio';
 import { Panel } from '@/ui/panel/Panel';
 import { enlacesDesde } from '../comun/enlaces';
@@ -8,7 +8,7 @@ import { FormularioDeCosecha } from './FormularioDeCosecha';
 import { ProductoCosechado, type Cosechado } from './ProductoCosechado';
 
 /** 'Cosechar Producto' from an event: the project is known, and what was harvested is found in the production flow. */
-export function Component() {
+export function CosechaDeEvento() {
   const { proyecto, evento, soloLectura } = useContextoDeEvento();
   const navegar = useNavigate();
   const [cosechado, fijarCosechado] = useState<Cosechado | null>(null);

@@ -2,7 +2,8 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconBinaryTree, IconScissors } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { $api, type Esquema } from '@/api/cliente';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
 import { BotonQR } from '@/ui/codigo/BotonQR';
 import { Codigo, rutaDeTraza } from '@/ui/codigo/Codigo';
 import { cantidad, cuenta, fechaHora } from '@/ui/formatos';
@@ -11,8 +12,7 @@ import { Lista } from '@/ui/lista/Lista';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { useMarco } from '../comun/Marco';
-import { useSoloLee } from '../comun/useSoloLee';
+import { useMarco } from '../comun/useMarco';
 import { LADO_DEL_QR } from './CodigoDelProducto';
 
 type Producto = Esquema<'ProductoFinal'>;
@@ -73,7 +73,7 @@ function Tarjeta({ producto }: { readonly producto: Producto }) {
 }
 
 /** What was harvested as a product, newest first: where 'Cosechar Producto' leads to. */
-export function Component() {
+export function Cosechados() {
   const club_id = useClubId();
   const { enlaces } = useMarco();
   const soloLee = useSoloLee();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cantidad, cuenta } from '@/ui/formatos';
 import { useFormulario } from '@/ui/formulario/useFormulario';
@@ -43,7 +43,7 @@ interface Props {
 function useCosecha({ proyectoId, alCosechar }: Pick<Props, 'proyectoId' | 'alCosechar'>) {
   const club_id = useClubId();
   const confirmar = useConfirmacion();
-  const crear = useAccion('post', '/api/producto_final', { exito: 'Producto creado con éxito', silenciosa: true });
+  const crear = useAccion('post', '/api/producto_final');
   return useFormulario<ValoresDeCosecha>({
     clave: `cosecha-${proyectoId}`,
     inicial: INICIAL,
@@ -68,8 +68,8 @@ function useCosecha({ proyectoId, alCosechar }: Pick<Props, 'proyectoId' | 'alCo
         lote: loteUnico(plantas) ?? '',
         club_id,
       };
-      const { id } = await crear.mutateAsync({ body });
-      alCosechar({ ...body, id, codigos: plantas.map((planta) => planta.codigo) });
+      const { id, mensaje } = await crear.mutateAsync({ body });
+      alCosechar({ ...body, id, mensaje, codigos: plantas.map((planta) => planta.codigo) });
       return true;
     },
   });

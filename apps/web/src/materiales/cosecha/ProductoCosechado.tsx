@@ -10,7 +10,12 @@ import { Panel } from '@/ui/panel/Panel';
 import { LADO_DEL_QR } from './CodigoDelProducto';
 import type { ProductoDeCosecha } from './valores';
 
-export type Cosechado = ProductoDeCosecha & { readonly id: string; readonly codigos: readonly string[] };
+export type Cosechado = ProductoDeCosecha & {
+  readonly id: string;
+  /** What the server said of it. */
+  readonly mensaje: string;
+  readonly codigos: readonly string[];
+};
 
 interface Props {
   readonly producto: Cosechado;
@@ -21,11 +26,11 @@ interface Props {
 
 /** What was just harvested: its label to print, its history and its trace. */
 export function ProductoCosechado({ producto, lista, alSeguir }: Props) {
-  const { id, codigo, nombre, tipo, unidad_medida, codigos } = producto;
+  const { id, codigo, nombre, tipo, unidad_medida, codigos, mensaje } = producto;
   return (
     <Stack gap="md">
       <Alert role="status" color="hoja" variant="light" icon={<IconCircleCheck size={18} aria-hidden />}>
-        Producto creado con éxito
+        {mensaje}
       </Alert>
       <Group gap="xs">
         <Button

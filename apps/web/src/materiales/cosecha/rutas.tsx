@@ -1,12 +1,21 @@
 import type { RouteObject } from 'react-router-dom';
+import { pantalla } from '@/ui/rutas/pantalla';
 
 /** 'Cosechar Producto' and what was harvested, beside the other final products (`spec 2 §2.21`). */
 export const rutasDeCosecha: RouteObject[] = [
-  { path: 'cosechar', handle: { titulo: 'Cosechar Producto' }, lazy: () => import('./Cosecha') },
-  { path: 'cosechados', handle: { titulo: 'Productos cosechados' }, lazy: () => import('./Cosechados') },
+  { path: 'cosechar', handle: { titulo: 'Cosechar Producto' }, lazy: pantalla(() => import('./Cosecha'), 'Cosecha') },
+  {
+    path: 'cosechados',
+    handle: { titulo: 'Productos cosechados' },
+    lazy: pantalla(() => import('./Cosechados'), 'Cosechados'),
+  },
 ];
 
 /** The same form over the plants of an event's project, below `proyecto/:proyecto_id/evento/:proyecto_evento_id` (`spec 2 §2.1`). */
 export const rutasDeCosechaDeEvento: RouteObject[] = [
-  { path: 'cosechar', handle: { titulo: 'Cosechar Producto' }, lazy: () => import('./CosechaDeEvento') },
+  {
+    path: 'cosechar',
+    handle: { titulo: 'Cosechar Producto' },
+    lazy: pantalla(() => import('./CosechaDeEvento'), 'CosechaDeEvento'),
+  },
 ];

@@ -1,5 +1,6 @@
 import type { FormErrors } from '@mantine/form';
 import type { Esquema } from '@/api/cliente';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { loteUnico, type LoteConPlantas, type PlantaElegida } from '@/ui/selector_de_plantas/elegir';
 
 export type ProductoDeCosecha = Esquema<'CosecharProductoDto'>;
@@ -25,13 +26,14 @@ export const seOfrece = ({ value }: { readonly value: string }): boolean => UNID
 export const MINIMO = 0.1;
 export const DECIMALES = 1;
 
-const OBLIGATORIO = 'Este campo es obligatorio.';
-
 /** A product comes from plants of one lot. @returns what is wrong with the plants chosen, or null */
 export function fallaDePlantas(plantas: readonly PlantaElegida[]): string | null {
   if (plantas.length === 0) return 'Debe seleccionar al menos una planta.';
   return loteUnico(plantas) === null ? 'Elegí plantas de un solo lote: cada producto sale de un lote.' : null;
 }
+
+const fallaDeCantidad = (cantidad: number): string | null =>
+  cantidad < MINIMO ? 'La cantidad debe ser mayor o igual a 0.1.' : null;
 
 /** Plants, type, name, quantity and unit are required (`spec 2 §5 Harvest`). */
 export function validar({ plantas, tipo, nombre, cantidad, unidad_medida, codigo }: ValoresDeCosecha): FormErrors {
@@ -39,7 +41,7 @@ export function validar({ plantas, tipo, nombre, cantidad, unidad_medida, codigo
     plantas: fallaDePlantas(plantas),
     tipo: tipo ? null : OBLIGATORIO,
     nombre: nombre.trim() ? null : OBLIGATORIO,
-    cantidad: cantidad === null ? OBLIGATORIO : cantidad < MINIMO ? 'La cantidad debe ser mayor o igual a 0.1.' : null,
+    cantidad: cantidad === null ? OBLIGATORIO : fallaDeCantidad(cantidad),
     unidad_medida: unidad_medida ? null : OBLIGATORIO,
     codigo: codigo ? null : 'No se pudo generar el código. Por favor, intenta nuevamente.',
   };

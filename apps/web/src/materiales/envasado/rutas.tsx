@@ -1,22 +1,27 @@
 import type { RouteObject } from 'react-router-dom';
-import { deEscritura } from '@/app/contexto/escritura';
+import { deEscritura } from '@/permisos/escritura';
+import { pantalla } from '@/ui/rutas/pantalla';
 
 /** Screens of packaged product, below `/flujo_produccion/envasado` or `/gestionar_producto_envasado` (`spec 2 §2.20`). */
 export const rutasDeEnvasado: RouteObject[] = [
   {
-    lazy: () => import('./Hub'),
+    lazy: pantalla(() => import('../comun/marcos'), 'MarcoDeEnvasado'),
     children: [
-      { index: true, lazy: () => import('./gestion/ConStock') },
-      { path: 'sin-stock', handle: { titulo: 'Sin Stock' }, lazy: () => import('./gestion/SinStock') },
+      { index: true, lazy: pantalla(() => import('./gestion/ConStock'), 'ConStock') },
+      {
+        path: 'sin-stock',
+        handle: { titulo: 'Sin Stock' },
+        lazy: pantalla(() => import('./gestion/SinStock'), 'SinStock'),
+      },
       {
         path: ':envasado_id',
         handle: { titulo: 'Detalles', miga: 'Detalles' },
-        lazy: () => import('./detalle/Detalle'),
+        lazy: pantalla(() => import('./detalle/Detalle'), 'Detalle'),
       },
       deEscritura({
         path: ':envasado_id/editar',
         handle: { titulo: 'Editar Producto Envasado' },
-        lazy: () => import('./editar/Editar'),
+        lazy: pantalla(() => import('./editar/Editar'), 'Editar'),
       }),
     ],
   },

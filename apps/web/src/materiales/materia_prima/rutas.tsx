@@ -1,39 +1,52 @@
 import type { RouteObject } from 'react-router-dom';
-import { deEscritura } from '@/app/contexto/escritura';
+import { deEscritura } from '@/permisos/escritura';
+import { pantalla } from '@/ui/rutas/pantalla';
 
 /** Screens of raw material, below `/flujo_produccion/materia-prima` or `/gestionar_materia_prima` (`spec 2 §2.18`). */
 export const rutasDeMateriaPrima: RouteObject[] = [
   {
-    lazy: () => import('./Hub'),
+    lazy: pantalla(() => import('../comun/marcos'), 'MarcoDeMateriaPrima'),
     children: [
-      { index: true, lazy: () => import('./listar/Listar') },
-      deEscritura({ path: 'alta', handle: { titulo: 'Crear Materia Prima' }, lazy: () => import('./alta/Alta') }),
-      { path: 'pendiente', handle: { titulo: 'Biomasa pendiente' }, lazy: () => import('./pendiente/Pendiente') },
-      { path: 'procesos', handle: { titulo: 'Procesos sin finalizar' }, lazy: () => import('./procesos/Procesos') },
+      { index: true, lazy: pantalla(() => import('./listar/Listar'), 'Listar') },
+      deEscritura({
+        path: 'alta',
+        handle: { titulo: 'Crear Materia Prima' },
+        lazy: pantalla(() => import('./alta/Alta'), 'Alta'),
+      }),
+      {
+        path: 'pendiente',
+        handle: { titulo: 'Biomasa pendiente' },
+        lazy: pantalla(() => import('./pendiente/Pendiente'), 'Pendiente'),
+      },
+      {
+        path: 'procesos',
+        handle: { titulo: 'Procesos sin finalizar' },
+        lazy: pantalla(() => import('./procesos/Procesos'), 'Procesos'),
+      },
       deEscritura({
         path: 'procesos/:proceso_id',
         handle: { titulo: 'Continuar Proceso' },
-        lazy: () => import('./procesar/Continuar'),
+        lazy: pantalla(() => import('./procesar/Continuar'), 'Continuar'),
       }),
       {
         path: ':materia_prima_id',
         handle: { titulo: 'Detalles', miga: 'Detalles' },
-        lazy: () => import('./detalle/Detalle'),
+        lazy: pantalla(() => import('./detalle/Detalle'), 'Detalle'),
       },
       deEscritura({
         path: ':materia_prima_id/editar',
         handle: { titulo: 'Editar Materia Prima' },
-        lazy: () => import('./editar/Editar'),
+        lazy: pantalla(() => import('./editar/Editar'), 'Editar'),
       }),
       deEscritura({
         path: ':materia_prima_id/ajustar',
         handle: { titulo: 'Ajustar Cantidad' },
-        lazy: () => import('./ajustar/Ajustar'),
+        lazy: pantalla(() => import('./ajustar/Ajustar'), 'Ajustar'),
       }),
       deEscritura({
         path: ':materia_prima_id/procesar',
         handle: { titulo: 'Procesar Materia Prima' },
-        lazy: () => import('./procesar/Procesar'),
+        lazy: pantalla(() => import('./procesar/Procesar'), 'Procesar'),
       }),
     ],
   },

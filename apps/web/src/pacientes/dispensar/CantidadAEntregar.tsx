@@ -21,10 +21,7 @@ interface Props {
 /** How many units, never more than there are. */
 export function CantidadAEntregar({ usuario, producto, otroProducto, alTerminar }: Props) {
   const stock = producto.stock_disponible;
-  const dispensar = useAccion('post', '/api/dispensacion-medicinal', {
-    exito: 'Dispensación asignada exitosamente',
-    silenciosa: true,
-  });
+  const dispensar = useAccion('post', '/api/dispensacion-medicinal');
   const estado = useFormulario({
     clave: `dispensar-${usuario.id}-${producto.id}`,
     inicial: { cantidad_entregada: 1 as number | null },

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
@@ -13,7 +13,7 @@ import { CantidadAEntregar } from './CantidadAEntregar';
 import { ElegirProducto, type Envasado } from './ElegirProducto';
 
 /** A product, how many, done (`spec 2 §2.26 Dispensing form`). */
-export function Component() {
+export function Dispensar() {
   const { id = '' } = useParams();
   const club_id = useClubId();
   const navegar = useNavigate();
@@ -36,12 +36,13 @@ export function Component() {
               </Text>
             }
           />
-          {persona.estado !== 'activo' ? (
+          {persona.estado !== 'activo' && (
             <Vacio
               texto="Este usuario medicinal no está activo: no se le puede dispensar."
               accion={<IrA a={`/usuarios-medicinales/${id}`}>Ver sus datos</IrA>}
             />
-          ) : producto ? (
+          )}
+          {persona.estado === 'activo' && producto && (
             <Panel maw={620} paso="dispensacion" titulo={producto.tipo_producto}>
               <CantidadAEntregar
                 usuario={persona}
@@ -50,9 +51,8 @@ export function Component() {
                 alTerminar={volver}
               />
             </Panel>
-          ) : (
-            <ElegirProducto consulta={productos} elegir={elegir} />
           )}
+          {persona.estado === 'activo' && !producto && <ElegirProducto consulta={productos} elegir={elegir} />}
         </>
       )}
     </Datos>

@@ -27,10 +27,7 @@ export function EditarDispensacion({ usuario, dispensacion, alTerminar }: Props)
   const stock =
     (conStock?.find(({ id }) => id === dispensacion.producto_final_envasado_id)?.stock_disponible ?? 0) +
     dispensacion.cantidad_entregada;
-  const guardar = useAccion('put', '/api/dispensacion-medicinal/{id}', {
-    exito: 'Dispensación actualizada exitosamente',
-    silenciosa: true,
-  });
+  const guardar = useAccion('put', '/api/dispensacion-medicinal/{id}');
   const estado = useFormulario({
     clave: `dispensacion-${dispensacion.id}`,
     inicial: {

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
-import { useTrabajo } from '@/app/sesion/estado';
-import { soloLectura } from '@/app/sesion/usuario';
+import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { alDia } from '@/ui/datos/alDia';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
@@ -69,14 +68,11 @@ function Tarjeta({ dispensacion }: { readonly dispensacion: Dispensacion }) {
 
 /** What somebody was given: search, edit, and annul with what returns to stock. */
 export function Dispensaciones({ usuario }: { readonly usuario: UsuarioMedicinal }) {
-  const lee = useTrabajo((estado) => soloLectura(estado.user));
+  const lee = useSoloLee();
   const consulta = $api.useQuery('get', '/api/dispensacion-medicinal-usuario/{usuario_id}', {
     params: { path: { usuario_id: usuario.id }, query: { club_id: usuario.club_id } },
   });
-  const anular = useAccion('put', '/api/dispensacion-medicinal/{id}', {
-    exito: 'Dispensación actualizada exitosamente',
-    silenciosa: true,
-  });
+  const anular = useAccion('put', '/api/dispensacion-medicinal/{id}');
   const confirmar = useConfirmacion();
   const [editada, editar] = useState<Dispensacion | null>(null);
   const pedirAnulacion = (d: Dispensacion): void => {

@@ -3,8 +3,8 @@ import { IconAlertTriangle, IconPackageExport, IconPencil, IconUserOff } from '@
 import { Link, useParams } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
-import { useClubId, useTrabajo } from '@/app/sesion/estado';
-import { soloLectura } from '@/app/sesion/usuario';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
 import { Datos } from '@/ui/datos/Datos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cuenta, edad, fecha } from '@/ui/formatos';
@@ -18,7 +18,7 @@ import { Dispensaciones } from './Dispensaciones';
 
 function useSuprimir(usuario: UsuarioMedicinal): () => void {
   const confirmar = useConfirmacion();
-  const suprimir = useAccion('delete', '/api/usuario-medicinal/{id}', { silenciosa: true });
+  const suprimir = useAccion('delete', '/api/usuario-medicinal/{id}');
   return () =>
     void confirmar({
       titulo: `Suprimir los datos de ${nombreDe(usuario)}`,
@@ -33,7 +33,7 @@ function useSuprimir(usuario: UsuarioMedicinal): () => void {
 }
 
 function Acciones({ usuario }: { readonly usuario: UsuarioMedicinal }) {
-  const lee = useTrabajo((estado) => soloLectura(estado.user));
+  const lee = useSoloLee();
   const suprimir = useSuprimir(usuario);
   const existe = usuario.estado !== 'suprimido';
   return (
@@ -94,7 +94,7 @@ function Persona({ usuario }: { readonly usuario: UsuarioMedicinal }) {
   );
 }
 
-export function Component() {
+export function Ficha() {
   const { id = '' } = useParams();
   const club_id = useClubId();
   const consulta = $api.useQuery('get', '/api/usuario-medicinal/{id}', {

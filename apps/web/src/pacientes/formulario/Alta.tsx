@@ -4,7 +4,7 @@ import { Panel } from '@/ui/panel/Panel';
 import { ListarUsuarios } from '../comun/ListarUsuarios';
 import { FormularioDeUsuario } from './FormularioDeUsuario';
 
-export function Component() {
+export function Alta() {
   const navegar = useNavigate();
   return (
     <>

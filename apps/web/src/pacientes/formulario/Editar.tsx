@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
@@ -22,7 +22,7 @@ function Suprimido({ id }: { readonly id: string }) {
   );
 }
 
-export function Component() {
+export function Editar() {
   const { id = '' } = useParams();
   const club_id = useClubId();
   const navegar = useNavigate();

@@ -1,6 +1,6 @@
 import { Select, SimpleGrid } from '@mantine/core';
 import { useAccion } from '@/api/accion';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
@@ -75,14 +75,8 @@ const vacioANull = (texto: string): string | null => texto.trim() || null;
 /** Registers somebody, or corrects their data, which live in the vault and not in the ledger (`spec 2 §5`). */
 export function FormularioDeUsuario({ usuario, alGuardar, cancelar }: Props) {
   const club_id = useClubId();
-  const crear = useAccion('post', '/api/usuario-medicinal', {
-    exito: 'Usuario creado correctamente',
-    silenciosa: true,
-  });
-  const editar = useAccion('put', '/api/usuario-medicinal/{id}', {
-    exito: 'Usuario actualizado correctamente',
-    silenciosa: true,
-  });
+  const crear = useAccion('post', '/api/usuario-medicinal');
+  const editar = useAccion('put', '/api/usuario-medicinal/{id}');
   const estado = useFormulario({
     clave: claveDe(usuario?.id ?? 'alta'),
     inicial: valoresDe(usuario),

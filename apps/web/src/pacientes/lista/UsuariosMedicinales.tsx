@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconEye, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { $api } from '@/api/cliente';
-import { useClubId, useTrabajo } from '@/app/sesion/estado';
-import { soloLectura } from '@/app/sesion/usuario';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
 import { edad } from '@/ui/formatos';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
@@ -46,9 +46,9 @@ const FILTROS: ReadonlyArray<Filtro<UsuarioMedicinal>> = [
 ];
 
 /** 'Usuarios Medicinales': who the club grows for (`spec 2 §2.26`). */
-export function Component() {
+export function UsuariosMedicinales() {
   const club_id = useClubId();
-  const lee = useTrabajo((estado) => soloLectura(estado.user));
+  const lee = useSoloLee();
   const consulta = $api.useQuery('get', '/api/usuario-medicinal', { params: { query: { club_id } } });
   const alta = lee ? undefined : (
     <Button component={Link} to="alta" leftSection={<IconUserPlus size={18} aria-hidden />}>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useAccion } from '@/api/accion';
 import { api, type Esquema } from '@/api/cliente';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
@@ -23,10 +23,7 @@ interface Props {
 export function ConfirmarMovimiento({ sala, plantas, alTerminar }: Props) {
   const club_id = useClubId();
   const confirmar = useConfirmacion();
-  const mover = useAccion('post', '/api/sala_plantas/multiple', {
-    exito: 'Plantas vinculadas exitosamente.',
-    silenciosa: true,
-  });
+  const mover = useAccion('post', '/api/sala_plantas/multiple');
   const enOtraSala = async (): Promise<number> => {
     const partes = Array.from({ length: Math.ceil(plantas.length / POR_PREGUNTA) }, (_parte, i) =>
       plantas.slice(i * POR_PREGUNTA, (i + 1) * POR_PREGUNTA),

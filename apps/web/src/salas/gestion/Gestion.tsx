@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router-dom';
-import { useContextoDeProyecto } from '@/app/contexto/proyecto';
+import { useContextoDeProyecto } from '@/club/proyecto';
 import { Solapas } from '@/ui/solapas/Solapas';
 
 /** Rooms and plants of a project (`spec 2 §2.17`). */
-export function Component() {
+export function Gestion() {
   const { proyecto } = useContextoDeProyecto();
   const base = `/proyecto/${proyecto.id}/sala-gestion`;
   return (

@@ -2,13 +2,14 @@ import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { $api, type Esquema } from '@/api/cliente';
-import { useContextoDeProyecto } from '@/app/contexto/proyecto';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
+import { useContextoDeProyecto } from '@/club/proyecto';
 import { agrupar } from '@/ui/agrupar';
 import { Datos } from '@/ui/datos/Datos';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { cuenta } from '@/ui/formatos';
-import { Grupos, type Grupo } from '@/ui/lista/Grupos';
+import { Grupos } from '@/ui/lista/Grupos';
+import type { Grupo } from '@/ui/lista/propsDeGrupos';
 import { Panel } from '@/ui/panel/Panel';
 import { nombreDeTipo } from '../comun/tipos';
 import { ConfirmarMovimiento } from './ConfirmarMovimiento';
@@ -99,7 +100,7 @@ function PlantasParaMover({ plantas, elegidas, elegir }: PropsDePlantas) {
 }
 
 /** Moves plants of the project to a room (`spec 2 §2.17 Room and plant assignment`). */
-export function Component() {
+export function MoverASala() {
   const { proyecto, soloLectura } = useContextoDeProyecto();
   const club_id = useClubId();
   const salas = $api.useQuery('get', '/api/sala_plantas_salas_con_plantas_activas', { params: { query: { club_id } } });

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { Vacio } from '@/ui/datos/Vacio';
@@ -25,10 +25,7 @@ export function PanelDeSalas({ salas, elegida, elegir, soloLectura }: Props) {
   const clubId = useClubId();
   const [formulario, abrir] = useState<'nueva' | 'editar' | null>(null);
   const confirmar = useConfirmacion();
-  const eliminar = useAccion('delete', '/api/salasDeCultivo/{id}', {
-    exito: 'Sala de cultivo eliminada con éxito',
-    silenciosa: true,
-  });
+  const eliminar = useAccion('delete', '/api/salasDeCultivo/{id}');
   const cerrar = (): void => abrir(null);
   const borrar = async (sala: Sala): Promise<void> => {
     const hecho = await confirmar({

@@ -1,12 +1,13 @@
 import { SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { $api, type Esquema } from '@/api/cliente';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { agrupar } from '@/ui/agrupar';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { Datos } from '@/ui/datos/Datos';
 import { cuenta, fecha } from '@/ui/formatos';
-import { Grupos, type Grupo } from '@/ui/lista/Grupos';
+import { Grupos } from '@/ui/lista/Grupos';
+import type { Grupo } from '@/ui/lista/propsDeGrupos';
 import { nombreDeTipo } from '../comun/tipos';
 import { coincide } from './filtrar';
 
@@ -46,7 +47,7 @@ function PorLote({ plantas }: { readonly plantas: readonly PlantaDeSala[] }) {
 }
 
 /** Rooms with the living plants that are in them (`spec 2 §2.17 Rooms view`). */
-export function Component() {
+export function PlantasDeSalas() {
   const clubId = useClubId();
   const consulta = $api.useQuery('get', '/api/sala_plantas_salas_con_plantas_activas', {
     params: { query: { club_id: clubId } },

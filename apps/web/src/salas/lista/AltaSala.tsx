@@ -3,7 +3,7 @@ import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { FormularioDeSala } from './FormularioDeSala';
 
-export function Component() {
+export function AltaSala() {
   const { club_id = '' } = useParams();
   const navegar = useNavigate();
   return (

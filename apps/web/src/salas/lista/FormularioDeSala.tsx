@@ -17,14 +17,8 @@ interface Props {
 /** Club (read-only), Tipo, Nombre and Descripción, and what a room holds and where it is (`spec 1 §2, §3`). */
 export function FormularioDeSala({ club_id, sala, alTerminar }: Props) {
   const { data: club } = $api.useQuery('get', '/api/clubes/{id}', { params: { path: { id: club_id } } });
-  const crear = useAccion('post', '/api/salasDeCultivo', {
-    exito: 'Sala de cultivo creada con éxito',
-    silenciosa: true,
-  });
-  const editar = useAccion('put', '/api/salasDeCultivo/{id}', {
-    exito: 'Sala de cultivo actualizada con éxito',
-    silenciosa: true,
-  });
+  const crear = useAccion('post', '/api/salasDeCultivo');
+  const editar = useAccion('put', '/api/salasDeCultivo/{id}');
   const estado = useFormulario({
     clave: `sala-${sala?.id ?? 'alta'}`,
     inicial: {

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
-import { useTrabajo } from '@/app/sesion/estado';
-import { soloLectura } from '@/app/sesion/usuario';
+import { useSoloLee } from '@/permisos/permisos';
 import { alDia } from '@/ui/datos/alDia';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Ventana } from '@/ui/dialogos/Ventana';
@@ -40,14 +39,11 @@ const FILTROS: ReadonlyArray<Filtro<Sala>> = [
 ];
 
 /** 'Espacios de Cultivo' (`spec 1 §2`). */
-export function Component() {
+export function Salas() {
   const { club_id = '' } = useParams();
-  const lee = useTrabajo((estado) => soloLectura(estado.user));
+  const lee = useSoloLee();
   const consulta = $api.useQuery('get', '/api/salasDeCultivoJoinClubByclub_id', { params: { query: { club_id } } });
-  const eliminar = useAccion('delete', '/api/salasDeCultivo/{id}', {
-    exito: 'Sala de cultivo eliminada con éxito',
-    silenciosa: true,
-  });
+  const eliminar = useAccion('delete', '/api/salasDeCultivo/{id}');
   const confirmar = useConfirmacion();
   const [enFormulario, abrir] = useState<Sala | 'nueva' | null>(null);
   const cerrar = (): void => abrir(null);

@@ -3,7 +3,7 @@ import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { FormularioDeMesa } from './FormularioDeMesa';
 
-export function Component() {
+export function AltaMesa() {
   const { club_id = '', salaDeCultivoId = '' } = useParams();
   const navegar = useNavigate();
   // Whoever came by the address itself has nothing of ours to go back to.
@@ -14,12 +14,7 @@ export function Component() {
     <>
       <PaginaTitulo titulo="Nueva mesa" />
       <Panel maw={560}>
-        <FormularioDeMesa
-          club_id={club_id}
-          sala_id={salaDeCultivoId}
-          exito="Mesa de cultivo creada con éxito"
-          alTerminar={volver}
-        />
+        <FormularioDeMesa club_id={club_id} sala_id={salaDeCultivoId} enPagina alTerminar={volver} />
       </Panel>
     </>
   );

@@ -10,18 +10,17 @@ interface Props {
   readonly club_id: string;
   readonly sala_id: string;
   readonly mesa?: Esquema<'Mesa'>;
-  /** Said once created: the page of its own says it otherwise than the window (`spec 1 §8`). */
-  readonly exito?: string;
+  /** On a page of its own, which has a route of its own: it answers another message than the window's (`spec 1 §8`). */
+  readonly enPagina?: boolean;
   readonly alTerminar: () => void;
 }
 
 /** Name, length and width in metres, description. */
-export function FormularioDeMesa({ club_id, sala_id, mesa, exito = 'Mesa creada con éxito', alTerminar }: Props) {
-  const crear = useAccion('post', '/api/mesasDeCultivo', { exito, silenciosa: true });
-  const editar = useAccion('put', '/api/mesasDeCultivo/{id}', {
-    exito: 'Mesa actualizada con éxito',
-    silenciosa: true,
-  });
+export function FormularioDeMesa({ club_id, sala_id, mesa, enPagina = false, alTerminar }: Props) {
+  const crearEnVentana = useAccion('post', '/api/mesasDeCultivo');
+  const crearEnPagina = useAccion('post', '/api/mesaDeCultivo');
+  const crear = enPagina ? crearEnPagina : crearEnVentana;
+  const editar = useAccion('put', '/api/mesasDeCultivo/{id}');
   const estado = useFormulario({
     clave: `mesa-${mesa?.id ?? sala_id}`,
     inicial: {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
-import { useClubId, useTrabajo } from '@/app/sesion/estado';
-import { soloLectura } from '@/app/sesion/usuario';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
 import { alDia } from '@/ui/datos/alDia';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
@@ -41,14 +41,11 @@ const COLUMNAS: ReadonlyArray<Columna<Mesa>> = [
 
 function MesasDeSala({ sala_id }: { readonly sala_id: string }) {
   const clubId = useClubId();
-  const lee = useTrabajo((estado) => soloLectura(estado.user));
+  const lee = useSoloLee();
   const consulta = $api.useQuery('get', '/api/salasDeCultivo/{id}/mesasDeCultivo', {
     params: { path: { id: sala_id } },
   });
-  const eliminar = useAccion('delete', '/api/mesasDeCultivo/{id}', {
-    exito: 'Mesa eliminada con éxito',
-    silenciosa: true,
-  });
+  const eliminar = useAccion('delete', '/api/mesasDeCultivo/{id}');
   const confirmar = useConfirmacion();
   const [enFormulario, abrir] = useState<Mesa | 'nueva' | null>(null);
   const cerrar = (): void => abrir(null);
@@ -102,7 +99,7 @@ function MesasDeSala({ sala_id }: { readonly sala_id: string }) {
 }
 
 /** The tables of a room, which is chosen here or comes in the address. */
-export function Component() {
+export function Mesas() {
   const clubId = useClubId();
   const [params, fijar] = useSearchParams();
   const sala = params.get('sala');

@@ -3,7 +3,7 @@ import { IconClipboard, IconScan, IconShieldCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
-import { Tarjeta } from '@/app/marco/Tarjeta';
+import { Tarjeta } from '@/ui/marca/Tarjeta';
 import { Datos } from '@/ui/datos/Datos';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { Resultado } from './Resultado';
@@ -28,7 +28,7 @@ function Comprobacion({ sello }: { readonly sello: string }) {
 }
 
 /** Whether a report's seal holds, in words that a regulator understands. Public. */
-export function Component() {
+export function Verificar() {
   const [params, fijarParams] = useSearchParams();
   const sello = params.get('sello') ?? '';
   const [texto, fijarTexto] = useState(sello);

@@ -1,6 +1,6 @@
 import { $api } from '@/api/cliente';
 import { ErrorDeApi, esErrorDeApi } from '@/api/error';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 
 /** Said for any trace that could not be had (`spec 3 §8`). */
 export const SIN_TRAZA = 'No se pudo obtener la trazabilidad. Por favor, verifica el código e inténtalo de nuevo.';

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowRight, IconBinaryTree2 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { rutaDeTraza } from '@/ui/codigo/Codigo';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { codigoCorto, type Paso } from '../comun/pasos';

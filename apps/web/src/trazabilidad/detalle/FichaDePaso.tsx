@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { $api } from '@/api/cliente';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { fecha } from '@/ui/formatos';
 import { Insignia } from '@/ui/panel/Insignia';

@@ -7,7 +7,7 @@ import { Leido } from './Leido';
 import clases from './escanear.module.css';
 
 /** The camera at once, and then what was read and what can be done with it. The code stays in the address: going back comes back to it. */
-export function Component() {
+export function Escanear() {
   const [params, fijarParams] = useSearchParams();
   const codigo = (params.get('codigo') ?? '').trim();
   return (

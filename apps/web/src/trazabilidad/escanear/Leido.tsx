@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconArrowRight, IconBinaryTree2, IconScan } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { rutaDeTraza } from '@/ui/codigo/Codigo';
 import { Datos } from '@/ui/datos/Datos';
 import { Fallo } from '@/ui/datos/Fallo';

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { descargarPdf } from '@/api/pdf';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { delClub } from '../comun/useTraza';
 
 const INFORME = 'Trazabilidad por Código';

@@ -13,7 +13,7 @@ import { Buscador } from './Buscador';
 import { VistaDeCadena } from './VistaDeCadena';
 
 /** The traceability viewer (`spec 2 §2.18`): a code, and where it comes from and went, as a drawing or as a table. */
-export function Component() {
+export function Trazabilidad() {
   const [params, fijarParams] = useSearchParams();
   const codigo = (params.get('codigo') ?? '').trim();
   const enTabla = params.get('vista') === 'tabla';

@@ -19,6 +19,12 @@ interface Props extends PropsDeCampo<number>, Limites {
   readonly ajustar?: boolean;
 }
 
+/** Which keys a phone offers: with the minus, with a decimal mark, or neither. */
+function tecladoDe(min: number | undefined, decimales: number | undefined): 'text' | 'numeric' | 'decimal' {
+  if (min === undefined || min < 0) return 'text';
+  return decimales === 0 ? 'numeric' : 'decimal';
+}
+
 /** A figure, typed '1.234,5' or '1234.5'; `value` is the number, or null while there is none. */
 export function CampoNumero({
   value = null,
@@ -101,7 +107,7 @@ export function CampoNumero({
       onKeyDown={alTeclear}
       disabled={disabled}
       readOnly={readOnly}
-      inputMode={min === undefined || min < 0 ? 'text' : decimales === 0 ? 'numeric' : 'decimal'}
+      inputMode={tecladoDe(min, decimales)}
       autoComplete="off"
       error={dicho.error}
       description={dicho.description}

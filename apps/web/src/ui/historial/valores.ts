@@ -1,53 +1,14 @@
+import { nombreDeCampo as enPalabras } from '@cepa/words/campos';
 import { SIN_DATO, esDia, fecha, fechaHora, numero } from '@/ui/formatos';
 
 /** What a field of a record held, as the history answers it: decimals come as text. */
 export type Valor = string | number | boolean | null | readonly (string | number | boolean)[];
 
-/** Words of field names that are written with an accent or a sign. */
-const PALABRAS: Readonly<Record<string, string>> = {
-  anulacion: 'anulación',
-  aromatico: 'aromático',
-  asignacion: 'asignación',
-  cbd: 'CBD',
-  codigo: 'código',
-  codigos: 'códigos',
-  descripcion: 'descripción',
-  dias: 'días',
-  direccion: 'dirección',
-  dispensacion: 'dispensación',
-  duracion: 'duración',
-  finalizacion: 'finalización',
-  floracion: 'floración',
-  fundacion: 'fundación',
-  genetica: 'genética',
-  germinacion: 'germinación',
-  identificacion: 'identificación',
-  inscripcion: 'inscripción',
-  justificacion: 'justificación',
-  maxima: 'máxima',
-  medica: 'médica',
-  minimo: 'mínimo',
-  maximo: 'máximo',
-  numero: 'número',
-  observacion: 'observación',
-  posicion: 'posición',
-  produccion: 'producción',
-  telefono: 'teléfono',
-  terminos: 'términos',
-  thc: 'THC',
-  ubicacion: 'ubicación',
-  porcentaje: '(%)',
-};
-
-/** Small words and marks that a name does not need to be understood. */
-const SOBRAN = new Set(['id', 'ids']);
-
 /** 'fecha_produccion' → 'Fecha producción'. A screen may give its own names. */
 export function nombreDeCampo(campo: string, nombres: Readonly<Record<string, string>> = {}): string {
   const propio = nombres[campo];
   if (propio !== undefined) return propio;
-  const partes = campo.split('_').filter((parte) => !SOBRAN.has(parte));
-  const texto = (partes.length > 0 ? partes : [campo]).map((parte) => PALABRAS[parte] ?? parte).join(' ');
+  const texto = enPalabras(campo);
   return texto.charAt(0).toLocaleUpperCase('es') + texto.slice(1);
 }
 

@@ -11,13 +11,14 @@ interface Props<T> {
 }
 
 const ESTADO = { asc: 'ascending', desc: 'descending' } as const;
+const FLECHAS = { asc: IconArrowUp, desc: IconArrowDown, ninguna: IconArrowsSort } as const;
 
 /** A column's header: a button that sorts, in a header that says how it stands. */
 export function EncabezadoOrdenable<T>({ columna, orden, alOrdenar }: Props<T>) {
   const numerica = columna.tipo === 'numero' || undefined;
   if (!alOrdenar) return <Table.Th data-numerica={numerica}>{columna.titulo}</Table.Th>;
   const direccion = orden?.clave === columna.clave ? orden.direccion : null;
-  const Flecha = direccion === null ? IconArrowsSort : direccion === 'asc' ? IconArrowUp : IconArrowDown;
+  const Flecha = FLECHAS[direccion ?? 'ninguna'];
   return (
     <Table.Th data-numerica={numerica} aria-sort={direccion ? ESTADO[direccion] : 'none'}>
       <UnstyledButton className={clases.ordena} data-activo={direccion !== null || undefined} onClick={alOrdenar}>

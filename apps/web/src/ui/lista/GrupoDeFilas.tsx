@@ -2,7 +2,7 @@ import { Accordion, Button, Group, Text } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { memo, useMemo, type ReactNode } from 'react';
 import clases from './grupos.module.css';
-import type { Grupo, PropsDeGrupos } from './Grupos';
+import type { Grupo, PropsDeGrupos } from './propsDeGrupos';
 import { cuantas } from './seleccionar';
 
 interface Props<T> {

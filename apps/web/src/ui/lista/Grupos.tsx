@@ -1,52 +1,14 @@
 import { Accordion, Stack, Text } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Vacio } from '../datos/Vacio';
 import { Paginacion } from '../Paginacion';
 import { GrupoDeFilas } from './GrupoDeFilas';
+import type { PropsDeGrupos } from './propsDeGrupos';
 import clases from './grupos.module.css';
 import { leerPagina } from './estadoUrl';
 import { paginaValida, tajada, totalDePaginas } from './paginar';
 import { agregar, quitar, type Eleccion } from './seleccionar';
-
-export interface Grupo<T> {
-  readonly id: string;
-  readonly titulo: string;
-  /** Beside the title: '12 plantas', a badge. Nothing to press. */
-  readonly detalle?: ReactNode;
-  readonly filas: readonly T[];
-}
-
-export interface PropsDeGrupos<T> {
-  readonly grupos: ReadonlyArray<Grupo<T>>;
-  /** Groups a page (5 for lots, 3 for rooms). */
-  readonly tamano: number;
-  /** What the groups are, for the pages: 'lotes'. */
-  readonly de: string;
-  /** Before the page in the URL, where there are several lists. */
-  readonly nombre?: string;
-  /** Identity of a row, in the selection too. */
-  readonly idDe: (fila: T) => string;
-  /** Names a row: 'Seleccionar <nombre>'. */
-  readonly nombreDe: (fila: T) => string;
-  /** A row's text; the whole of it can be pressed, so it holds nothing else to press while there is selection. */
-  readonly tarjeta: (fila: T) => ReactNode;
-  /** In place of the rows' cards: a group's whole content. */
-  readonly contenido?: (grupo: Grupo<T>) => ReactNode;
-  /** Ids chosen; without it nothing can be chosen. */
-  readonly seleccion?: ReadonlySet<string>;
-  readonly alCambiar?: (seleccion: ReadonlySet<string>) => void;
-  readonly puede?: (fila: T) => boolean;
-  readonly textoSeleccionar?: string;
-  readonly textoDeseleccionar?: string;
-  /** Before 'n/total'; 'Seleccionadas' if not said. */
-  readonly textoElegidas?: string;
-  /** At most this many in all groups together; what finds no room is said. */
-  readonly maximo?: number;
-  /** Said when some find no room, in place of 'Podés elegir n como máximo.' */
-  readonly textoMaximo?: string;
-  readonly vacio: { readonly texto: string; readonly accion?: ReactNode };
-}
 
 /** Rows in groups that unfold, with the page of groups in the URL; each group can be chosen whole. */
 export function Grupos<T>(props: PropsDeGrupos<T>) {

@@ -2,7 +2,7 @@ import { Container, Stack, Title } from '@mantine/core';
 import { SECCIONES } from './secciones';
 
 /** Every component of the design system on one page, while developing. */
-export function Component() {
+export function Muestrario() {
   return (
     <Container component="main" size="xl" py="lg" px="sm">
       <Stack gap="xl">

@@ -2,7 +2,7 @@ import { Alert, Stack } from '@mantine/core';
 import { IconEqual, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { cantidad } from '@/ui/formatos';
@@ -10,7 +10,7 @@ import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
-import { useMarco } from '../../comun/Marco';
+import { useMarco } from '../../comun/useMarco';
 import { DECIMALES, MINIMO, type Bulk } from '../comun/bulk';
 import { FichaDeBulk } from '../comun/FichaDeBulk';
 import { UnBulk } from '../comun/UnBulk';
@@ -23,16 +23,17 @@ interface Valores extends Record<string, unknown> {
   observaciones: string;
 }
 
+/** By the sign of the difference. */
+const SIGNOS = {
+  '0': { Icono: IconEqual, color: 'gray' },
+  '1': { Icono: IconPlus, color: 'yellow' },
+  '-1': { Icono: IconMinus, color: 'hoja' },
+} as const;
+
 function Impacto({ bulk, diferencia }: { readonly bulk: Bulk; readonly diferencia: number }) {
-  const Icono = diferencia === 0 ? IconEqual : diferencia < 0 ? IconMinus : IconPlus;
+  const { Icono, color } = SIGNOS[`${Math.sign(diferencia) as -1 | 0 | 1}`];
   return (
-    <Alert
-      role="status"
-      variant="light"
-      color={diferencia > 0 ? 'yellow' : diferencia < 0 ? 'hoja' : 'gray'}
-      icon={<Icono size={18} aria-hidden />}
-      p="xs"
-    >
+    <Alert role="status" variant="light" color={color} icon={<Icono size={18} aria-hidden />} p="xs">
       {impactoDe(bulk, diferencia)}
     </Alert>
   );
@@ -43,10 +44,7 @@ function FormularioDeAjuste({ bulk }: { readonly bulk: Bulk }) {
   const club_id = useClubId();
   const navegar = useNavigate();
   const { enlaces, volver } = useMarco();
-  const ajustar = useAccion('put', '/api/producto_final_bulk_ajustarCantidad/{id}', {
-    exito: 'Cantidad ajustada correctamente',
-    silenciosa: true,
-  });
+  const ajustar = useAccion('put', '/api/producto_final_bulk_ajustarCantidad/{id}');
   const estado = useFormulario<Valores>({
     clave: `bulk-ajustar-${id}`,
     inicial: { nuevaCantidad: bulk.cantidad, observaciones: '' },
@@ -90,7 +88,7 @@ function FormularioDeAjuste({ bulk }: { readonly bulk: Bulk }) {
 }
 
 /** What was made is set to what was counted; the difference leaves the raw material or returns to it (`spec 2 §2.19 Quantity adjustment`). */
-export function Component() {
+export function Ajustar() {
   return (
     <Stack gap="md">
       <PaginaTitulo

@@ -1,6 +1,7 @@
 import { cantidad, redondear, truncar } from '@/ui/formatos';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { convertir } from '../../comun/unidades';
-import { DECIMALES, MINIMO, OBLIGATORIO, type Bulk } from '../comun/bulk';
+import { DECIMALES, MINIMO, type Bulk } from '../comun/bulk';
 
 /** How much more (less, if negative) is made, rounded to 1 decimal (`spec 2 §5 Bulk adjust`). */
 export const diferenciaDe = ({ cantidad: actual }: Pick<Bulk, 'cantidad'>, nueva: number | null): number =>

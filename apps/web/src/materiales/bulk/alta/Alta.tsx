@@ -1,22 +1,22 @@
 import { Button, Stack } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
-import { useMarco } from '../../comun/Marco';
+import { useMarco } from '../../comun/useMarco';
 import { FormularioDeAlta } from './FormularioDeAlta';
 
 /** Bulk is made out of raw material with stock (`spec 2 §2.19 Create form`). */
-export function Component() {
+export function Alta() {
   const club_id = useClubId();
   const { enlaces } = useMarco();
   const [query] = useSearchParams();
   const pedida = query.get('materia_prima_id');
   const consulta = $api.useQuery('get', '/api/materia_prima_stock', { params: { query: { club_id } } });
   const materiaPrima = (
-    <Button component={Link} to={enlaces.materiaPrima}>
+    <Button component={Link} to={enlaces.materiaPrima.lista}>
       Ir a Materia Prima
     </Button>
   );

@@ -2,7 +2,7 @@ import { Select, SimpleGrid } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { api, type Esquema } from '@/api/cliente';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoOpcion } from '@/ui/campos/CampoOpcion';
@@ -11,7 +11,7 @@ import { cantidad, hoy } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { CampoCodigoGenerado } from '../../comun/CampoCodigoGenerado';
-import { useMarco } from '../../comun/Marco';
+import { useMarco } from '../../comun/useMarco';
 import { convertible } from '../../comun/unidades';
 import type { TipoDeProducto, UnidadDeBulk } from '../comun/bulk';
 import { CampoTipo } from '../comun/CampoTipo';
@@ -49,10 +49,7 @@ function useAlta({ materias, elegida, invalida }: Props) {
   const club_id = useClubId();
   const navegar = useNavigate();
   const { enlaces } = useMarco();
-  const crear = useAccion('post', '/api/producto_final_bulk', {
-    exito: 'Producto Final Bulk creado correctamente',
-    silenciosa: true,
-  });
+  const crear = useAccion('post', '/api/producto_final_bulk');
   const con = (id: string | null): MateriaPrima | undefined => materias.find((una) => una.id === id);
   const estado = useFormulario<ValoresDeAlta>({
     clave: `bulk-alta-${elegida?.id ?? (invalida ? 'invalida' : '')}`,

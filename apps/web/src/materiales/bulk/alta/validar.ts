@@ -1,8 +1,9 @@
 import type { FormErrors } from '@mantine/form';
 import type { Esquema } from '@/api/cliente';
 import { numero, truncar } from '@/ui/formatos';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { convertir } from '../../comun/unidades';
-import { DECIMALES, MINIMO, OBLIGATORIO, VENCE_ANTES } from '../comun/bulk';
+import { DECIMALES, MINIMO, VENCE_ANTES } from '../comun/bulk';
 
 type MateriaPrima = Pick<Esquema<'MateriaPrima'>, 'stock_disponible' | 'unidad_medida'>;
 

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
 import { cantidad, cuenta, fecha, fechaHora } from '@/ui/formatos';
@@ -9,9 +10,8 @@ import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { BotonesDeAcciones } from '../../comun/BotonesDeAcciones';
-import { useMarco } from '../../comun/Marco';
+import { useMarco } from '../../comun/useMarco';
 import { pesoDe } from '../../comun/unidades';
-import { useSoloLee } from '../../comun/useSoloLee';
 import type { Bulk } from '../comun/bulk';
 import { DetallesDeBulk } from '../comun/DetallesDeBulk';
 import { Stock } from '../comun/Stock';
@@ -84,6 +84,6 @@ function DetalleDeBulk({ bulk }: { readonly bulk: Bulk }) {
 }
 
 /** All that is known of a bulk, and what can be done with it. */
-export function Component() {
+export function Detalle() {
   return <UnBulk>{(bulk) => <DetalleDeBulk bulk={bulk} />}</UnBulk>;
 }

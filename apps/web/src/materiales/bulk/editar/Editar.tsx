@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
@@ -11,7 +11,7 @@ import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
-import { useMarco } from '../../comun/Marco';
+import { useMarco } from '../../comun/useMarco';
 import { validarFechas, validarTipo, type ValoresDeAlta } from '../alta/validar';
 import type { Bulk, TipoDeProducto } from '../comun/bulk';
 import { CampoTipo } from '../comun/CampoTipo';
@@ -48,10 +48,7 @@ function useEdicion(bulk: Bulk) {
   const club_id = useClubId();
   const navegar = useNavigate();
   const { enlaces } = useMarco();
-  const guardar = useAccion('put', '/api/producto_final_bulk/{id}', {
-    exito: 'Producto Final Bulk actualizado correctamente',
-    silenciosa: true,
-  });
+  const guardar = useAccion('put', '/api/producto_final_bulk/{id}');
   return useFormulario<Valores>({
     clave: `bulk-editar-${bulk.id}`,
     inicial: inicialDe(bulk),
@@ -103,7 +100,7 @@ function FormularioDeEdicion({ bulk }: { readonly bulk: Bulk }) {
 }
 
 /** Corrects a bulk; code, raw material, quantity and unit are shown and don't change (`spec 2 §2.19 Edit form`). */
-export function Component() {
+export function Editar() {
   return (
     <Stack gap="md">
       <PaginaTitulo

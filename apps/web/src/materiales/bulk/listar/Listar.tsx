@@ -3,14 +3,14 @@ import { IconEye, IconEyeOff, IconPlus, IconScissors } from '@tabler/icons-react
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
 import { Lista } from '@/ui/lista/Lista';
 import type { AccionDeFila } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import type { EnlacesDeBulk } from '../../comun/enlaces';
-import { useMarco } from '../../comun/Marco';
-import { useSoloLee } from '../../comun/useSoloLee';
+import { useMarco } from '../../comun/useMarco';
 import { DetallesDeBulk } from '../comun/DetallesDeBulk';
 import { FichaDeBulk } from '../comun/FichaDeBulk';
 import { accionesDe } from './acciones';
@@ -78,7 +78,7 @@ function useDetalles() {
 }
 
 /** Bulk product with or without stock (`spec 2 §2.19`). */
-export function Component() {
+export function Listar() {
   const club_id = useClubId();
   const { enlaces } = useMarco();
   const soloLee = useSoloLee();

@@ -2,12 +2,12 @@ import { Button, Stack } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { $api } from '@/api/cliente';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { Lista } from '@/ui/lista/Lista';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { useMarco } from '../../comun/Marco';
-import { useSoloLee } from '../../comun/useSoloLee';
+import { useMarco } from '../../comun/useMarco';
 import { esperaEnvasado, type Bulk } from '../comun/bulk';
 import { FichaDeBulk } from '../comun/FichaDeBulk';
 import { COLUMNAS, FILTROS, POR_PAGINA } from '../listar/columnas';
@@ -33,7 +33,7 @@ function Tarjeta({ bulk, envasar }: { readonly bulk: Bulk; readonly envasar: str
 }
 
 /** Bulk with stock and no packaging yet (`spec 2 §2.19 Pending-packaging list`). */
-export function Component() {
+export function Pendientes() {
   const club_id = useClubId();
   const { enlaces } = useMarco();
   const soloLee = useSoloLee();

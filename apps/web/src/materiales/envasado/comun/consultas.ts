@@ -1,5 +1,5 @@
 import { $api } from '@/api/cliente';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import type { Consulta } from '@/ui/lista/tipos';
 import { juntas } from '../../comun/consultas';
 import type { Envasado } from './envasado';

@@ -71,6 +71,6 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
 }
 
 /** All that is known of a packaging, and what can be done with it. */
-export function Component() {
+export function Detalle() {
   return <UnEnvasado>{(envasado) => <DetalleDeEnvasado envasado={envasado} />}</UnEnvasado>;
 }

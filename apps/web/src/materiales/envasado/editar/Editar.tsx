@@ -2,7 +2,7 @@ import { Alert, SimpleGrid, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoOpcion } from '@/ui/campos/CampoOpcion';
@@ -11,11 +11,12 @@ import { ParVencimiento } from '@/ui/campos/ParVencimiento';
 import { Vacio } from '@/ui/datos/Vacio';
 import { diasDeVencimiento } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
-import { useMarco } from '../../comun/Marco';
-import { OBLIGATORIO, type Envasado, type TipoDeEnvase } from '../comun/envasado';
+import { useMarco } from '../../comun/useMarco';
+import { type Envasado, type TipoDeEnvase } from '../comun/envasado';
 import { UnEnvasado } from '../comun/UnEnvasado';
 import { validarFechas, type ValoresDeEnvasado } from '../envasar/validar';
 
@@ -37,10 +38,7 @@ function FormularioDeEdicion({ envasado }: { readonly envasado: Envasado }) {
   const club_id = useClubId();
   const navegar = useNavigate();
   const { enlaces, volver } = useMarco();
-  const guardar = useAccion('put', '/api/producto_final_envasado/{id}', {
-    exito: 'Cambios guardados correctamente.',
-    silenciosa: true,
-  });
+  const guardar = useAccion('put', '/api/producto_final_envasado/{id}');
   const estado = useFormulario<Valores>({
     clave: `envasado-editar-${envasado.id}`,
     inicial: inicialDe(envasado),
@@ -90,7 +88,7 @@ function FormularioDeEdicion({ envasado }: { readonly envasado: Envasado }) {
 }
 
 /** Corrects what moves no matter: container, dates and observations (`spec 2 §2.20 Edit form`). */
-export function Component() {
+export function Editar() {
   return (
     <Stack gap="md">
       <PaginaTitulo titulo="Editar Producto Envasado" />

@@ -11,7 +11,7 @@ import { useMonedaDePrecio } from '../../comun/moneda';
 import { FormularioDeEnvasado } from './FormularioDeEnvasado';
 
 /** Part of a bulk goes into units (`spec 2 §2.19 Packaging form`). */
-export function Component() {
+export function Envasar() {
   const { bulk_id = '' } = useParams();
   const bulk = $api.useQuery('get', '/api/producto_final_bulk/{id}', { params: { path: { id: bulk_id } } });
   const moneda = useMonedaDePrecio();

@@ -2,7 +2,7 @@ import { SimpleGrid } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { api, type Esquema } from '@/api/cliente';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
@@ -14,7 +14,7 @@ import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { AvisoDeMoneda } from '../../comun/AvisoDeMoneda';
 import { CampoCodigoGenerado } from '../../comun/CampoCodigoGenerado';
-import { useMarco } from '../../comun/Marco';
+import { useMarco } from '../../comun/useMarco';
 import type { MonedaDePrecio } from '../../comun/moneda';
 import type { TipoDeEnvase, UnidadDeEnvase } from '../comun/envasado';
 import { PesoDelEnvasado } from './PesoDelEnvasado';
@@ -40,10 +40,7 @@ function useEnvasar({ bulk, moneda }: Props) {
   const club_id = useClubId();
   const navegar = useNavigate();
   const { enlaces } = useMarco();
-  const registrar = useAccion('post', '/api/producto_final_envasado', {
-    exito: 'Envasado registrado correctamente.',
-    silenciosa: true,
-  });
+  const registrar = useAccion('post', '/api/producto_final_envasado');
   return useFormulario<ValoresDeEnvasado>({
     clave: `envasar-${bulk.id}`,
     inicial: { ...INICIAL, fecha_envasado: hoy() } as ValoresDeEnvasado,

@@ -1,7 +1,8 @@
 import type { FormErrors } from '@mantine/form';
 import { numero } from '@/ui/formatos';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { pesoDe } from '../../comun/unidades';
-import { OBLIGATORIO, VENCE_ANTES } from '../comun/envasado';
+import { VENCE_ANTES } from '../comun/envasado';
 
 /** What the packaging form holds while it is filled in. */
 export interface ValoresDeEnvasado extends Record<string, unknown> {
@@ -38,15 +39,14 @@ export function fallaDePrecio(precio: number | null): string | null {
 type Fechas = Pick<ValoresDeEnvasado, 'fecha_envasado' | 'fecha_vencimiento'>;
 
 /** @param exigida the expiry is required: when editing (`spec 2 §5 Packaged edit`) */
-export const validarFechas = ({ fecha_envasado, fecha_vencimiento }: Fechas, exigida = false): FormErrors => ({
-  fecha_envasado: fecha_envasado ? null : OBLIGATORIO,
-  fecha_vencimiento:
-    fecha_envasado && fecha_vencimiento && fecha_vencimiento < fecha_envasado
-      ? VENCE_ANTES
-      : exigida && !fecha_vencimiento
-        ? OBLIGATORIO
-        : null,
-});
+export function validarFechas({ fecha_envasado, fecha_vencimiento }: Fechas, exigida = false): FormErrors {
+  const venceAntes = fecha_envasado && fecha_vencimiento && fecha_vencimiento < fecha_envasado;
+  const falta = exigida && !fecha_vencimiento ? OBLIGATORIO : null;
+  return {
+    fecha_envasado: fecha_envasado ? null : OBLIGATORIO,
+    fecha_vencimiento: venceAntes ? VENCE_ANTES : falta,
+  };
+}
 
 /** @param stock what is left of the bulk */
 export function validarEnvasado(valores: ValoresDeEnvasado, stock: number): FormErrors {

@@ -1,4 +1,4 @@
 import { Gestion } from './Gestion';
 
 /** Packaged products with units left. */
-export const Component = () => <Gestion key="con" sinStock={false} />;
+export const ConStock = () => <Gestion key="con" sinStock={false} />;

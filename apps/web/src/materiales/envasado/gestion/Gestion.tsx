@@ -5,7 +5,7 @@ import { alDia } from '@/ui/datos/alDia';
 import { Lista } from '@/ui/lista/Lista';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Solapas } from '@/ui/solapas/Solapas';
-import { useMarco } from '../../comun/Marco';
+import { useMarco } from '../../comun/useMarco';
 import { ERROR_AL_CARGAR, useEnvasados } from '../comun/consultas';
 import { encabezadoDe, type Envasado } from '../comun/envasado';
 import { Estadisticas } from '../estadisticas/Estadisticas';

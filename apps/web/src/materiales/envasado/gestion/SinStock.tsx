@@ -1,4 +1,4 @@
 import { Gestion } from './Gestion';
 
 /** Packaged products without units, and those cancelled. */
-export const Component = () => <Gestion key="sin" sinStock />;
+export const SinStock = () => <Gestion key="sin" sinStock />;

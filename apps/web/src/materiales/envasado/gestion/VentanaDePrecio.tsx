@@ -19,10 +19,7 @@ interface PropsDeFormulario {
 }
 
 function FormularioDePrecio({ envasado, moneda, alCerrar }: PropsDeFormulario) {
-  const guardar = useAccion('put', '/api/producto_final_envasado_precio/{id}', {
-    exito: 'Cambios guardados correctamente.',
-    silenciosa: true,
-  });
+  const guardar = useAccion('put', '/api/producto_final_envasado_precio/{id}');
   const estado = useFormulario<{ precio_unitario: number | null }>({
     clave: null,
     inicial: { precio_unitario: envasado.tipo_moneda === moneda.codigo ? envasado.precio_unitario : null },

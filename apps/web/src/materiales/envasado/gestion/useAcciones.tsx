@@ -1,13 +1,13 @@
 import { IconBinaryTree, IconCoin, IconPencil, IconTrashX } from '@tabler/icons-react';
 import { useAccion } from '@/api/accion';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
 import { rutaDeTraza } from '@/ui/codigo/Codigo';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cantidad, cuenta } from '@/ui/formatos';
 import type { AccionDeFila } from '@/ui/lista/tipos';
-import { useMarco } from '../../comun/Marco';
+import { useMarco } from '../../comun/useMarco';
 import { pesoDe } from '../../comun/unidades';
-import { useSoloLee } from '../../comun/useSoloLee';
 import type { Envasado } from '../comun/envasado';
 
 const ICONO = { size: 18, 'aria-hidden': true } as const;
@@ -28,10 +28,7 @@ function Consecuencia({ envasado }: { readonly envasado: Envasado }) {
 function useAnular(): (envasado: Envasado) => Promise<boolean> {
   const club_id = useClubId();
   const confirmar = useConfirmacion();
-  const anular = useAccion('put', '/api/producto_final_envasado_anular/{id}', {
-    exito: 'Envasado anulado correctamente.',
-    silenciosa: true,
-  });
+  const anular = useAccion('put', '/api/producto_final_envasado_anular/{id}');
   return (envasado) =>
     confirmar({
       titulo: 'Anular envasado',
@@ -42,7 +39,6 @@ function useAnular(): (envasado: Envasado) => Promise<boolean> {
         clave: `envasado-anular-${envasado.id}`,
         etiqueta: 'Motivo de la anulación',
         requerido: true,
-        error: 'El motivo es obligatorio.',
       },
       alConfirmar: (motivo_anulacion) =>
         anular.mutateAsync({ params: { path: { id: envasado.id } }, body: { club_id, motivo_anulacion } }),

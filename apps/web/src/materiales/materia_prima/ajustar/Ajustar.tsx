@@ -2,17 +2,18 @@ import { Alert, Stack } from '@mantine/core';
 import { IconEqual, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { Formulario } from '@/ui/formulario/Formulario';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { useMateriaPrima } from '../comun/contexto';
-import { OBLIGATORIO, type MateriaPrima } from '../comun/materia';
+import { type MateriaPrima } from '../comun/materia';
 import { Stock } from '../comun/Stock';
 import { UnaMateriaPrima } from '../comun/UnaMateriaPrima';
 import { diferenciaDe, impactoDe } from './ajuste';
@@ -24,16 +25,17 @@ interface Valores extends Record<string, unknown> {
   observaciones: string;
 }
 
+/** By the sign of the difference. */
+const SIGNOS = {
+  '0': { Icono: IconEqual, color: 'gray' },
+  '1': { Icono: IconPlus, color: 'hoja' },
+  '-1': { Icono: IconMinus, color: 'yellow' },
+} as const;
+
 function Impacto({ diferencia, unidad }: { readonly diferencia: number; readonly unidad: string }) {
-  const Icono = diferencia === 0 ? IconEqual : diferencia < 0 ? IconMinus : IconPlus;
+  const { Icono, color } = SIGNOS[`${Math.sign(diferencia) as -1 | 0 | 1}`];
   return (
-    <Alert
-      role="status"
-      variant="light"
-      color={diferencia < 0 ? 'yellow' : diferencia > 0 ? 'hoja' : 'gray'}
-      icon={<Icono size={18} aria-hidden />}
-      p="xs"
-    >
+    <Alert role="status" variant="light" color={color} icon={<Icono size={18} aria-hidden />} p="xs">
       {impactoDe(diferencia, unidad)}
     </Alert>
   );
@@ -44,10 +46,7 @@ function FormularioDeAjuste({ materia }: { readonly materia: MateriaPrima }) {
   const club_id = useClubId();
   const navegar = useNavigate();
   const { enlaces, volver } = useMateriaPrima();
-  const ajustar = useAccion('put', '/api/materia_prima_ajustar_cantidad/{id}', {
-    exito: 'Cantidad de materia prima ajustada correctamente.',
-    silenciosa: true,
-  });
+  const ajustar = useAccion('put', '/api/materia_prima_ajustar_cantidad/{id}');
   const estado = useFormulario<Valores>({
     clave: `materia-prima-ajustar-${id}`,
     inicial: { nuevaCantidad: Math.max(0, actual), observaciones: '' },
@@ -105,7 +104,7 @@ function FormularioDeAjuste({ materia }: { readonly materia: MateriaPrima }) {
 }
 
 /** What is available is set to what was counted, with its reason (`spec 2 §2.18 Quantity adjustment`). */
-export function Component() {
+export function Ajustar() {
   return (
     <Stack gap="md">
       <PaginaTitulo

@@ -2,7 +2,7 @@ import { Select, SimpleGrid, Stack } from '@mantine/core';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { CampoOpcion } from '@/ui/campos/CampoOpcion';
@@ -60,7 +60,7 @@ function FormularioDeAlta({ biomasas, elegida }: Props) {
   const club_id = useClubId();
   const navegar = useNavigate();
   const { enlaces, volver } = useMateriaPrima();
-  const crear = useAccion('post', '/api/materia_prima', { exito: 'Materia Prima creada', silenciosa: true });
+  const crear = useAccion('post', '/api/materia_prima');
   const inicial: ValoresDeAlta = {
     biomasa_id: elegida?.id ?? null,
     tipo: null,
@@ -147,7 +147,7 @@ function FormularioDeAlta({ biomasas, elegida }: Props) {
 }
 
 /** Raw material is taken in from a biomass that waits for it, or from what is left of one that gave some (`spec 2 §2.18 Create form`). */
-export function Component() {
+export function Alta() {
   const [query] = useSearchParams();
   const pedida = query.get('biomasa_id');
   return (

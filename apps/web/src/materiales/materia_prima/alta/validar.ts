@@ -1,5 +1,6 @@
 import type { FormErrors } from '@mantine/form';
-import { CANTIDAD_CERO, OBLIGATORIO, VENCE_ANTES } from '../comun/materia';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
+import { CANTIDAD_CERO, VENCE_ANTES } from '../comun/materia';
 
 /** What the create form holds while it is filled in. */
 export interface ValoresDeAlta extends Record<string, unknown> {

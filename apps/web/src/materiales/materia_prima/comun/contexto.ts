@@ -1,11 +1,8 @@
-import { useOutletContext } from 'react-router-dom';
-import type { Enlaces } from './enlaces';
+import type { EnlacesDeMateriaPrima } from '../../comun/enlaces';
+import { useMarco } from '../../comun/useMarco';
 
-/** What the hub gives to its views. */
-export interface ContextoDeMateriaPrima {
-  readonly enlaces: Enlaces;
-  /** Goes back to the list as it was left: its filters and page. */
-  readonly volver: () => void;
+/** Links of the raw material's screens, and the way back to its list. */
+export function useMateriaPrima(): { readonly enlaces: EnlacesDeMateriaPrima; readonly volver: () => void } {
+  const { enlaces, volver } = useMarco();
+  return { enlaces: enlaces.materiaPrima, volver };
 }
-
-export const useMateriaPrima = (): ContextoDeMateriaPrima => useOutletContext<ContextoDeMateriaPrima>();

@@ -1,7 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { useTrabajo } from '@/app/sesion/estado';
-import { soloLectura } from '@/app/sesion/usuario';
+import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
 import { cantidad, fecha, fechaHora, porcentaje } from '@/ui/formatos';
@@ -26,7 +25,7 @@ const NOMBRES = {
 
 function Acciones({ materia }: { readonly materia: MateriaPrima }) {
   const { enlaces } = useMateriaPrima();
-  const soloLee = soloLectura(useTrabajo(({ user }) => user));
+  const soloLee = useSoloLee();
   const acciones = accionesDe(materia, enlaces, soloLee).filter(({ a }) => a !== enlaces.detalle(materia.id));
   return (
     <Group gap="xs">
@@ -84,6 +83,6 @@ function DetalleDeMateria({ materia }: { readonly materia: MateriaPrima }) {
 }
 
 /** All that is known of a raw material, and what can be done with it ('Ver Detalles'). */
-export function Component() {
+export function Detalle() {
   return <UnaMateriaPrima>{(materia) => <DetalleDeMateria materia={materia} />}</UnaMateriaPrima>;
 }

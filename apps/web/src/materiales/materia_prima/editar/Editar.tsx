@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
@@ -11,13 +11,14 @@ import { ParVencimiento } from '@/ui/campos/ParVencimiento';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { diasDeVencimiento, hoy } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { validarCantidad, validarFechas, validarHumedad } from '../alta/validar';
 import { useMateriaPrima } from '../comun/contexto';
-import { codigosDeOrigen, esDeMateria, OBLIGATORIO, type MateriaPrima, type UnidadDeMateria } from '../comun/materia';
+import { codigosDeOrigen, esDeMateria, type MateriaPrima, type UnidadDeMateria } from '../comun/materia';
 import { UnaMateriaPrima } from '../comun/UnaMateriaPrima';
 
 interface Valores extends Record<string, unknown> {
@@ -53,7 +54,7 @@ function useEdicion(materia: MateriaPrima) {
   const club_id = useClubId();
   const navegar = useNavigate();
   const { enlaces } = useMateriaPrima();
-  const guardar = useAccion('put', '/api/materia_prima/{id}', { exito: 'Materia Prima actualizada', silenciosa: true });
+  const guardar = useAccion('put', '/api/materia_prima/{id}');
   return useFormulario<Valores>({
     clave: `materia-prima-editar-${materia.id}`,
     inicial: inicialDe(materia),
@@ -134,7 +135,7 @@ function FormularioDeEdicion({ materia }: { readonly materia: MateriaPrima }) {
 }
 
 /** Corrects a raw material; its origin, type and code are shown and don't change (`spec 2 §2.18 Edit form`). */
-export function Component() {
+export function Editar() {
   return (
     <Stack gap="md">
       <PaginaTitulo titulo="Editar Materia Prima" />

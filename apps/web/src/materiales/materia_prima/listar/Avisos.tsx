@@ -1,5 +1,5 @@
 import { $api } from '@/api/cliente';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { cuenta } from '@/ui/formatos';
 import { useMateriaPrima } from '../comun/contexto';
 import { useProcesosAbiertos } from '../procesos/abiertos';

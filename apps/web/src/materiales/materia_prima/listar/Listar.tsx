@@ -2,8 +2,8 @@ import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
-import { useClubId, useTrabajo } from '@/app/sesion/estado';
-import { soloLectura } from '@/app/sesion/usuario';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
 import { Lista } from '@/ui/lista/Lista';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { useMateriaPrima } from '../comun/contexto';
@@ -35,10 +35,10 @@ function Acciones({ sinStock, soloLee }: { readonly sinStock: boolean; readonly 
 }
 
 /** Raw material with or without stock, and what waits to become some (`spec 2 §2.18`). */
-export function Component() {
+export function Listar() {
   const club_id = useClubId();
   const { enlaces } = useMateriaPrima();
-  const soloLee = soloLectura(useTrabajo(({ user }) => user));
+  const soloLee = useSoloLee();
   const [query] = useSearchParams();
   const sinStock = query.get('stock') === SIN_STOCK;
   const consulta = $api.useQuery('get', sinStock ? '/api/materia_prima_sin_stock' : '/api/materia_prima_stock', {

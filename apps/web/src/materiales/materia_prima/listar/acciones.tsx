@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { rutaDeTraza } from '@/ui/codigo/Codigo';
 import type { AccionDeFila } from '@/ui/lista/tipos';
-import type { Enlaces } from '../comun/enlaces';
+import type { EnlacesDeMateriaPrima } from '../../comun/enlaces';
 import type { MateriaPrima } from '../comun/materia';
 
 const ICONO = { size: 18, 'aria-hidden': true } as const;
@@ -16,7 +16,7 @@ const ICONO = { size: 18, 'aria-hidden': true } as const;
 /** The menu of a card (`spec 2 §2.18`); whoever may only read is offered what reads. */
 export function accionesDe(
   { id, codigo, stock_disponible }: MateriaPrima,
-  enlaces: Enlaces,
+  enlaces: EnlacesDeMateriaPrima,
   soloLee: boolean,
 ): readonly AccionDeFila[] {
   const sinStock = stock_disponible <= 0;

@@ -2,8 +2,8 @@ import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { $api, type Esquema } from '@/api/cliente';
-import { useClubId, useTrabajo } from '@/app/sesion/estado';
-import { soloLectura } from '@/app/sesion/usuario';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { IrA } from '@/ui/datos/IrA';
 import { cantidad, cuenta, fecha } from '@/ui/formatos';
@@ -70,10 +70,10 @@ function Tarjeta({ biomasa, alta }: { readonly biomasa: Biomasa; readonly alta: 
 }
 
 /** Biomass ready for production that gave no raw material yet (`spec 2 §2.14 Biomass wrapper`). */
-export function Component() {
+export function Pendiente() {
   const club_id = useClubId();
   const { enlaces } = useMateriaPrima();
-  const soloLee = soloLectura(useTrabajo(({ user }) => user));
+  const soloLee = useSoloLee();
   const consulta = $api.useQuery('get', '/api/lista_biomasa_espera_materia_prima', { params: { query: { club_id } } });
   return (
     <Stack gap="md">

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { Vacio } from '@/ui/datos/Vacio';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
@@ -13,7 +13,7 @@ import { FormularioDeProceso } from './FormularioDeProceso';
 import { continuacionDe } from './valores';
 
 /** Goes on with a process that was left half way, until it is finished (`spec 2 §2.18 Process form`). */
-export function Component() {
+export function Continuar() {
   const club_id = useClubId();
   const { proceso_id = '' } = useParams();
   const { enlaces } = useMateriaPrima();

@@ -15,6 +15,11 @@ import { useProceso, type OpcionesDeProceso } from './useProceso';
 import { balancesDelProceso, textoDeExceso } from './validar';
 import { inicialDe } from './valores';
 
+function textoDeSumas(sumas: string, merma: number | null): string {
+  if (sumas === '') return 'La merma se calcula con lo usado y lo obtenido.';
+  return `${sumas}.${merma === null ? '' : ` Merma: ${cantidad(merma, 'gramos')}.`}`;
+}
+
 function Resumen({ balances }: { readonly balances: readonly Balance[] }) {
   const exceso = balances.find(excede);
   const merma = mermaDe(balances);
@@ -29,11 +34,7 @@ function Resumen({ balances }: { readonly balances: readonly Balance[] }) {
       icon={<IconScale size={18} aria-hidden />}
       p="xs"
     >
-      {exceso
-        ? textoDeExceso(exceso)
-        : sumas === ''
-          ? 'La merma se calcula con lo usado y lo obtenido.'
-          : `${sumas}.${merma === null ? '' : ` Merma: ${cantidad(merma, 'gramos')}.`}`}
+      {exceso ? textoDeExceso(exceso) : textoDeSumas(sumas, merma)}
     </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { Vacio } from '@/ui/datos/Vacio';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
@@ -10,7 +10,7 @@ import { FormularioDeProceso } from './FormularioDeProceso';
 import { inicialDe } from './valores';
 
 /** Turns raw material into other raw material, with its origin and its loss on record (`spec 2 §2.18 Process form`). */
-export function Component() {
+export function Procesar() {
   const club_id = useClubId();
   const { materia_prima_id = '' } = useParams();
   const consulta = $api.useQuery('get', '/api/materia_prima', { params: { query: { club_id } } });

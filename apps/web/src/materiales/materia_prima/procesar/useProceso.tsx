@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { api } from '@/api/cliente';
 import { ErrorDeApi, esErrorDeApi } from '@/api/error';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { hoy } from '@/ui/formatos';
 import { useFormulario, type EstadoDeFormulario } from '@/ui/formulario/useFormulario';
@@ -36,9 +36,9 @@ async function quedoFinalizado(error: unknown, proceso_id: string, club_id: stri
 /** The three calls of a process, each skipped once its answer is known. */
 function useEnvio(materias: ReadonlyMap<string, MateriaPrima>) {
   const club_id = useClubId();
-  const iniciar = useAccion('post', '/api/proceso_transformacion', { silenciosa: true });
-  const registrar = useAccion('post', '/api/transformacion_insumo', { silenciosa: true });
-  const finalizar = useAccion('post', '/api/proceso_transformacion/{id}/finalizar', { exito: EXITO, silenciosa: true });
+  const iniciar = useAccion('post', '/api/proceso_transformacion');
+  const registrar = useAccion('post', '/api/transformacion_insumo');
+  const finalizar = useAccion('post', '/api/proceso_transformacion/{id}/finalizar');
 
   const registrarInsumo = async (proceso_id: string, { materia_prima_id, cantidad_usada }: Insumo): Promise<string> => {
     const unidad = materias.get(materia_prima_id ?? '')?.unidad_medida as UnidadDeMateria;

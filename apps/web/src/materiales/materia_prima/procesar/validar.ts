@@ -1,6 +1,7 @@
 import type { FormErrors } from '@mantine/form';
 import { cantidad as conUnidad, hoy } from '@/ui/formatos';
-import { OBLIGATORIO, type MateriaPrima } from '../comun/materia';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
+import { type MateriaPrima } from '../comun/materia';
 import { balancesDe, excede, type Balance } from './balance';
 import type { Insumo, Resultado, ValoresDeProceso } from './valores';
 
@@ -58,18 +59,14 @@ function fallasDeResultado(
   return {
     [`${campo}.tipo`]: tipo ? null : OBLIGATORIO,
     [`${campo}.codigo`]: codigo ? null : OBLIGATORIO,
-    [`${campo}.cantidad_obtenida`]:
-      cantidad_obtenida === null
-        ? OBLIGATORIO
-        : cantidad_obtenida > 0
-          ? null
-          : 'La cantidad obtenida debe ser mayor que 0.',
+    [`${campo}.cantidad_obtenida`]: cantidad_obtenida === null ? OBLIGATORIO : fallaDeCantidad(cantidad_obtenida),
     [`${campo}.unidad_medida`]: unidad_medida ? null : OBLIGATORIO,
-    [`${campo}.fecha_vencimiento`]:
-      fecha_vencimiento === null
-        ? OBLIGATORIO
-        : fecha_vencimiento < hoy()
-          ? 'La fecha de vencimiento no puede ser anterior al fin del proceso.'
-          : null,
+    [`${campo}.fecha_vencimiento`]: fecha_vencimiento === null ? OBLIGATORIO : fallaDeVencimiento(fecha_vencimiento),
   };
 }
+
+const fallaDeCantidad = (obtenida: number): string | null =>
+  obtenida > 0 ? null : 'La cantidad obtenida debe ser mayor que 0.';
+
+const fallaDeVencimiento = (dia: string): string | null =>
+  dia < hoy() ? 'La fecha de vencimiento no puede ser anterior al fin del proceso.' : null;

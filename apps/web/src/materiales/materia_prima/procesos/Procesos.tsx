@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
+import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { cantidad, fecha } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
@@ -7,7 +8,6 @@ import { Lista } from '@/ui/lista/Lista';
 import type { Columna } from '@/ui/lista/tipos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { useSoloLee } from '../../comun/useSoloLee';
 import { useMateriaPrima } from '../comun/contexto';
 import { useProcesosAbiertos, type Proceso } from './abiertos';
 import clases from './procesos.module.css';
@@ -62,7 +62,7 @@ function Tarjeta({ proceso: { id, tipo, fecha_inicio, observaciones, insumos } }
 }
 
 /** Processes that were left half way: what went in is deducted, and nothing came out yet. */
-export function Component() {
+export function Procesos() {
   const { enlaces } = useMateriaPrima();
   const soloLee = useSoloLee();
   return (

@@ -1,5 +1,5 @@
 import { $api, type Esquema } from '@/api/cliente';
-import { useClubId } from '@/app/sesion/estado';
+import { useClubId } from '@/club/club';
 
 export type Proceso = Esquema<'ProcesoConInsumos'>;
 

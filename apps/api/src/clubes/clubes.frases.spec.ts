@@ -1,0 +1,13 @@
+import { seDiceALaLetra } from '../nucleo/frases.testkit';
+import { frasesDeClubes } from './clubes.frases';
+
+seDiceALaLetra('clubes', frasesDeClubes, {
+  ClubActualizado: 'Se corrigieron los datos del club: dirección, descripción.',
+  ClubCreado: 'Se creó el club Club Las Lomas.',
+  ClubEliminado: 'Se eliminó el club Club Las Lomas.',
+  MonedaActualCambiada: 'La moneda del club pasó a ser Peso argentino (ARS).',
+  SuscripcionActualizada: 'La suscripción del club quedó vigente hasta el 15/01/2027.',
+  SuscripcionExtendida: 'La suscripción del club se extendió 1 mes, hasta el 21/12/2026.',
+  UsuarioDesvinculado: 'Una persona dejó de pertenecer al club.',
+  UsuarioVinculado: 'Una persona pasó a pertenecer al club.',
+});

@@ -1,0 +1,15 @@
+import type { ClubesEvent } from '@cepa/event-schemas';
+import { campos, dia, plural, type Frases } from '../nucleo/frases';
+
+/** What happened, in a sentence for the person, of every event of clubes. */
+export const frasesDeClubes: Frases<ClubesEvent> = {
+  ClubActualizado: (d) => `Se corrigieron los datos del club: ${campos(d.campos)}.`,
+  ClubCreado: (d) => `Se creó el club ${d.nombre}.`,
+  ClubEliminado: (d) => `Se eliminó el club ${d.nombre}.`,
+  MonedaActualCambiada: (d) => `La moneda del club pasó a ser ${d.nombre} (${d.codigo}).`,
+  SuscripcionActualizada: (d) => `La suscripción del club quedó vigente hasta el ${dia(d.fecha_fin)}.`,
+  SuscripcionExtendida: (d) =>
+    `La suscripción del club se extendió ${plural(d.meses, 'mes', 'meses')}, hasta el ${dia(d.fecha_fin)}.`,
+  UsuarioDesvinculado: () => 'Una persona dejó de pertenecer al club.',
+  UsuarioVinculado: () => 'Una persona pasó a pertenecer al club.',
+};

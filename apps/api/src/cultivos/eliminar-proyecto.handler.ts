@@ -1,0 +1,52 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
+import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
+import type { LecturaDB } from '@cepa/projections';
+import { cuentaDeLotes } from '@cepa/projections/cultivos/proyectos.queries';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { LECTURA } from '../nucleo/tokens';
+import { Locks } from '../nucleo/locks';
+
+/** A project of the caller's club. */
+export interface ProyectoPropio {
+  readonly id: string;
+  readonly club_id: string;
+}
+
+/** Deletes a project in which nothing was recorded. */
+export class EliminarProyectoRequest extends Command<void> {
+  constructor(
+    readonly ctx: Contexto,
+    readonly proyecto: ProyectoPropio,
+    readonly motivo: string | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EliminarProyectoRequest)
+export class EliminarProyectoHandler implements ICommandHandler<EliminarProyectoRequest> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly locks: Locks,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  /** In turn with whoever opens a lot in it. */
+  execute({ ctx, proyecto, motivo }: EliminarProyectoRequest): Promise<void> {
+    return this.locks.hold([streamDeProyecto(proyecto.id)], () => this.eliminar(ctx, proyecto, motivo));
+  }
+
+  private async eliminar(ctx: Contexto, proyecto: ProyectoPropio, motivo: string | null): Promise<void> {
+    await this.acciones.alDia(['LoteCreado']);
+    const { lotes } = await cuentaDeLotes(this.db, proyecto.id);
+    await this.acciones.ejecutar(
+      cultivos,
+      streamDeProyecto(proyecto.id),
+      { tipo: 'eliminar_proyecto', proyecto_id: proyecto.id, lotes },
+      ctx.metadatos(proyecto.club_id, { motivo }),
+    );
+  }
+}

@@ -1,0 +1,12 @@
+import type { CumplimientoEvent } from '@cepa/event-schemas';
+import { type Frases, dia } from '../nucleo/frases';
+
+/** What the history says of each event of cumplimiento. */
+export const frasesDeCumplimiento: Frases<CumplimientoEvent> = {
+  EtiquetaDeCumplimientoCreada: (d) =>
+    `Se agregó la etiqueta ${d.nombre} (${d.tipo}), vigente del ${dia(d.fecha_inicio)} al ${dia(d.fecha_fin)}.`,
+  EtiquetaDeCumplimientoEliminada: () => 'Se eliminó la etiqueta de cumplimiento.',
+  GrupoDeCumplimientoActualizado: (d) => `Se actualizó el grupo de cumplimiento ${d.nombre}.`,
+  GrupoDeCumplimientoCreado: (d) => `Se creó el grupo de cumplimiento ${d.nombre}.`,
+  GrupoDeCumplimientoEliminado: () => 'Se eliminó el grupo de cumplimiento con sus etiquetas.',
+};

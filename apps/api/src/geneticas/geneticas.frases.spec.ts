@@ -1,0 +1,8 @@
+import { seDiceALaLetra } from '../nucleo/frases.testkit';
+import { frasesDeGeneticas } from './geneticas.frases';
+
+seDiceALaLetra('geneticas', frasesDeGeneticas, {
+  GeneticaActualizada: 'Se corrigió la genética Ñandú Kush.',
+  GeneticaEliminada: 'Se retiró la genética de la lista del club.',
+  GeneticaRegistrada: 'Se registró la genética Ñandú Kush.',
+});

@@ -1,0 +1,21 @@
+import { seDiceALaLetra } from '../nucleo/frases.testkit';
+import { frasesDeIdentidad } from './identidad.frases';
+
+seDiceALaLetra('identidad', frasesDeIdentidad, {
+  ClubAsignado: 'La persona pasó a pertenecer al club.',
+  ClubQuitado: 'La persona dejó de pertenecer al club.',
+  DatosDeUsuarioActualizados: 'Cambiaron los datos de la persona: nombre, email.',
+  DatosDeUsuarioSuprimidos: 'Se suprimieron los datos personales de la persona.',
+  PermisoCreado: 'Se creó el permiso per_admin.',
+  PermisoDesvinculado: 'El rol perdió un permiso.',
+  PermisoEliminado: 'Se eliminó el permiso per_admin.',
+  PermisoVinculado: 'El rol recibió un permiso.',
+  RolAsignado: 'La persona recibió un rol.',
+  RolCreado: 'Se creó el rol club.',
+  RolEliminado: 'Se eliminó el rol club.',
+  UsuarioEliminado: 'Se eliminó a la persona.',
+  UsuarioHabilitado: 'Se volvió a habilitar a la persona.',
+  UsuarioInhabilitado: 'Se inhabilitó a la persona.',
+  UsuarioRegistrado: 'La persona quedó registrada.',
+  UsuarioRestaurado: 'Se restauró a la persona.',
+});

@@ -1,0 +1,22 @@
+import type { IdentidadEvent } from '@cepa/event-schemas';
+import { campos, type Frases } from '../nucleo/frases';
+
+/** What happened, in a sentence for the person, of every event of identidad. */
+export const frasesDeIdentidad: Frases<IdentidadEvent> = {
+  ClubAsignado: () => 'La persona pasó a pertenecer al club.',
+  ClubQuitado: () => 'La persona dejó de pertenecer al club.',
+  DatosDeUsuarioActualizados: (d) => `Cambiaron los datos de la persona: ${campos(d.campos)}.`,
+  DatosDeUsuarioSuprimidos: () => 'Se suprimieron los datos personales de la persona.',
+  PermisoCreado: (d) => `Se creó el permiso ${d.nombre}.`,
+  PermisoDesvinculado: () => 'El rol perdió un permiso.',
+  PermisoEliminado: (d) => `Se eliminó el permiso ${d.nombre}.`,
+  PermisoVinculado: () => 'El rol recibió un permiso.',
+  RolAsignado: (d) => (d.role_id === null ? 'La persona quedó sin rol.' : 'La persona recibió un rol.'),
+  RolCreado: (d) => `Se creó el rol ${d.nombre}.`,
+  RolEliminado: (d) => `Se eliminó el rol ${d.nombre}.`,
+  UsuarioEliminado: () => 'Se eliminó a la persona.',
+  UsuarioHabilitado: () => 'Se volvió a habilitar a la persona.',
+  UsuarioInhabilitado: () => 'Se inhabilitó a la persona.',
+  UsuarioRegistrado: () => 'La persona quedó registrada.',
+  UsuarioRestaurado: () => 'Se restauró a la persona.',
+};

@@ -1,0 +1,16 @@
+import type { LotesEvent } from '@cepa/event-schemas';
+import { campos, plantas, type Frases } from '../nucleo/frases';
+
+/** What happened, in a sentence for the person, of every event of lotes. */
+export const frasesDeLotes: Frases<LotesEvent> = {
+  EstadoDePlantasCambiado: (d) =>
+    `${plantas(d.plantas)} ${d.plantas.length === 1 ? 'pasó' : 'pasaron'} al estado ${d.estado}.`,
+  LoteBloqueado: () => 'Se bloqueó el lote.',
+  LoteCreado: (d) => `Se dio de alta el lote ${d.codigo}, ${d.nombre}.`,
+  LoteDesbloqueado: () => 'Se desbloqueó el lote.',
+  LoteEditado: (d) => `Se corrigió el lote: ${campos(d.campos)}.`,
+  LoteEliminado: (d) => `Se eliminó el lote ${d.codigo}.`,
+  PlantaEliminada: (d) => `Se borró la planta ${d.codigo}.`,
+  PlantasAgregadas: (d) =>
+    `Se ${d.plantas.length === 1 ? 'agregó' : 'agregaron'} ${plantas(d.plantas)} de origen ${d.origen}.`,
+};

@@ -1,0 +1,34 @@
+import type { MaterialesEvent } from '@cepa/event-schemas';
+import { dia, medida, plural, type Frases } from '../nucleo/frases';
+import { enNumero } from '../reportes/formato';
+
+/** What happened, in a sentence for the person, of every event of materiales. */
+export const frasesDeMateriales: Frases<MaterialesEvent> = {
+  DispensacionAnulada: (d) =>
+    `Se anuló la dispensación: ${plural(d.cantidad_devuelta, 'unidad volvió', 'unidades volvieron')} al stock.`,
+  DispensacionCorregida: (d) =>
+    `Se corrigió lo entregado: de ${plural(d.cantidad_anterior, 'unidad', 'unidades')} a ${d.cantidad_nueva}.`,
+  EnvasadoAnulado: (d) => `Se anuló el envasado: ${medida(d.peso_devuelto, d.unidad_medida)} volvieron al bulk.`,
+  EnvasadoEditado: () => 'Se corrigieron los datos del envasado.',
+  InsumoRegistrado: (d) => `Se usaron ${medida(d.cantidad_usada, d.unidad_medida)} de materia prima en el proceso.`,
+  MateriaPrimaAjustada: (d) =>
+    `Se ajustó la cantidad disponible: de ${enNumero(d.cantidad_anterior)} a ${enNumero(d.cantidad_nueva)}.`,
+  MateriaPrimaCreada: (d) =>
+    `Ingresó la materia prima ${d.codigo}: ${medida(d.cantidad, d.unidad_medida)} de ${d.tipo}.`,
+  MateriaPrimaEditada: () => 'Se corrigieron los datos de la materia prima.',
+  PrecioDeEnvasadoActualizado: (d) =>
+    `El precio unitario pasó de ${enNumero(d.precio_anterior)} ${d.moneda_anterior} a ${enNumero(d.precio_unitario)} ${d.tipo_moneda}.`,
+  ProcesoFinalizado: (d) =>
+    `Terminó el proceso el ${dia(d.fecha_fin)}: ${plural(d.resultados.length, 'materia prima obtenida', 'materias primas obtenidas')}.`,
+  ProcesoIniciado: (d) => `Comenzó el proceso ${d.tipo}.`,
+  ProductoBulkAjustado: (d) =>
+    `Se ajustó la cantidad del bulk: de ${enNumero(d.cantidad_anterior)} a ${enNumero(d.cantidad_nueva)}.`,
+  ProductoBulkCreado: (d) =>
+    `Se produjo el bulk ${d.codigo}: ${medida(d.cantidad, d.unidad_medida)} de ${d.tipo_producto}.`,
+  ProductoBulkEditado: () => 'Se corrigieron los datos del bulk.',
+  ProductoCosechado: (d) => `Se cosechó el producto ${d.codigo}: ${medida(d.cantidad, d.unidad_medida)} de ${d.tipo}.`,
+  ProductoDispensado: (d) =>
+    `Se ${d.cantidad_entregada === 1 ? 'entregó 1 unidad' : `entregaron ${d.cantidad_entregada} unidades`} a un usuario medicinal.`,
+  ProductoEnvasado: (d) =>
+    `Se envasó ${d.codigo}: ${plural(d.cantidad_unidades, 'unidad', 'unidades')} de ${medida(d.peso_por_unidad, d.unidad_medida_peso_envase)}.`,
+};

@@ -1,0 +1,174 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import canonicalize from 'canonicalize';
+import type { Kysely, Transaction } from 'kysely';
+import { conflicto, noEncontrado } from '@cepa/platform';
+import { BOVEDA } from '../tokens';
+import { Llavero, type ClaveDePersona } from './cifrado';
+import type { TablasDeFichas } from './fichas.table';
+
+/** Contact data: plain JSON, a text or null a field. */
+export type DatosDeFicha = Readonly<Record<string, string | null>>;
+
+/** A version of a record's data on its way into the vault. */
+export interface FichaPorGuardar {
+  readonly id: string;
+  readonly clubId: string | null;
+  readonly tipo: string;
+  /** From `ctx.nuevoId`: the same when the command is sent again. */
+  readonly version: string;
+  readonly datos: DatosDeFicha;
+}
+
+/** What a read model knows of a record: which version is in force, and the hash that its event holds. */
+export interface ReferenciaDeFicha {
+  readonly id: string;
+  readonly version: string;
+  readonly huella: string;
+}
+
+/** A record as ledger and vault know it together; `datos` is null unless they are those that the ledger recorded. */
+export interface Ficha {
+  readonly integridad: 'integra' | 'alterada' | 'suprimida';
+  readonly datos: DatosDeFicha | null;
+}
+
+const SIN_CLUB = 'sin club';
+
+/**
+ * Contact data of people, outside the ledger: encrypted with a key a record, erasable by destroying that key.
+ *
+ * A version is written first and its event after it; the event names the version in force and its keyed hash. A version whose event was
+ * never recorded is seen by nobody, and the command that is sent again finds it.
+ */
+@Injectable()
+export class Fichas {
+  private readonly log = new Logger('Boveda');
+
+  constructor(
+    @Inject(BOVEDA) private readonly db: Kysely<TablasDeFichas>,
+    private readonly llavero: Llavero,
+  ) {}
+
+  /**
+   * Keeps a version of a record's data.
+   *
+   * @returns the keyed hash of the data, hex, for the event
+   * @throws Problem 409 erased, or the same version with other data (a reused idempotency key)
+   */
+  guardar(ficha: FichaPorGuardar): Promise<string> {
+    return this.db.transaction().execute(async (tx) => {
+      const { id, clubId, tipo, version, datos } = ficha;
+      await tx
+        .insertInto('fichas')
+        .values({ id, club_id: clubId, tipo, clave: this.llavero.nuevaClave(id, clubId ?? SIN_CLUB) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const clave = await this.claveDe(tx, id);
+      const huella = huellaDe(clave, datos, version);
+      const nueva = await tx
+        .insertInto('fichas_versiones')
+        .values({ ficha_id: id, version, cifrado: clave.cifrar(datos, version) })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('version')
+        .executeTakeFirst();
+      if (!nueva) await exigirIgual(tx, clave, ficha, huella);
+      return huella;
+    });
+  }
+
+  /** The data of each record by id, as recorded. A record that the vault does not open as the ledger says is 'alterada', never guessed. */
+  async leer(referencias: readonly ReferenciaDeFicha[]): Promise<ReadonlyMap<string, Ficha>> {
+    if (referencias.length === 0) return new Map();
+    const filas = await this.db
+      .selectFrom('fichas')
+      .leftJoin('fichas_versiones', 'fichas_versiones.ficha_id', 'fichas.id')
+      .select(['fichas.id', 'fichas.club_id', 'fichas.clave', 'fichas_versiones.version', 'fichas_versiones.cifrado'])
+      .where('fichas.id', 'in', [...new Set(referencias.map(({ id }) => id))])
+      .orderBy('fichas.id')
+      .orderBy('fichas_versiones.version')
+      .execute();
+    const porId = new Map(referencias.map((referencia) => [referencia.id, this.abrir(referencia, filas)] as const));
+    return porId;
+  }
+
+  /** Drops a version that is not in force: an older one, or one whose command was refused. */
+  async retirar(id: string, version: string): Promise<void> {
+    await this.db.deleteFrom('fichas_versiones').where('ficha_id', '=', id).where('version', '=', version).execute();
+  }
+
+  /** Destroys the record's key and everything under it. */
+  async suprimir(id: string): Promise<void> {
+    await this.db.transaction().execute(async (tx) => {
+      await tx.updateTable('fichas').set({ clave: null }).where('id', '=', id).execute();
+      await tx.deleteFrom('fichas_versiones').where('ficha_id', '=', id).execute();
+    });
+  }
+
+  /**
+   * What stands for a request with these data in the ledger: a hash that only the record's key can make.
+   *
+   * @throws Problem 404 no such record, 409 erased
+   */
+  async sellar(id: string, pedido: string): Promise<string> {
+    return this.db.transaction().execute(async (tx) => (await this.claveDe(tx, id)).sellar(pedido));
+  }
+
+  private abrir({ id, version, huella }: ReferenciaDeFicha, filas: readonly Fila[]): Ficha {
+    const propias = filas.filter((fila) => fila.id === id);
+    const [primera] = propias;
+    if (primera?.clave === null) return { integridad: 'suprimida', datos: null };
+    try {
+      const fila = propias.find((una) => una.version === version);
+      if (!fila?.clave || !fila.cifrado) throw new Error('they are missing');
+      const clave = this.llavero.abrirClave(id, fila.club_id ?? SIN_CLUB, fila.clave);
+      const datos = clave.abrir(fila.cifrado, version) as DatosDeFicha;
+      if (huellaDe(clave, datos, version) !== huella) throw new Error('their hash is another');
+      return { integridad: 'integra', datos };
+    } catch (error) {
+      // Whoever reads learns that the data are not the recorded ones; why not is for the log.
+      this.log.error(`the vault's data of record ${id} are not what the ledger recorded: ${String(error)}`);
+      return { integridad: 'alterada', datos: null };
+    }
+  }
+
+  /** Locks the record: no version is written under a key that is being destroyed. */
+  private async claveDe(tx: Transaction<TablasDeFichas>, id: string): Promise<ClaveDePersona> {
+    const fila = await tx
+      .selectFrom('fichas')
+      .select(['club_id', 'clave'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!fila) throw noEncontrado(`the vault holds no record ${id}`);
+    if (fila.clave === null) throw conflicto('PERSONA_SUPRIMIDA', 'La persona fue suprimida.');
+    return this.llavero.abrirClave(id, fila.club_id ?? SIN_CLUB, fila.clave);
+  }
+}
+
+interface Fila {
+  readonly id: string;
+  readonly club_id: string | null;
+  readonly clave: Buffer | null;
+  readonly version: string | null;
+  readonly cifrado: Buffer | null;
+}
+
+function huellaDe(clave: ClaveDePersona, datos: DatosDeFicha, version: string): string {
+  return clave.sellar(`${version} ${canonicalize(datos)}`);
+}
+
+async function exigirIgual(
+  tx: Transaction<TablasDeFichas>,
+  clave: ClaveDePersona,
+  { id, version }: FichaPorGuardar,
+  huella: string,
+): Promise<void> {
+  const { cifrado } = await tx
+    .selectFrom('fichas_versiones')
+    .select('cifrado')
+    .where('ficha_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  if (huellaDe(clave, clave.abrir(cifrado, version) as DatosDeFicha, version) !== huella)
+    throw conflicto('CLAVE_REUSADA', 'La clave de idempotencia ya se usó con otros datos.');
+}

@@ -1,0 +1,38 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandResult, Decider, DomainEvent } from '@cepa/ledger/commands';
+import { Acciones, type Metadatos } from './acciones';
+import { Locks } from './locks';
+
+/**
+ * Asks one decider and records what it decides: the command of every act that reads nothing else and writes one stream.
+ *
+ * @param locks streams that nobody else may act on meanwhile: their own acts read this stream and write to another
+ */
+export class Decide<
+  State = unknown,
+  Asked = unknown,
+  Event extends DomainEvent = DomainEvent,
+> extends Command<CommandResult> {
+  constructor(
+    readonly decider: Decider<State, Asked, Event>,
+    readonly stream: string,
+    readonly asked: Asked,
+    readonly metadata: Metadatos,
+    readonly locks: readonly string[] = [],
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(Decide)
+export class DecideHandler implements ICommandHandler<Decide> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly locks: Locks,
+  ) {}
+
+  /** @throws Rechazo, AunNoVisible as `Acciones` does */
+  execute({ decider, stream, asked, metadata, locks }: Decide): Promise<CommandResult> {
+    return this.locks.hold(locks, () => this.acciones.ejecutar(decider, stream, asked, metadata));
+  }
+}

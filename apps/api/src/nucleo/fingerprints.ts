@@ -1,0 +1,29 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import type { FastifyRequest } from 'fastify';
+import { secretFile } from '@cepa/platform/config';
+
+/**
+ * Fingerprints of requests: they tell whether a repeated key asks for the same thing.
+ *
+ * Keyed, because they stay in the ledger for ever: from a plain hash, personal data or a password could be guessed.
+ */
+export class Fingerprints {
+  private constructor(private readonly key: Buffer) {}
+
+  static async open(dataDir: string): Promise<Fingerprints> {
+    return new Fingerprints(await secretFile(dataDir, 'huellas.key', () => randomBytes(32)));
+  }
+
+  /** HMAC-SHA-256 (hex) of method, path and body. */
+  of({ method, url, body }: Pick<FastifyRequest, 'method' | 'url' | 'body'>): string {
+    return createHmac('sha256', this.key)
+      .update(canonicalize([method, url, body ?? null]) ?? '', 'utf8')
+      .digest('hex');
+  }
+
+  /** A key of its own for another use, 32 bytes; the same at every start. */
+  derived(use: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.key, Buffer.alloc(0), `cepa ${use}`, 32));
+  }
+}

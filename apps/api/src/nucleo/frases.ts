@@ -1,0 +1,26 @@
+import { diaDelInstante } from '@cepa/domain/valores/fecha';
+import type { EventType } from '@cepa/event-schemas';
+import { nombreDeCampo } from '@cepa/words/campos';
+import { enNumero } from '../reportes/formato';
+
+/** A sentence for each event of a capability: one that is missing, or too many, does not compile. */
+export type Frases<E extends { readonly type: EventType; readonly data: object }> = {
+  readonly [T in E['type']]: (data: Extract<E, { readonly type: T }>['data']) => string;
+};
+
+/** A day as it is written; an instant is told by its day in Buenos Aires. */
+export const dia = (fecha: string | null): string =>
+  fecha === null ? 'sin fecha' : (fecha.includes('T') ? diaDelInstante(fecha) : fecha).split('-').reverse().join('/');
+
+/** `1.250,5 gramos`. */
+export const medida = (cantidad: string, unidad: string): string => `${enNumero(cantidad)} ${unidad}`;
+
+/** `1 mes`, `2 meses`. */
+export const plural = (cuantos: number, uno: string, varios: string): string =>
+  `${cuantos} ${cuantos === 1 ? uno : varios}`;
+
+/** `1 planta`, `2 plantas`. */
+export const plantas = (lista: readonly unknown[]): string => plural(lista.length, 'planta', 'plantas');
+
+/** The fields that were corrected, as a person reads them. */
+export const campos = (nombres: readonly string[]): string => nombres.map(nombreDeCampo).join(', ');

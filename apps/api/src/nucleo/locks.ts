@@ -1,0 +1,61 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** In one order for everybody, so that two acts never wait for each other. */
+const TAKE = `SELECT pg_advisory_lock(key) FROM (SELECT DISTINCT hashtextextended(name, 0) AS key FROM unnest($1::text[]) AS name ORDER BY key) AS keys`;
+
+/**
+ * Acts that read one stream and write to another take turns by the record that both are about: between the reading and the writing nobody
+ * deletes it, in this process or in another on the same database.
+ */
+export class Locks {
+  private readonly last = new Map<string, Promise<unknown>>();
+
+  /** @param pool of its own: an act keeps its connection while it waits for others */
+  constructor(private readonly pool: Pool) {}
+
+  /** Waits for the acts before it on any of these records, then acts. All are taken at once. */
+  async hold<T>(keys: readonly string[], act: () => Promise<T>): Promise<T> {
+    if (keys.length === 0) return act();
+    const before = Promise.allSettled(keys.map((key) => this.last.get(key) ?? Promise.resolve()));
+    const turn = before.then(() => this.acrossProcesses(keys, act));
+    const end = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    for (const key of keys) this.last.set(key, end);
+    try {
+      return await turn;
+    } finally {
+      for (const key of keys) if (this.last.get(key) === end) this.last.delete(key);
+    }
+  }
+
+  /** Records that somebody of this process acts on or waits for. */
+  get held(): number {
+    return this.last.size;
+  }
+
+  private async acrossProcesses<T>(keys: readonly string[], act: () => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    try {
+      await client.query(TAKE, [keys]);
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    try {
+      return await act();
+    } finally {
+      await release(client);
+    }
+  }
+}
+
+/** What was acted stays so, whatever becomes of the connection: one that can't let go is ended, and lets go by that. */
+async function release(client: PoolClient): Promise<void> {
+  const failed = await client.query('SELECT pg_advisory_unlock_all()').then(
+    () => false,
+    () => true,
+  );
+  client.release(failed);
+}

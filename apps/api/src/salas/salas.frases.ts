@@ -1,0 +1,14 @@
+import type { SalasEvent } from '@cepa/event-schemas';
+import { dia, plantas, type Frases } from '../nucleo/frases';
+
+/** What happened, in a sentence for the person, of every event of salas. */
+export const frasesDeSalas: Frases<SalasEvent> = {
+  MesaActualizada: (d) => `Se corrigió la mesa ${d.nombre}.`,
+  MesaCreada: (d) => `Se dio de alta la mesa ${d.nombre}.`,
+  MesaEliminada: () => 'Se quitó la mesa.',
+  PlantasAsignadasASala: (d) =>
+    `Se ${d.plantas.length === 1 ? 'llevó' : 'llevaron'} ${plantas(d.plantas)} al espacio el ${dia(d.fecha_asignacion)}.`,
+  SalaActualizada: (d) => `Se corrigió el espacio ${d.nombre}.`,
+  SalaCreada: (d) => `Se dio de alta el espacio ${d.nombre}.`,
+  SalaEliminada: () => 'Se quitó el espacio.',
+};

@@ -1,0 +1,30 @@
+import { rutas as biomasa } from '@/biomasa/rutas';
+import { rutas as clubes } from '@/clubes/rutas';
+import { rutas as cultivos } from '@/cultivos/rutas';
+import { rutas as geneticas } from '@/geneticas/rutas';
+import { rutas as historial } from '@/historial/rutas';
+import { rutas as identidad } from '@/identidad/rutas';
+import { rutas as lotes } from '@/lotes/rutas';
+import { rutas as materiales } from '@/materiales/rutas';
+import { rutas as pacientes } from '@/pacientes/rutas';
+import { rutas as salas } from '@/salas/rutas';
+import { rutas as sello } from '@/sello/rutas';
+import { rutas as trazabilidad } from '@/trazabilidad/rutas';
+import { rutas as produccion } from './produccion/rutas';
+
+/** The screens of every capability: a new one is a line here. */
+export const CAPACIDADES = [
+  biomasa,
+  clubes,
+  cultivos,
+  geneticas,
+  historial,
+  identidad,
+  lotes,
+  materiales,
+  pacientes,
+  produccion,
+  salas,
+  sello,
+  trazabilidad,
+];

@@ -1,7 +1,0 @@
-import type { RouteObject } from 'react-router-dom';
-
-/** Pages that only write. */
-export const deEscritura = (...rutas: RouteObject[]): RouteObject => ({
-  lazy: () => import('./SoloQuienEscribe'),
-  children: rutas,
-});

@@ -1,0 +1,27 @@
+import { Outlet } from 'react-router-dom';
+import { useClubId } from '@/club/club';
+import { useAdministra } from '@/permisos/permisos';
+import { IrA } from '@/ui/datos/IrA';
+import { Vacio } from '@/ui/datos/Vacio';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { useTitulo } from '@/ui/rutas/rotulo';
+
+/** Around the screens that are of a club: where there is none yet, how to get to one instead of what the server would refuse. */
+export function ConClub() {
+  const titulo = useTitulo();
+  const administra = useAdministra();
+  if (useClubId() !== '') return <Outlet />;
+  return (
+    <>
+      <PaginaTitulo titulo={titulo ?? 'Cepa'} />
+      {administra ? (
+        <Vacio
+          texto="Elegí primero con qué club vas a trabajar: abrilo desde la administración de clubes."
+          accion={<IrA a="/club">Administración de Clubes</IrA>}
+        />
+      ) : (
+        <Vacio texto="Sin acceso: No tienes un club vinculado. Por favor, solicita acceso a un club para continuar." />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Outlet, useOutletContext } from 'react-router-dom';
+import { useSoloLee } from '@/permisos/permisos';
+import { Vacio } from '@/ui/datos/Vacio';
+import { IrA } from '@/ui/datos/IrA';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { useTitulo } from '@/ui/rutas/rotulo';
+
+/** Around the pages that are a form: whoever only reads and comes by the address is told so, before they type what would be refused. */
+export function SoloQuienEscribe() {
+  const titulo = useTitulo();
+  // What the frame around gives its pages goes through.
+  const delMarco = useOutletContext();
+  const lee = useSoloLee();
+  if (!lee) return <Outlet context={delMarco} />;
+  return (
+    <>
+      <PaginaTitulo titulo={titulo ?? 'Cepa'} />
+      <Vacio texto="No tienes permisos suficientes para esta acción." accion={<IrA a="/">Volver al inicio</IrA>} />
+    </>
+  );
+}

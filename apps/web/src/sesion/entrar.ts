@@ -1,0 +1,39 @@
+import { $api, api } from '@/api/cliente';
+import { consultas } from '@/api/consultas';
+import { guardarToken } from '@/api/token';
+import { useTrabajo } from '@/sesion/estado';
+import { olvidarBorradores } from '@/ui/formulario/borrador';
+import { USUARIO, type UsuarioDeSesion } from './usuario';
+
+/** Keeps who came in, and sets the current project and event where their club has a project with one (`spec 1 §7`). */
+export async function entrar(user: UsuarioDeSesion, token: string): Promise<void> {
+  localStorage.setItem(USUARIO, JSON.stringify(user));
+  const { user: anterior, entrar: recordar, elegirProyecto, elegirEvento } = useTrabajo.getState();
+  // Drafts outlive a lost session for who typed them, not for the next person on the same device.
+  if (anterior?.id !== user.id) olvidarBorradores();
+  recordar(user);
+  // After who it is: other tabs hear of it, and read the rest.
+  guardarToken(token);
+  const { proyecto_id } = useTrabajo.getState();
+  if (proyecto_id !== null || !user.club_id || !(await tieneTodo())) return;
+  const proyecto = await proyectoConEvento(user.club_id);
+  if (!proyecto) return;
+  elegirProyecto(proyecto.id);
+  elegirEvento(proyecto.evento_id);
+}
+
+/** Whether the club is paid for: where it is not, asking for anything of it would end the session, and the person could never see how to renew. */
+async function tieneTodo(): Promise<boolean> {
+  const estado = await consultas.fetchQuery($api.queryOptions('get', '/api/onboarding_status')).catch(() => null);
+  return estado?.paso_actual === 'COMPLETO';
+}
+
+/** A shortcut only: without it the person chooses a project as usual. */
+async function proyectoConEvento(club_id: string): Promise<{ id: string; evento_id: string } | null> {
+  const { data } = await api
+    .GET('/api/proyectos_activos', { params: { query: { club_id, resumen: true } } })
+    .catch(() => ({ data: undefined }));
+  const elegido = data?.find(({ proyecto_evento }) => proyecto_evento.length > 0);
+  const evento = elegido?.proyecto_evento.at(-1);
+  return elegido && evento ? { id: elegido.id, evento_id: evento.id } : null;
+}

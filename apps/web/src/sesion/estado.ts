@@ -1,0 +1,70 @@
+import { create } from 'zustand';
+import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
+import { olvidarBorradores } from '@/ui/formulario/borrador';
+import { usuarioGuardado, type UsuarioDeSesion } from './usuario';
+
+/** What the person is working on; all of it lives under one key of the browser's storage (`spec 1 §3`). */
+interface Trabajo {
+  readonly club_id: string | null;
+  readonly proyecto_id: string | null;
+  readonly evento_id: string | null;
+  readonly user: UsuarioDeSesion | null;
+}
+
+interface EstadoDeTrabajo extends Trabajo {
+  /** Refused with null: what was chosen last stays chosen (`spec 1 §3`). */
+  elegirProyecto(id: string): void;
+  elegirEvento(id: string | null): void;
+  elegirClub(id: string): void;
+  entrar(user: UsuarioDeSesion): void;
+  salir(): void;
+}
+
+const NADA: Trabajo = { club_id: null, proyecto_id: null, evento_id: null, user: null };
+
+/** Whether what a tab remembers is of the person who is in now: they may have changed in another tab. */
+const esDeQuienEntro = (texto: string): boolean =>
+  (JSON.parse(texto) as { state: Trabajo }).state.user?.id === usuarioGuardado()?.id;
+
+/** One key of the browser's storage, and of each tab's: a tab that is loaded again goes on with its own club, whatever club another tab works on; a new tab begins with the last one chosen. */
+const deCadaPestana: StateStorage = {
+  getItem(clave) {
+    const propio = sessionStorage.getItem(clave);
+    if (propio === null || esDeQuienEntro(propio)) return propio ?? localStorage.getItem(clave);
+    // Somebody else's tab until now: what they typed in it is not shown to the next.
+    olvidarBorradores();
+    return localStorage.getItem(clave);
+  },
+  setItem(clave, texto) {
+    sessionStorage.setItem(clave, texto);
+    localStorage.setItem(clave, texto);
+  },
+  removeItem(clave) {
+    sessionStorage.removeItem(clave);
+    localStorage.removeItem(clave);
+  },
+};
+
+export const useTrabajo = create<EstadoDeTrabajo>()(
+  persist(
+    (set) => ({
+      ...NADA,
+      elegirProyecto: (proyecto_id) =>
+        set((antes) => (antes.proyecto_id === proyecto_id ? antes : { proyecto_id, evento_id: null })),
+      elegirEvento: (evento_id) => set({ evento_id }),
+      elegirClub: (club_id) => set({ club_id, proyecto_id: null, evento_id: null }),
+      entrar: (user) =>
+        set((antes) =>
+          antes.user?.id === user.id
+            ? { user, club_id: user.club_id ?? antes.club_id }
+            : { ...NADA, user, club_id: user.club_id },
+        ),
+      salir: () => set(NADA),
+    }),
+    {
+      name: 'cepa',
+      storage: createJSONStorage(() => deCadaPestana),
+      partialize: ({ club_id, proyecto_id, evento_id, user }) => ({ club_id, proyecto_id, evento_id, user }),
+    },
+  ),
+);

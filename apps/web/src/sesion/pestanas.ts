@@ -1,0 +1,45 @@
+import { modals } from '@mantine/modals';
+import { notifications } from '@mantine/notifications';
+import { consultas } from '@/api/consultas';
+import { CLAVE_DEL_TOKEN, tokenActual } from '@/api/token';
+import { useTrabajo } from '@/sesion/estado';
+import { olvidarBorradores } from '@/ui/formulario/borrador';
+import { usuarioGuardado } from './usuario';
+
+/** What the tab does when the session of the browser changed in another one. */
+export interface Rumbo {
+  /** The session ended by itself: to sign in again, and come back to where the person was. */
+  readonly aIngresar: () => void;
+  /** Somebody is in: on from the sign-in, where the tab was waiting for it. */
+  readonly seguir: () => void;
+  /** Out, or in as somebody else: nothing of what was on screen holds. */
+  readonly alInicio: () => void;
+}
+
+/** There is one session in a browser: what happens to it in one tab happens in all of them. */
+export function escucharPestanas(rumbo: Rumbo): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === CLAVE_DEL_TOKEN || key === null) alCambiar(rumbo);
+  });
+}
+
+function alCambiar({ aIngresar, seguir, alInicio }: Rumbo): void {
+  const quien = usuarioGuardado();
+  const elMismo = quien !== null && quien.id === useTrabajo.getState().user?.id;
+  if (tokenActual() !== null && elMismo) return seguir();
+  // What was being asked goes with the screen that asked.
+  modals.closeAll();
+  consultas.clear();
+  if (elMismo) return aIngresar();
+  olvidarBorradores();
+  if (tokenActual() === null) useTrabajo.getState().salir();
+  else void useTrabajo.persist.rehydrate();
+  alInicio();
+  if (quien)
+    notifications.show({
+      id: 'otra-persona',
+      color: 'hoja',
+      message: `En otra pestaña ingresó ${quien.nombre}: esta sigue con su cuenta.`,
+      autoClose: 8000,
+    });
+}

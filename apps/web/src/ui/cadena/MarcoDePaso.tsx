@@ -1,0 +1,53 @@
+import { Button, Stack } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Outlet, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
+
+/** What the frame gives to its screens. */
+export interface ContextoDePaso {
+  /** Goes back to the list as it was left: its filters and page. */
+  readonly volver: () => void;
+}
+
+interface Props {
+  /** Accent of the step's matter: 'biomasa', 'materia_prima'. */
+  readonly paso: string;
+  /** Paths of the lists, the first one first: outside them there is the way back. Without any there is none. */
+  readonly listas?: readonly string[];
+  /** Above the screens: their tabs. */
+  readonly encabezado?: ReactNode;
+}
+
+/** The frame of every screen of a step of the chain, with 'Volver a Listar' outside its lists (`spec 2 §2.14, §2.18-2.20`). */
+export function MarcoDePaso({ paso, listas = [], encabezado }: Props) {
+  const { pathname, search } = useLocation();
+  const navegar = useNavigate();
+  const ruta = pathname.replace(/\/$/, '');
+  const enLista = listas.length === 0 || listas.includes(ruta);
+  const ultima = useRef(listas[0] ?? '');
+  useEffect(() => {
+    if (enLista) ultima.current = `${ruta}${search}`;
+  }, [enLista, ruta, search]);
+  const contexto = useMemo<ContextoDePaso>(() => ({ volver: () => void navegar(ultima.current) }), [navegar]);
+  return (
+    <Stack gap="md" data-paso={paso}>
+      {encabezado}
+      {!enLista && (
+        <div>
+          <Button
+            variant="subtle"
+            px="xs"
+            leftSection={<IconArrowLeft size={18} aria-hidden />}
+            onClick={contexto.volver}
+          >
+            Volver a Listar
+          </Button>
+        </div>
+      )}
+      <Outlet context={contexto} />
+    </Stack>
+  );
+}
+
+/** The way back to the list, in a screen below `MarcoDePaso`. */
+export const useMarcoDePaso = (): ContextoDePaso => useOutletContext<ContextoDePaso>();

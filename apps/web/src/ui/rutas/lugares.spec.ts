@@ -1,0 +1,27 @@
+import { lugar, rutasDe, type Rutas } from './lugares';
+
+const CULTIVOS: Rutas = {
+  conClub: [{ path: 'proyecto/:id', children: [{ index: true }, lugar('proyecto')] }],
+};
+const LOTES: Rutas = {
+  proyecto: [{ path: 'lotes' }, { path: 'evento', children: [lugar('evento')] }],
+  conClub: [{ path: 'planta/:codigo' }],
+};
+const BIOMASA: Rutas = { evento: [{ path: 'biomasa' }] };
+
+test('screens hang from their place, whichever capability has it', () => {
+  expect(rutasDe('conClub', [CULTIVOS, LOTES, BIOMASA])).toEqual([
+    {
+      path: 'proyecto/:id',
+      children: [{ index: true }, { path: 'lotes' }, { path: 'evento', children: [{ path: 'biomasa' }] }],
+    },
+    { path: 'planta/:codigo' },
+  ]);
+});
+
+test('a place without screens is empty', () => {
+  expect(rutasDe('conClub', [{ conClub: [{ path: 'x', children: [lugar('evento')] }] }])).toEqual([
+    { path: 'x', children: [] },
+  ]);
+  expect(rutasDe('club', [CULTIVOS])).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** Where the screens of a capability hang from. */
+export type Lugar =
+  /** Without an account, by their whole address. */
+  | 'publico'
+  /** Inside the shell, also before there is a club. */
+  | 'inicio'
+  /** Inside the shell, for whoever has a club: where most screens go. */
+  | 'conClub'
+  /** `/configuracion`; their titles are its menu. */
+  | 'configuracion'
+  /** `/club/:club_id` */
+  | 'club'
+  /** `/proyecto/:proyecto_id` */
+  | 'proyecto'
+  /** `/proyecto/:proyecto_id/evento/:proyecto_evento_id` */
+  | 'evento'
+  /** `/flujo_produccion/<step>` */
+  | 'produccion/biomasa'
+  | 'produccion/materia-prima'
+  | 'produccion/bulk'
+  | 'produccion/envasado';
+
+/** The screens of a capability, by where they hang from. */
+export type Rutas = Readonly<Partial<Record<Lugar, readonly RouteObject[]>>>;
+
+const MARCA = 'lugar:';
+
+/** Stands in a capability's own routes where the screens of every capability that hang from there go. */
+export const lugar = (nombre: Lugar): RouteObject => ({ id: MARCA + nombre });
+
+/** The screens that hang from a place, of all capabilities in their order, with the places inside them filled. */
+export function rutasDe(nombre: Lugar, capacidades: readonly Rutas[]): RouteObject[] {
+  const llenar = (ruta: RouteObject): RouteObject[] => {
+    if (ruta.id?.startsWith(MARCA)) return rutasDe(ruta.id.slice(MARCA.length) as Lugar, capacidades);
+    if (ruta.children === undefined) return [ruta];
+    return [{ ...ruta, children: ruta.children.flatMap(llenar) }];
+  };
+  return capacidades.flatMap((rutas) => rutas[nombre] ?? []).flatMap(llenar);
+}

@@ -1,0 +1,16 @@
+import { useMatches, type UIMatch } from 'react-router-dom';
+
+/** What a route says of itself: its page title, and its name in the breadcrumbs where that is another. */
+export interface Rotulo {
+  readonly titulo: string;
+  readonly miga?: string | null;
+  /** Where its name leads, for a route without a path of its own. */
+  readonly a?: string;
+}
+
+/** What a matched route says of itself; undefined for one without a title. */
+export const rotuloDe = ({ handle }: UIMatch): Rotulo | undefined =>
+  (handle as Rotulo | undefined)?.titulo ? (handle as Rotulo) : undefined;
+
+/** The title of the deepest route that has one. */
+export const useTitulo = (): string | undefined => useMatches().map(rotuloDe).findLast(Boolean)?.titulo;

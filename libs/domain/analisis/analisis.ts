@@ -1,0 +1,195 @@
+import type {
+  AnalisisActualizado,
+  AnalisisEvent,
+  AnalisisRegistrado,
+  CertificadoAdjuntado,
+  TipoDeAnalisisActualizado,
+  TipoDeAnalisisCreado,
+} from '@cepa/event-schemas';
+import { mapa, type Mapa } from '../colecciones';
+import { decider } from '../decider';
+import { conflicto, inexistente, regla } from '../rechazo';
+import { decimal } from '../valores/decimal';
+import { diasEntre, type Fecha } from '../valores/fecha';
+
+type DatosDeTipo = TipoDeAnalisisCreado['data'];
+type DatosDeAnalisis = AnalisisRegistrado['data'];
+
+export type ComandoDeAnalisis =
+  | ({ readonly tipo: 'crear_tipo_de_analisis' } & DatosDeTipo)
+  | ({ readonly tipo: 'actualizar_tipo_de_analisis' } & DatosDeTipo)
+  | { readonly tipo: 'eliminar_tipo_de_analisis'; readonly tipo_analisis_id: string }
+  | ({ readonly tipo: 'registrar_analisis'; readonly hoy: Fecha } & DatosDeAnalisis)
+  | ({ readonly tipo: 'actualizar_analisis'; readonly hoy: Fecha } & DatosDeAnalisis)
+  | {
+      readonly tipo: 'aprobar_analisis';
+      readonly analisis_id: string;
+      readonly aprobado: boolean;
+      readonly motivo: string | null;
+    }
+  | { readonly tipo: 'adjuntar_certificado'; readonly certificado: CertificadoAdjuntado['data'] }
+  | { readonly tipo: 'quitar_certificado'; readonly analisis_id: string; readonly archivo_id: string }
+  | { readonly tipo: 'eliminar_analisis'; readonly analisis_id: string };
+
+interface Registrado {
+  readonly tipo_analisis_id: string;
+  readonly aprobado: boolean | null;
+  readonly archivos: readonly string[];
+}
+
+/** The quality analyses of one club, and the kinds of them. */
+export interface Analisis {
+  /** Name of each type. */
+  readonly tipos: Mapa<string>;
+  readonly analisis: Mapa<Registrado>;
+}
+
+/** The stream of a club's quality analyses. */
+export const streamDeAnalisis = (clubId: string): string => `analisis-${clubId}`;
+
+/** Most certificates of one analysis. */
+export const MAXIMO_DE_CERTIFICADOS = 10;
+
+function exigirTipo(state: Analisis, id: string): void {
+  if (!state.tipos.has(id)) throw inexistente('tipo_analisis', id);
+}
+
+function exigirAnalisis(state: Analisis, id: string): Registrado {
+  const uno = state.analisis.get(id);
+  if (!uno) throw inexistente('analisis', id);
+  return uno;
+}
+
+interface ConReferencia {
+  readonly nombre_parametro: string;
+  readonly referencia_min: string | null;
+  readonly referencia_max: string | null;
+}
+
+/** A parameter is measured once, and its range is not upside down. */
+function exigirParametros(parametros: readonly ConReferencia[], campo: string): void {
+  const nombres = new Set<string>();
+  for (const [indice, { nombre_parametro, referencia_min, referencia_max }] of parametros.entries()) {
+    const nombre = nombre_parametro.trim().toLowerCase();
+    if (nombres.has(nombre))
+      throw regla('PARAMETRO_REPETIDO', `"${nombre_parametro}" está dos veces.`, `${campo}.${indice}.nombre_parametro`);
+    nombres.add(nombre);
+    if (referencia_min !== null && referencia_max !== null && decimal(referencia_min).gt(referencia_max)) {
+      const mensaje = `En "${nombre_parametro}" el mínimo es mayor que el máximo.`;
+      throw regla('REFERENCIA_INVERTIDA', mensaje, `${campo}.${indice}.referencia_min`);
+    }
+  }
+}
+
+function datosDeTipo(state: Analisis, { tipo: _tipo, ...datos }: DatosDeTipo & { readonly tipo: string }): DatosDeTipo {
+  const repetido = [...state.tipos].some(
+    ([id, nombre]) => id !== datos.tipo_analisis_id && nombre.toLowerCase() === datos.nombre.toLowerCase(),
+  );
+  if (repetido) throw conflicto('TIPO_REPETIDO', `Ya existe un tipo de análisis llamado "${datos.nombre}".`);
+  exigirParametros(datos.parametros, 'parametros');
+  return datos;
+}
+
+function datosDeAnalisis(
+  state: Analisis,
+  { tipo: _tipo, hoy, ...datos }: DatosDeAnalisis & { readonly tipo: string; readonly hoy: Fecha },
+): DatosDeAnalisis {
+  if (!state.tipos.has(datos.tipo_analisis_id))
+    throw regla('TIPO_DE_ANALISIS', 'Debe seleccionar un tipo de análisis', 'tipo_analisis_id');
+  if (diasEntre(hoy, datos.fecha_analisis) > 0)
+    throw regla('FECHA_FUTURA', 'La fecha del análisis no puede ser posterior a hoy.', 'fecha_analisis');
+  exigirParametros(datos.resultados, 'resultados');
+  return datos;
+}
+
+/** Where a value lies in its reference range; null where there is none. */
+export function enRango(valor: string, minimo: string | null, maximo: string | null): boolean | null {
+  if (minimo === null && maximo === null) return null;
+  const medido = decimal(valor);
+  return (minimo === null || medido.gte(minimo)) && (maximo === null || medido.lte(maximo));
+}
+
+const conTipo = (
+  state: Analisis,
+  { tipo_analisis_id, nombre }: TipoDeAnalisisCreado['data'] | TipoDeAnalisisActualizado['data'],
+): Analisis => ({ ...state, tipos: state.tipos.set(tipo_analisis_id, nombre) });
+
+/** New results need a new approval. */
+const conAnalisis = (
+  state: Analisis,
+  { analisis_id, tipo_analisis_id }: AnalisisRegistrado['data'] | AnalisisActualizado['data'],
+): Analisis => {
+  const archivos = state.analisis.get(analisis_id)?.archivos ?? [];
+  return { ...state, analisis: state.analisis.set(analisis_id, { tipo_analisis_id, aprobado: null, archivos }) };
+};
+
+const cambiar = (state: Analisis, id: string, cambio: Partial<Registrado>): Analisis => ({
+  ...state,
+  analisis: state.analisis.set(id, { ...exigirAnalisis(state, id), ...cambio }),
+});
+
+/** The rules of quality analyses (`spec 2 §2.27, §5 Analysis form`). */
+export const analisis = decider<Analisis, ComandoDeAnalisis, AnalisisEvent>({
+  name: 'analisis',
+  initial: () => ({ tipos: mapa(), analisis: mapa() }),
+  commands: {
+    actualizar_analisis(command, state) {
+      exigirAnalisis(state, command.analisis_id);
+      return [{ type: 'AnalisisActualizado', version: 1, data: datosDeAnalisis(state, command) }];
+    },
+    actualizar_tipo_de_analisis(command, state) {
+      exigirTipo(state, command.tipo_analisis_id);
+      return [{ type: 'TipoDeAnalisisActualizado', version: 1, data: datosDeTipo(state, command) }];
+    },
+    adjuntar_certificado({ certificado }, state) {
+      const { archivos } = exigirAnalisis(state, certificado.analisis_id);
+      if (archivos.length >= MAXIMO_DE_CERTIFICADOS)
+        throw conflicto('DEMASIADOS_CERTIFICADOS', `Un análisis tiene hasta ${MAXIMO_DE_CERTIFICADOS} certificados.`);
+      return [{ type: 'CertificadoAdjuntado', version: 1, data: certificado }];
+    },
+    aprobar_analisis({ tipo: _tipo, ...data }, state) {
+      if (exigirAnalisis(state, data.analisis_id).aprobado === data.aprobado) return [];
+      return [{ type: 'AnalisisAprobado', version: 1, data }];
+    },
+    crear_tipo_de_analisis: (command, state) => [
+      { type: 'TipoDeAnalisisCreado', version: 1, data: datosDeTipo(state, command) },
+    ],
+    eliminar_analisis({ analisis_id }, state) {
+      exigirAnalisis(state, analisis_id);
+      return [{ type: 'AnalisisEliminado', version: 1, data: { analisis_id } }];
+    },
+    eliminar_tipo_de_analisis({ tipo_analisis_id }, state) {
+      exigirTipo(state, tipo_analisis_id);
+      if (state.analisis.some((uno) => uno.tipo_analisis_id === tipo_analisis_id))
+        throw conflicto('TIPO_EN_USO', 'Hay análisis de este tipo: no se puede eliminar.');
+      return [{ type: 'TipoDeAnalisisEliminado', version: 1, data: { tipo_analisis_id } }];
+    },
+    quitar_certificado({ analisis_id, archivo_id }, state) {
+      if (!exigirAnalisis(state, analisis_id).archivos.includes(archivo_id)) throw inexistente('archivo', archivo_id);
+      return [{ type: 'CertificadoQuitado', version: 1, data: { analisis_id, archivo_id } }];
+    },
+    registrar_analisis: (command, state) => [
+      { type: 'AnalisisRegistrado', version: 1, data: datosDeAnalisis(state, command) },
+    ],
+  },
+  events: {
+    AnalisisActualizado: conAnalisis,
+    AnalisisAprobado: (state, { analisis_id, aprobado }) => cambiar(state, analisis_id, { aprobado }),
+    AnalisisEliminado: (state, { analisis_id }) => ({ ...state, analisis: state.analisis.delete(analisis_id) }),
+    AnalisisRegistrado: conAnalisis,
+    CertificadoAdjuntado: (state, { analisis_id, archivo_id }) => {
+      const { archivos } = exigirAnalisis(state, analisis_id);
+      return cambiar(state, analisis_id, { archivos: [...archivos, archivo_id] });
+    },
+    CertificadoQuitado: (state, { analisis_id, archivo_id }) => {
+      const { archivos } = exigirAnalisis(state, analisis_id);
+      return cambiar(state, analisis_id, { archivos: archivos.filter((id) => id !== archivo_id) });
+    },
+    TipoDeAnalisisActualizado: conTipo,
+    TipoDeAnalisisCreado: conTipo,
+    TipoDeAnalisisEliminado: (state, { tipo_analisis_id }) => ({
+      ...state,
+      tipos: state.tipos.delete(tipo_analisis_id),
+    }),
+  },
+});

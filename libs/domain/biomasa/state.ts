@@ -1,0 +1,65 @@
+import type { Conjunto } from '../colecciones';
+import { inexistente } from '../rechazo';
+import type { Fecha } from '../valores/fecha';
+
+/** The correctable data of a biomass. */
+export interface DatosDeBiomasa {
+  readonly fecha_cosecha: Fecha;
+  readonly tipo_biomasa: string;
+  /** Decimal, in `unidad_medida`. */
+  readonly peso: string;
+  readonly unidad_medida: string;
+  readonly observaciones: string | null;
+}
+
+export interface BiomasaCosechadaState extends DatosDeBiomasa {
+  readonly fase: 'cosechada';
+  readonly codigo: string;
+  readonly lote_id: string | null;
+  readonly proyecto_id: string;
+  /** Day from which it may become raw material; null until it is marked. */
+  readonly fecha_lista_produccion: Fecha | null;
+  /** Ids of its plants. */
+  readonly plantas: Conjunto;
+}
+
+/** The state of one biomass, with only the data for its own decisions and for those of its raw material. */
+export type Biomasa = { readonly fase: 'inexistente' } | BiomasaCosechadaState;
+
+export const inicial = (): Biomasa => ({ fase: 'inexistente' });
+
+/**
+ * Returns the biomass.
+ *
+ * @throws Rechazo NO_ENCONTRADO
+ */
+export function cosechada(biomasa: Biomasa, biomasaId: string): BiomasaCosechadaState {
+  if (biomasa.fase === 'inexistente') throw inexistente('biomasa', biomasaId);
+  return biomasa;
+}
+
+/** The data that decisions on raw material need, read from the biomass's stream. */
+export interface MateriaDeBiomasa {
+  /** Decimal, in `unidad`. */
+  readonly peso: string;
+  readonly unidad: string;
+  /** Whether it is marked as ready for production. */
+  readonly lista: boolean;
+  readonly codigo: string;
+  readonly lote_id: string | null;
+  readonly proyecto_id: string;
+}
+
+/**
+ * @throws Rechazo NO_ENCONTRADO
+ */
+export function materiaDe(biomasa: Biomasa, biomasaId: string): MateriaDeBiomasa {
+  const { peso, unidad_medida, fecha_lista_produccion, codigo, lote_id, proyecto_id } = cosechada(biomasa, biomasaId);
+  return { peso, unidad: unidad_medida, lista: fecha_lista_produccion !== null, codigo, lote_id, proyecto_id };
+}
+
+/** Applies an event to the biomass. It throws when the biomass was never harvested, because the history is then broken. */
+export function conCosechada(biomasa: Biomasa, cambio: (actual: BiomasaCosechadaState) => Biomasa): Biomasa {
+  if (biomasa.fase === 'inexistente') throw new Error('an event about a biomass that was never harvested');
+  return cambio(biomasa);
+}

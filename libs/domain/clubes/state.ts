@@ -1,0 +1,43 @@
+import { inexistente } from '../rechazo';
+import type { Fecha } from '../valores/fecha';
+
+/** The state of a club, with only the data for decisions. */
+export type Club = { readonly tipo: 'sin_crear' } | { readonly tipo: 'eliminado' } | ClubActivo;
+
+export interface ClubActivo {
+  readonly tipo: 'activo';
+  readonly datos: DatosDeClub;
+  /** Ids of the linked people. */
+  readonly usuarios: readonly string[];
+  /** Null until the first payment or extension. */
+  readonly suscripcion: { readonly inicio: Fecha; readonly fin: Fecha } | null;
+  /** Payments that extended it already. Each extends it once. */
+  readonly pagos: readonly string[];
+  readonly moneda: { readonly id: string; readonly codigo: string } | null;
+}
+
+export interface DatosDeClub {
+  readonly nombre: string;
+  readonly direccion: string | null;
+  readonly descripcion: string | null;
+  readonly fundacion: Fecha;
+}
+
+export const sinCrear = (): Club => ({ tipo: 'sin_crear' });
+
+/** Maximum number of people linked to a club (`spec 1 §9`). */
+export const MAXIMO_DE_USUARIOS = 3;
+/** Maximum number of tasks in the base plan. The specification names the limit without a figure. */
+export const TAREAS_DEL_PLAN = 50;
+
+/** @throws Rechazo NO_ENCONTRADO */
+export function exigirClub(club: Club, clubId: string): ClubActivo {
+  if (club.tipo !== 'activo') throw inexistente('club', clubId);
+  return club;
+}
+
+/** Returns the club of an event. It throws when the club does not exist, because the history is then broken. */
+export function activo(club: Club): ClubActivo {
+  if (club.tipo !== 'activo') throw new Error(`an event about a club that is ${club.tipo}`);
+  return club;
+}

@@ -1,0 +1,115 @@
+import type { TareaRegistrada } from '@cepa/event-schemas';
+import type { Mapa } from '../colecciones';
+import { conflicto, inexistente } from '../rechazo';
+import type { Fecha } from '../valores/fecha';
+
+/** Maximum number of plants in a move (`spec 2 §9`). */
+export const MAXIMO_POR_MOVIMIENTO = 200;
+
+export interface EventoDeProyecto {
+  readonly nombre_evento: string;
+  /** ISO 8601, UTC, with milliseconds, so that texts sort by time. */
+  readonly fecha_inicio: string;
+  readonly finalizado: boolean;
+}
+
+/** The correctable data of a plant's stay. */
+export interface DatosDeEstadia {
+  readonly fecha_inicio: Fecha;
+  /** Null while the stay is open. */
+  readonly fecha_fin: Fecha | null;
+  readonly observaciones: string | null;
+}
+
+export interface EstadiaDePlanta {
+  readonly planta_id: string;
+  readonly proyecto_evento_id: string;
+  readonly datos: DatosDeEstadia;
+}
+
+export interface ProyectoVigente {
+  readonly fase: 'vigente';
+  readonly clubId: string;
+  readonly nombre: string;
+  /** A closed project never changes again. */
+  readonly cerrado: boolean;
+  /** In order of addition. */
+  readonly eventos: Mapa<EventoDeProyecto>;
+  /** Stays of plants, by the stay's id. */
+  readonly estadias: Mapa<EstadiaDePlanta>;
+  /** The id of each plant's open stay, by plant. */
+  readonly plantas: Mapa<string>;
+  /** The stage that each biomass was last moved to. A biomass without a move is in the stage of its harvest. */
+  readonly biomasas: Mapa<string>;
+  /** Executed tasks that were not deleted. */
+  readonly tareas: Mapa<TareaEjecutada>;
+  /** The plan that it took last; null without one. */
+  readonly planId: string | null;
+}
+
+/** What a deleted task gives back, and the event that it was done in. */
+export interface TareaEjecutada {
+  readonly proyecto_evento_id: string;
+  readonly items: TareaRegistrada['data']['items'];
+}
+
+/** The state of one project: its stages, and the plants and biomass in them. */
+export type Proyecto = { readonly fase: 'inexistente' } | { readonly fase: 'eliminado' } | ProyectoVigente;
+
+export const inicial = (): Proyecto => ({ fase: 'inexistente' });
+
+/**
+ * Returns the project, open or closed.
+ *
+ * @throws Rechazo NO_ENCONTRADO when there never was one, or it was deleted
+ */
+export function vigente(proyecto: Proyecto, proyectoId: string): ProyectoVigente {
+  if (proyecto.fase !== 'vigente') throw inexistente('proyecto', proyectoId);
+  return proyecto;
+}
+
+/**
+ * Returns the project if it is open (`spec 2 §4`: closing is irreversible).
+ *
+ * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO
+ */
+export function abierto(proyecto: Proyecto, proyectoId: string): ProyectoVigente {
+  const actual = vigente(proyecto, proyectoId);
+  if (actual.cerrado) throw conflicto('PROYECTO_CERRADO', 'El cultivo está cerrado: ya no se puede modificar.');
+  return actual;
+}
+
+/**
+ * Returns a stage of the project, finalized or not.
+ *
+ * @throws Rechazo NO_ENCONTRADO
+ */
+export function eventoDe(proyecto: ProyectoVigente, eventoId: string): EventoDeProyecto {
+  const evento = proyecto.eventos.get(eventoId);
+  if (!evento) throw inexistente('proyecto_evento', eventoId);
+  return evento;
+}
+
+/**
+ * Returns a stage of the project if it is active (`spec 2 §4`: a finalized one is a historical record).
+ *
+ * @throws Rechazo NO_ENCONTRADO, EVENTO_FINALIZADO
+ */
+export function eventoActivo(proyecto: ProyectoVigente, eventoId: string): EventoDeProyecto {
+  const evento = eventoDe(proyecto, eventoId);
+  if (evento.finalizado)
+    throw conflicto('EVENTO_FINALIZADO', 'El evento está finalizado: su información ya no se puede modificar.');
+  return evento;
+}
+
+/** Returns the stage of the plant; null when it is in none. */
+export function eventoDePlanta(proyecto: ProyectoVigente, plantaId: string): string | null {
+  const estadia = proyecto.plantas.get(plantaId);
+  return estadia === undefined ? null : (proyecto.estadias.get(estadia)?.proyecto_evento_id ?? null);
+}
+
+/** Applies an event to the project. It throws when there is no project, because the history is then broken. */
+export function conVigente(proyecto: Proyecto, cambio: (actual: ProyectoVigente) => Proyecto): Proyecto {
+  if (proyecto.fase !== 'vigente') throw new Error(`an event about a project that is ${proyecto.fase}`);
+  return cambio(proyecto);
+}

@@ -1,0 +1,120 @@
+import type {
+  CumplimientoEvent,
+  EtiquetaDeCumplimientoCreada,
+  GrupoDeCumplimientoActualizado,
+  GrupoDeCumplimientoCreado,
+} from '@cepa/event-schemas';
+import { mapa, type Mapa } from '../colecciones';
+import { decider } from '../decider';
+import { conflicto, inexistente, regla } from '../rechazo';
+import { exigirOrden } from '../valores/fecha';
+
+type DatosDeGrupo = GrupoDeCumplimientoCreado['data'];
+type DatosDeEtiqueta = EtiquetaDeCumplimientoCreada['data'];
+
+export type ComandoDeCumplimiento =
+  | ({ readonly tipo: 'crear_grupo' } & DatosDeGrupo)
+  | ({ readonly tipo: 'actualizar_grupo' } & DatosDeGrupo)
+  | { readonly tipo: 'eliminar_grupo'; readonly grupo_id: string }
+  | { readonly tipo: 'crear_etiqueta'; readonly etiqueta: DatosDeEtiqueta }
+  | { readonly tipo: 'eliminar_etiqueta'; readonly etiqueta_id: string };
+
+interface Etiqueta {
+  readonly grupo_id: string;
+  readonly nombre: string;
+}
+
+/** The compliance groups of a club, with their labels. */
+export interface Cumplimiento {
+  /** Name of each group. */
+  readonly grupos: Mapa<string>;
+  readonly etiquetas: Mapa<Etiqueta>;
+}
+
+/** The stream of a club's compliance groups. */
+export const streamDeCumplimiento = (clubId: string): string => `cumplimiento-${clubId}`;
+
+/** Weights of the eye for red, green and blue, and how bright a colour may be (`spec 2 §5 Compliance group`). */
+const PESOS = [0.299, 0.587, 0.114] as const;
+const BRILLO_MAXIMO = 200;
+
+/** Perceived brightness of `#rrggbb`, 0 to 255. */
+export function brillo(color: string): number {
+  const canales = [1, 3, 5].map((desde) => parseInt(color.slice(desde, desde + 2), 16));
+  return canales.reduce((suma, canal, indice) => suma + canal * (PESOS[indice] ?? 0), 0);
+}
+
+/** @throws Rechazo COLOR_INVALIDO, COLOR_CLARO */
+export function exigirColor(color: string): string {
+  if (!/^#[0-9a-f]{6}$/i.test(color)) {
+    const mensaje = 'El color no tiene un formato válido. Se ha restablecido al valor predeterminado.';
+    throw regla('COLOR_INVALIDO', mensaje, 'color');
+  }
+  if (brillo(color) >= BRILLO_MAXIMO) throw regla('COLOR_CLARO', 'Por favor, elige un color más oscuro.', 'color');
+  return color.toLowerCase();
+}
+
+/** @throws Rechazo NO_ENCONTRADO */
+export function exigirGrupo(state: Cumplimiento, id: string): void {
+  if (!state.grupos.has(id)) throw inexistente('cumplimiento_grupo', id);
+}
+
+function exigirNombreLibre(state: Cumplimiento, { grupo_id, nombre }: DatosDeGrupo): void {
+  const otro = [...state.grupos].some(([id, uno]) => id !== grupo_id && uno.toLowerCase() === nombre.toLowerCase());
+  if (otro) throw conflicto('GRUPO_REPETIDO', `Ya existe un grupo llamado "${nombre}".`);
+}
+
+function grupo({ tipo: _tipo, ...datos }: DatosDeGrupo & { readonly tipo: string }, state: Cumplimiento): DatosDeGrupo {
+  exigirNombreLibre(state, datos);
+  return { ...datos, color: exigirColor(datos.color) };
+}
+
+const conGrupo = (
+  state: Cumplimiento,
+  { grupo_id, nombre }: GrupoDeCumplimientoCreado['data'] | GrupoDeCumplimientoActualizado['data'],
+): Cumplimiento => ({ ...state, grupos: state.grupos.set(grupo_id, nombre) });
+
+/** The rules of compliance groups and labels (`spec 2 §2.23, §5`). */
+export const cumplimiento = decider<Cumplimiento, ComandoDeCumplimiento, CumplimientoEvent>({
+  name: 'cumplimiento',
+  initial: () => ({ grupos: mapa(), etiquetas: mapa() }),
+  commands: {
+    actualizar_grupo(command, state) {
+      exigirGrupo(state, command.grupo_id);
+      return [{ type: 'GrupoDeCumplimientoActualizado', version: 1, data: grupo(command, state) }];
+    },
+    crear_etiqueta({ etiqueta }, state) {
+      exigirGrupo(state, etiqueta.grupo_id);
+      const mensaje = 'La fecha de fin no puede ser anterior a la fecha de inicio.';
+      exigirOrden(etiqueta.fecha_inicio, etiqueta.fecha_fin, 'fecha_fin', mensaje);
+      return [{ type: 'EtiquetaDeCumplimientoCreada', version: 1, data: etiqueta }];
+    },
+    crear_grupo: (command, state) => [{ type: 'GrupoDeCumplimientoCreado', version: 1, data: grupo(command, state) }],
+    eliminar_etiqueta({ etiqueta_id }, state) {
+      const etiqueta = state.etiquetas.get(etiqueta_id);
+      if (!etiqueta) throw inexistente('cumplimiento_etiqueta', etiqueta_id);
+      const data = { etiqueta_id, grupo_id: etiqueta.grupo_id };
+      return [{ type: 'EtiquetaDeCumplimientoEliminada', version: 1, data }];
+    },
+    eliminar_grupo({ grupo_id }, state) {
+      exigirGrupo(state, grupo_id);
+      return [{ type: 'GrupoDeCumplimientoEliminado', version: 1, data: { grupo_id } }];
+    },
+  },
+  events: {
+    EtiquetaDeCumplimientoCreada: (state, { etiqueta_id, grupo_id, nombre }) => ({
+      ...state,
+      etiquetas: state.etiquetas.set(etiqueta_id, { grupo_id, nombre }),
+    }),
+    EtiquetaDeCumplimientoEliminada: (state, { etiqueta_id }) => ({
+      ...state,
+      etiquetas: state.etiquetas.delete(etiqueta_id),
+    }),
+    GrupoDeCumplimientoActualizado: conGrupo,
+    GrupoDeCumplimientoCreado: conGrupo,
+    GrupoDeCumplimientoEliminado: (state, { grupo_id }) => ({
+      grupos: state.grupos.delete(grupo_id),
+      etiquetas: state.etiquetas.filter((etiqueta) => etiqueta.grupo_id !== grupo_id),
+    }),
+  },
+});

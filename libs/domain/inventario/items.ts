@@ -1,0 +1,95 @@
+import type { ItemDeInventarioCreado, ItemDeInventarioEditado, StockAjustado } from '@cepa/event-schemas';
+import { opciones } from '../constantes';
+import { conflicto, regla } from '../rechazo';
+import { decimal, texto } from '../valores/decimal';
+import { exigirItem, exigirProveedor, type Inventario } from './state';
+
+export interface CrearItem extends Readonly<ItemDeInventarioCreado['data']> {
+  readonly tipo: 'crear_item';
+}
+
+/**
+ * The inline edit: quantity, minimum level and unit cost (`spec 2 §2.22`). Category, name and unit never change.
+ * A changed quantity is a movement of its own.
+ */
+export interface EditarItem {
+  readonly tipo: 'editar_item';
+  readonly inventario_item_id: string;
+  /** Decimals. */
+  readonly cantidad: string;
+  readonly nivel_minimo: string;
+  readonly costo_unitario_usd: string;
+  /** What there is, read under the stock's lock. */
+  readonly disponible: string;
+  readonly clase: StockAjustado['data']['clase'];
+  readonly motivo: string | null;
+}
+
+const NEGATIVO = 'No se permiten valores negativos en los campos numéricos.';
+
+function noNegativo(valor: string, campo: string): string {
+  const numero = decimal(valor);
+  if (numero.lt(0)) throw regla('VALOR_NEGATIVO', NEGATIVO, campo);
+  return texto(numero);
+}
+
+/** @throws Rechazo NO_ENCONTRADO, CATEGORIA_INVALIDA, UNIDAD_INVALIDA, VALOR_NEGATIVO, ITEM_REPETIDO */
+export function crearItem({ tipo: _tipo, ...datos }: CrearItem, state: Inventario): readonly ItemDeInventarioCreado[] {
+  exigirProveedor(state, datos.proveedor_id);
+  if (!opciones('inventario_categorias').includes(datos.categoria))
+    throw regla('CATEGORIA_INVALIDA', 'Elegí una categoría de la lista.', 'categoria');
+  if (!opciones('unidades-medida').includes(datos.unidad_de_medida))
+    throw regla('UNIDAD_INVALIDA', 'Elegí una unidad de la lista.', 'unidad_de_medida');
+  const repetido = [...state.items.values()].some(
+    (item) => item.proveedor_id === datos.proveedor_id && item.nombre.toLowerCase() === datos.nombre.toLowerCase(),
+  );
+  if (repetido) throw conflicto('ITEM_REPETIDO', `El proveedor ya tiene un ítem llamado "${datos.nombre}".`);
+  const data = {
+    ...datos,
+    cantidad: noNegativo(datos.cantidad, 'cantidad'),
+    nivel_minimo: noNegativo(datos.nivel_minimo, 'nivel_minimo'),
+    costo_unitario_usd: noNegativo(datos.costo_unitario_usd, 'costo_unitario_usd'),
+  };
+  return [{ type: 'ItemDeInventarioCreado', version: 1, data }];
+}
+
+/** @throws Rechazo NO_ENCONTRADO, VALOR_NEGATIVO, CLASE_DE_AJUSTE */
+export function editarItem(
+  command: EditarItem,
+  state: Inventario,
+): readonly (ItemDeInventarioEditado | StockAjustado)[] {
+  const { inventario_item_id, clase, motivo } = command;
+  const item = exigirItem(state, inventario_item_id);
+  const nivel_minimo = noNegativo(command.nivel_minimo, 'nivel_minimo');
+  const costo_unitario_usd = noNegativo(command.costo_unitario_usd, 'costo_unitario_usd');
+  const nueva = decimal(noNegativo(command.cantidad, 'cantidad'));
+  const anterior = decimal(command.disponible);
+  if (clase === 'compra' && nueva.lt(anterior))
+    throw regla('CLASE_DE_AJUSTE', 'Una compra suma al stock: la cantidad nueva es menor.', 'cantidad');
+  if (clase === 'perdida' && nueva.gt(anterior))
+    throw regla('CLASE_DE_AJUSTE', 'Una pérdida resta del stock: la cantidad nueva es mayor.', 'cantidad');
+  const events: (ItemDeInventarioEditado | StockAjustado)[] = [];
+  if (nivel_minimo !== item.nivel_minimo || costo_unitario_usd !== item.costo_unitario_usd) {
+    const data = { inventario_item_id, nivel_minimo, costo_unitario_usd };
+    events.push({ type: 'ItemDeInventarioEditado', version: 1, data });
+  }
+  if (!nueva.eq(anterior)) {
+    const cantidades = { cantidad_anterior: texto(anterior), cantidad_nueva: texto(nueva) };
+    events.push({ type: 'StockAjustado', version: 1, data: { inventario_item_id, clase, ...cantidades, motivo } });
+  }
+  return events;
+}
+
+export function itemCreado(state: Inventario, data: ItemDeInventarioCreado['data']): Inventario {
+  const { inventario_item_id, proveedor_id, nombre, nivel_minimo, costo_unitario_usd } = data;
+  return {
+    ...state,
+    items: state.items.set(inventario_item_id, { proveedor_id, nombre, nivel_minimo, costo_unitario_usd }),
+  };
+}
+
+export function itemEditado(state: Inventario, data: ItemDeInventarioEditado['data']): Inventario {
+  const { inventario_item_id, nivel_minimo, costo_unitario_usd } = data;
+  const item = exigirItem(state, inventario_item_id);
+  return { ...state, items: state.items.set(inventario_item_id, { ...item, nivel_minimo, costo_unitario_usd }) };
+}

@@ -1,0 +1,220 @@
+import type { EstadoDeOrdenCambiado, OrdenDeCompraCreada, OrdenDeCompraEliminada } from '@cepa/event-schemas';
+import { opciones } from '../constantes';
+import { conflicto, regla } from '../rechazo';
+import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
+import {
+  exigirItem,
+  exigirOrdenDeCompra,
+  exigirProveedor,
+  type Inventario,
+  type ItemDeOrden,
+  type Orden,
+} from './state';
+
+const RECIBIDA = 'Recibida';
+const EN_PARTE = 'Recibida parcialmente';
+const CANCELADA = 'Cancelada';
+
+/** Orders items from a supplier (`spec 2 §2.22, §5 Purchase order`). The estimate is computed here, whatever the caller sent. */
+export interface CrearOrden {
+  readonly tipo: 'crear_orden';
+  readonly orden_compra_id: string;
+  readonly proveedor_id: string;
+  readonly estado: string;
+  readonly items: readonly {
+    readonly inventario_item_id: string;
+    /** Decimals. */
+    readonly cantidad: string;
+    readonly costo_unitario_usd: string | null;
+  }[];
+}
+
+/** Moves an order to another state. What was received raises the stock once, in part or whole. */
+export interface CambiarEstadoDeOrden {
+  readonly tipo: 'cambiar_estado_de_orden';
+  readonly orden_compra_id: string;
+  readonly estado: string;
+  /** What came now; null means all that is missing, where the state says that it came. */
+  readonly recibido:
+    | readonly {
+        readonly inventario_item_id: string;
+        readonly cantidad: string;
+        readonly costo_unitario_usd: string | null;
+      }[]
+    | null;
+}
+
+export interface EliminarOrden {
+  readonly tipo: 'eliminar_orden';
+  readonly orden_compra_id: string;
+}
+
+function exigirEstado(estado: string): void {
+  if (!opciones('estados_orden_compra_inventario_items').includes(estado)) {
+    const mensaje = 'No se ha seleccionado un estado para la orden de compra.';
+    throw regla('ESTADO_INVALIDO', mensaje, 'estado', `${estado} is not in the list`);
+  }
+}
+
+function cantidadPositiva(cantidad: string, campo: string): Decimal {
+  const valor = decimal(cantidad);
+  if (valor.lte(0)) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.', campo);
+  return valor;
+}
+
+function costoValido(costo: string, campo: string): string {
+  const valor = decimal(costo);
+  if (valor.lt(0)) throw regla('VALOR_NEGATIVO', 'No se permiten valores negativos en los campos numéricos.', campo);
+  return texto(valor);
+}
+
+/**
+ * Adding an item twice sums its quantities.
+ *
+ * @throws Rechazo NO_ENCONTRADO, ESTADO_INVALIDO, ORDEN_SIN_ITEMS, ORDEN_RECIBIDA, CANTIDAD_INVALIDA, VALOR_NEGATIVO
+ */
+export function crearOrden(command: CrearOrden, state: Inventario): readonly OrdenDeCompraCreada[] {
+  const { orden_compra_id, proveedor_id, estado } = command;
+  exigirProveedor(state, proveedor_id);
+  exigirEstado(estado);
+  if (command.items.length === 0)
+    throw regla('ORDEN_SIN_ITEMS', 'No se han seleccionado items para la orden de compra.', 'items');
+  if (estado === RECIBIDA || estado === EN_PARTE)
+    throw regla(
+      'ORDEN_RECIBIDA',
+      'Una orden nueva todavía no se recibió: creala y después cambiá su estado.',
+      'estado',
+    );
+  const items = new Map<string, OrdenDeCompraCreada['data']['items'][number]>();
+  for (const [indice, pedido] of command.items.entries()) {
+    const item = exigirItem(state, pedido.inventario_item_id);
+    if (item.proveedor_id !== proveedor_id)
+      throw regla('ITEM_DE_OTRO_PROVEEDOR', `"${item.nombre}" es de otro proveedor.`, 'items');
+    const cantidad = cantidadPositiva(pedido.cantidad, `items.${indice}.cantidad`);
+    const antes = items.get(pedido.inventario_item_id)?.cantidad ?? '0';
+    const costo = pedido.costo_unitario_usd ?? item.costo_unitario_usd;
+    items.set(pedido.inventario_item_id, {
+      inventario_item_id: pedido.inventario_item_id,
+      nombre: item.nombre,
+      cantidad: texto(cantidad.plus(antes)),
+      costo_unitario_usd: costoValido(costo, `items.${indice}.costo_unitario_usd`),
+    });
+  }
+  const estimado = [...items.values()].reduce(
+    (suma, uno) => suma.plus(decimal(uno.cantidad).times(uno.costo_unitario_usd)),
+    CERO,
+  );
+  const data = {
+    orden_compra_id,
+    proveedor_id,
+    estado,
+    costo_inicial_estimado_usd: texto(estimado),
+    items: [...items.values()],
+  };
+  return [{ type: 'OrdenDeCompraCreada', version: 1, data }];
+}
+
+const falta = (item: ItemDeOrden): Decimal => item.cantidad.minus(item.recibida);
+
+/**
+ * Receiving twice changes nothing; what was received is not taken back by another state.
+ *
+ * @throws Rechazo NO_ENCONTRADO, ESTADO_INVALIDO, ORDEN_RECIBIDA, EXCEDE_PEDIDO, CANTIDAD_INVALIDA
+ */
+export function cambiarEstadoDeOrden(
+  command: CambiarEstadoDeOrden,
+  state: Inventario,
+): readonly EstadoDeOrdenCambiado[] {
+  const { orden_compra_id, estado } = command;
+  const orden = exigirOrdenDeCompra(state, orden_compra_id);
+  exigirEstado(estado);
+  if (orden.estado === RECIBIDA) {
+    if (estado === RECIBIDA) return [];
+    throw conflicto('ORDEN_RECIBIDA', 'La orden ya se recibió: lo que entró al stock se corrige en el inventario.');
+  }
+  const empezada = orden.items.some(({ recibida }) => recibida.gt(0));
+  if (empezada && estado !== RECIBIDA && estado !== EN_PARTE && estado !== CANCELADA)
+    throw conflicto(
+      'ORDEN_RECIBIDA',
+      'La orden ya se recibió en parte: solo puede terminar de recibirse o cancelarse.',
+    );
+  const recibido = recibidoAhora(command, orden);
+  if (estado === orden.estado && recibido.length === 0) return [];
+  const data = {
+    orden_compra_id,
+    estado_anterior: orden.estado,
+    estado,
+    recibido,
+    costo_final_usd: estado === RECIBIDA ? costoFinal(orden, recibido) : null,
+  };
+  return [{ type: 'EstadoDeOrdenCambiado', version: 1, data }];
+}
+
+type Recibido = EstadoDeOrdenCambiado['data']['recibido'];
+
+function recibidoAhora({ estado, recibido }: CambiarEstadoDeOrden, orden: Orden): Recibido {
+  if (estado !== RECIBIDA && estado !== EN_PARTE) return [];
+  if (recibido === null) {
+    if (estado === EN_PARTE) return [];
+    return orden.items
+      .filter((item) => falta(item).gt(0))
+      .map((item) => ({
+        inventario_item_id: item.inventario_item_id,
+        cantidad: texto(falta(item)),
+        costo_unitario_usd: item.costo_unitario_usd,
+      }));
+  }
+  return recibido.map(({ inventario_item_id, cantidad, costo_unitario_usd }, indice) => {
+    const item = orden.items.find((uno) => uno.inventario_item_id === inventario_item_id);
+    if (!item) throw regla('ITEM_NO_PEDIDO', 'El ítem no está en la orden.', `recibido.${indice}.inventario_item_id`);
+    const ahora = cantidadPositiva(cantidad, `recibido.${indice}.cantidad`);
+    if (ahora.gt(falta(item))) {
+      const mensaje = `La orden espera ${enMensaje(falta(item))}: no puede entrar más.`;
+      throw regla('EXCEDE_PEDIDO', mensaje, `recibido.${indice}.cantidad`);
+    }
+    const costo = costoValido(costo_unitario_usd ?? item.costo_unitario_usd, `recibido.${indice}.costo_unitario_usd`);
+    return { inventario_item_id, cantidad: texto(ahora), costo_unitario_usd: costo };
+  });
+}
+
+/** What came, each part at what it cost; earlier parts at the price of the order. */
+function costoFinal(orden: Orden, recibido: Recibido): string {
+  const antes = orden.items.reduce((suma, item) => suma.plus(item.recibida.times(item.costo_unitario_usd)), CERO);
+  return texto(recibido.reduce((suma, una) => suma.plus(decimal(una.cantidad).times(una.costo_unitario_usd)), antes));
+}
+
+/** @throws Rechazo NO_ENCONTRADO, ORDEN_RECIBIDA */
+export function eliminarOrden(
+  { orden_compra_id }: EliminarOrden,
+  state: Inventario,
+): readonly OrdenDeCompraEliminada[] {
+  const orden = exigirOrdenDeCompra(state, orden_compra_id);
+  if (orden.estado === RECIBIDA || orden.items.some(({ recibida }) => recibida.gt(0)))
+    throw conflicto('ORDEN_RECIBIDA', 'La orden ya se recibió: no se puede eliminar lo que entró al stock.');
+  return [{ type: 'OrdenDeCompraEliminada', version: 1, data: { orden_compra_id } }];
+}
+
+export function ordenCreada(
+  state: Inventario,
+  { orden_compra_id, estado, items }: OrdenDeCompraCreada['data'],
+): Inventario {
+  const pedidos = items.map(({ inventario_item_id, cantidad, costo_unitario_usd }) => ({
+    inventario_item_id,
+    cantidad: decimal(cantidad),
+    recibida: CERO,
+    costo_unitario_usd,
+  }));
+  return { ...state, ordenes: state.ordenes.set(orden_compra_id, { estado, items: pedidos }) };
+}
+
+export function estadoDeOrdenCambiado(
+  state: Inventario,
+  { orden_compra_id, estado, recibido }: EstadoDeOrdenCambiado['data'],
+): Inventario {
+  const orden = exigirOrdenDeCompra(state, orden_compra_id);
+  const items = orden.items.map((item) => {
+    const llego = recibido.filter((una) => una.inventario_item_id === item.inventario_item_id);
+    return { ...item, recibida: llego.reduce((suma, { cantidad }) => suma.plus(cantidad), item.recibida) };
+  });
+  return { ...state, ordenes: state.ordenes.set(orden_compra_id, { estado, items }) };
+}

@@ -1,0 +1,56 @@
+import { mapa, type Mapa } from '../colecciones';
+import { inexistente } from '../rechazo';
+import type { Decimal } from '../valores/decimal';
+
+export interface Item {
+  readonly proveedor_id: string;
+  readonly nombre: string;
+  readonly nivel_minimo: string;
+  readonly costo_unitario_usd: string;
+}
+
+export interface ItemDeOrden {
+  readonly inventario_item_id: string;
+  readonly cantidad: Decimal;
+  readonly recibida: Decimal;
+  readonly costo_unitario_usd: string;
+}
+
+export interface Orden {
+  readonly estado: string;
+  readonly items: readonly ItemDeOrden[];
+}
+
+/**
+ * Suppliers, items and orders of one club. How much there is of an item is not here: tasks use stock too, and say so in their project's
+ * stream. It comes in with the command, read under the club's stock lock.
+ */
+export interface Inventario {
+  /** Name of each supplier. */
+  readonly proveedores: Mapa<string>;
+  readonly items: Mapa<Item>;
+  readonly ordenes: Mapa<Orden>;
+}
+
+export const inicial = (): Inventario => ({ proveedores: mapa(), items: mapa(), ordenes: mapa() });
+
+/** @throws Rechazo NO_ENCONTRADO */
+export function exigirProveedor(state: Inventario, id: string): string {
+  const nombre = state.proveedores.get(id);
+  if (nombre === undefined) throw inexistente('proveedor', id);
+  return nombre;
+}
+
+/** @throws Rechazo NO_ENCONTRADO */
+export function exigirItem(state: Inventario, id: string): Item {
+  const item = state.items.get(id);
+  if (!item) throw inexistente('inventario_item', id);
+  return item;
+}
+
+/** @throws Rechazo NO_ENCONTRADO */
+export function exigirOrdenDeCompra(state: Inventario, id: string): Orden {
+  const orden = state.ordenes.get(id);
+  if (!orden) throw inexistente('orden_compra', id);
+  return orden;
+}

@@ -1,0 +1,95 @@
+import type { Conjunto, Mapa } from '../colecciones';
+import { conflicto, inexistente, type Rechazo } from '../rechazo';
+import type { Fecha } from '../valores/fecha';
+
+/** Maximum number of plants in a lot (`spec 2 §9`). */
+export const MAXIMO_DE_PLANTAS = 200;
+
+/** States of a plant that the rules name; the whole list is the constant `estados_de_una_planta` (`spec 2 §4`). */
+export const VIVA = 'Viva';
+export const COSECHADA = 'Cosechada';
+export const ESTADOS_DE_BAJA: readonly string[] = ['Muerta', 'Descartada'];
+/** States in which a plant can be harvested. */
+export const ESTADOS_COSECHABLES: readonly string[] = [VIVA, 'Lista para cosechar', 'Dañada', 'Enferma'];
+
+export interface Planta {
+  readonly codigo: string;
+  readonly estado: string;
+  /** A removed plant never changes again. */
+  readonly baja: boolean;
+  /** Whether it was ever Cosechada, also when it was removed later. */
+  readonly cosechada: boolean;
+}
+
+/** The editable data of a lot. */
+export interface DatosDeLote {
+  readonly nombre: string;
+  readonly descripcion: string | null;
+  readonly fecha_inicio: Fecha;
+}
+
+export interface LoteVigente {
+  readonly fase: 'vigente';
+  readonly codigo: string;
+  readonly proyectoId: string;
+  readonly datos: DatosDeLote;
+  readonly bloqueado: boolean;
+  /** In order of addition. */
+  readonly plantas: Mapa<Planta>;
+  /** All plant codes ever used in the lot, with those of deleted plants. A code is never used twice. */
+  readonly codigos: Conjunto;
+}
+
+/** The state of one lot and its plants, with only the data for decisions. */
+export type Lote = { readonly fase: 'inexistente' } | { readonly fase: 'eliminado' } | LoteVigente;
+
+export const inicial = (): Lote => ({ fase: 'inexistente' });
+
+/**
+ * Returns the lot.
+ *
+ * @throws Rechazo NO_ENCONTRADO
+ */
+export function vigente(lote: Lote, loteId: string): LoteVigente {
+  if (lote.fase !== 'vigente') throw inexistente('lote', loteId);
+  return lote;
+}
+
+/**
+ * Returns the lot if it can be edited (`spec 2 §4`: a locked lot cannot be edited, deleted, or have plants added or deleted; none in a closed project).
+ *
+ * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, LOTE_BLOQUEADO
+ */
+export function editable(
+  lote: Lote,
+  command: { readonly lote_id: string; readonly proyecto_cerrado: boolean },
+): LoteVigente {
+  const actual = vigente(lote, command.lote_id);
+  if (command.proyecto_cerrado) throw proyectoCerrado();
+  if (actual.bloqueado)
+    throw conflicto(
+      'LOTE_BLOQUEADO',
+      'El lote está bloqueado: no se puede editar ni eliminar, ni agregarle o borrarle plantas.',
+    );
+  return actual;
+}
+
+export const proyectoCerrado = (): Rechazo =>
+  conflicto('PROYECTO_CERRADO', 'El cultivo está cerrado: no se pueden crear ni editar lotes.');
+
+/**
+ * Returns a plant of the lot.
+ *
+ * @throws Rechazo NO_ENCONTRADO
+ */
+export function plantaDe(lote: LoteVigente, plantaId: string): Planta {
+  const planta = lote.plantas.get(plantaId);
+  if (!planta) throw inexistente('planta', plantaId);
+  return planta;
+}
+
+/** Applies an event to the lot. It throws when there is no lot, because the history is then broken. */
+export function conVigente(lote: Lote, cambio: (actual: LoteVigente) => Lote): Lote {
+  if (lote.fase !== 'vigente') throw new Error(`an event about a lot that is ${lote.fase}`);
+  return cambio(lote);
+}

@@ -1,0 +1,142 @@
+import { conjunto, mapa, type Conjunto, type Mapa } from '../colecciones';
+import { conflicto, inexistente, regla } from '../rechazo';
+import { convertir } from '../valores/cantidad';
+import { DIGITOS, MAXIMO, enMensaje, type Decimal } from '../valores/decimal';
+
+/** Raw material, in its own unit. */
+export interface MateriaPrima {
+  readonly codigo: string;
+  readonly tipo: string;
+  /** The initial quantity. The unavailable part was used or adjusted. */
+  readonly cantidad: Decimal;
+  readonly disponible: Decimal;
+  readonly unidad: string;
+  /** Null when it came out of a process. */
+  readonly biomasaId: string | null;
+  readonly biomasaUsada: Decimal;
+}
+
+/** Bulk product: produced and available quantity, in its own unit. */
+export interface Bulk {
+  readonly codigo: string;
+  readonly materiaPrimaId: string;
+  readonly tipoProducto: string;
+  readonly cantidad: Decimal;
+  readonly disponible: Decimal;
+  readonly unidad: string;
+}
+
+/** A process with its inputs, each in its own unit. */
+export interface Proceso {
+  readonly insumos: readonly { readonly materiaPrimaId: string; readonly cantidad: Decimal; readonly unidad: string }[];
+  readonly finalizado: boolean;
+}
+
+/** Packaged product: units of one weight. */
+export interface Envasado {
+  readonly codigo: string;
+  readonly bulkId: string;
+  readonly tipoProducto: string;
+  readonly pesoPorUnidad: Decimal;
+  readonly precio: string;
+  readonly moneda: string;
+  readonly unidades: number;
+  readonly disponibles: number;
+  readonly anulado: boolean;
+}
+
+/** Units handed to a medicinal user. */
+export interface Dispensacion {
+  readonly envasadoId: string;
+  readonly usuarioMedicinalId: string;
+  readonly cantidad: number;
+  readonly anulada: boolean;
+}
+
+/**
+ * The state of a club's book of matter, with only the data for decisions.
+ *
+ * All movements of quantity between batches are decided on this one stream, so that conservation of mass is a local rule.
+ * The maps are persistent, so a change costs the same in a book of 100 batches and in one of 100,000.
+ */
+export interface LibroDeMateriales {
+  readonly materiasPrimas: Mapa<MateriaPrima>;
+  readonly procesos: Mapa<Proceso>;
+  readonly bulks: Mapa<Bulk>;
+  readonly envasados: Mapa<Envasado>;
+  readonly dispensaciones: Mapa<Dispensacion>;
+  /** Quantity of each biomass that became raw material, in the biomass's unit. */
+  readonly biomasaUsada: Mapa<Decimal>;
+  /** Plants that gave a harvest product. Each gives one. */
+  readonly plantasCosechadas: Conjunto;
+  /** All codes ever used in the book. A code is never used twice. */
+  readonly codigos: Conjunto;
+}
+
+export const inicial = (): LibroDeMateriales => ({
+  materiasPrimas: mapa(),
+  procesos: mapa(),
+  bulks: mapa(),
+  envasados: mapa(),
+  dispensaciones: mapa(),
+  biomasaUsada: mapa(),
+  plantasCosechadas: conjunto(),
+  codigos: conjunto(),
+});
+
+/** Returns the map with one batch changed. It throws when there is no such batch, because the history is then broken. */
+export function cambiar<T>(registros: Mapa<T>, id: string, cambio: (actual: T) => T): Mapa<T> {
+  const actual = registros.get(id);
+  if (actual === undefined) throw new Error(`the book holds no ${id}`);
+  return registros.set(id, cambio(actual));
+}
+
+/**
+ * Refuses a code that was used before: a code names one batch for ever.
+ *
+ * @throws Rechazo CODIGO_EN_USO
+ */
+export function exigirCodigoLibre(libro: LibroDeMateriales, codigo: string): void {
+  if (libro.codigos.has(codigo)) throw conflicto('CODIGO_EN_USO', `El código ${codigo} ya está en uso.`);
+}
+
+/** Returns the trimmed reason of an act. It refuses an empty one with the sentence of the screen. */
+export function exigirMotivo(motivo: string | null, campo: string, mensaje: string): string {
+  const limpio = motivo?.trim() ?? '';
+  if (limpio === '') throw regla('MOTIVO_OBLIGATORIO', mensaje, campo);
+  return limpio;
+}
+
+/** Returns a batch of the book by id. @throws Rechazo NO_ENCONTRADO */
+export function exigir<T>(registros: Mapa<T>, que: string, id: string): T {
+  const registro = registros.get(id);
+  if (registro === undefined) throw inexistente(que, id);
+  return registro;
+}
+
+/**
+ * Converts a quantity exactly. A quantity that the book would round is refused, because one batch would lose
+ * a different quantity from what the other gets.
+ *
+ * @throws Rechazo UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA
+ */
+export function convertirExacto(cantidad: Decimal, desde: string, hacia: string, campo: string): Decimal {
+  const convertida = convertir(cantidad, desde, hacia);
+  if (convertida.decimalPlaces() > DIGITOS)
+    throw regla('CANTIDAD_INEXACTA', `La cantidad tiene demasiados decimales para expresarla en ${hacia}.`, campo);
+  return convertida;
+}
+
+/**
+ * Refuses a balance that is too large for the book. It can grow so when matter returns after an adjustment.
+ *
+ * @throws Rechazo SALDO_EXCESIVO
+ */
+export function exigirAnotable(saldo: Decimal, unidad: string, campo: string): void {
+  if (saldo.gt(MAXIMO))
+    throw regla(
+      'SALDO_EXCESIVO',
+      `La materia prima quedaría con más de lo que se puede registrar (${enMensaje(MAXIMO)} ${unidad}).`,
+      campo,
+    );
+}

@@ -1,0 +1,159 @@
+import type { AtributoDeTareaAgregado, ConfiguracionDeTareasEvent } from './eventos';
+import { mapa, type Mapa } from '../colecciones';
+import { decider } from '../decider';
+import { conflicto, inexistente, regla } from '../rechazo';
+
+type TipoDeDato = AtributoDeTareaAgregado['data']['tipo_dato'];
+
+export type ComandoDeConfiguracion =
+  | { readonly tipo: 'crear_categoria'; readonly categoria_id: string; readonly nombre: string }
+  | { readonly tipo: 'eliminar_categoria'; readonly categoria_id: string }
+  | {
+      readonly tipo: 'agregar_nombre_de_tarea';
+      readonly nombre_tarea_id: string;
+      readonly categoria_id: string;
+      readonly nombre: string;
+      /** Most tasks under the club's plan (`cantidad_maxima_variables_cultivo`). */
+      readonly limite: number;
+    }
+  | { readonly tipo: 'eliminar_nombre_de_tarea'; readonly nombre_tarea_id: string }
+  | {
+      readonly tipo: 'agregar_atributo';
+      readonly atributo_id: string;
+      readonly nombre_tarea_id: string;
+      readonly nombre: string;
+      readonly tipo_dato: TipoDeDato;
+    }
+  | { readonly tipo: 'cambiar_atributo'; readonly atributo_id: string; readonly atributo_activo: boolean }
+  | { readonly tipo: 'eliminar_atributo'; readonly atributo_id: string };
+
+interface Nombre {
+  readonly categoria_id: string;
+  readonly nombre: string;
+}
+
+export interface Atributo {
+  readonly nombre_tarea_id: string;
+  readonly nombre: string;
+  readonly tipo_dato: TipoDeDato;
+  readonly activo: boolean;
+}
+
+/** The task categories of a club, with their tasks and the attributes of each. */
+export interface Configuracion {
+  /** Name of each category. */
+  readonly categorias: Mapa<string>;
+  readonly nombres: Mapa<Nombre>;
+  readonly atributos: Mapa<Atributo>;
+}
+
+/** The stream of a club's task categories. */
+export const streamDeConfiguracion = (clubId: string): string => `configuracion_tareas-${clubId}`;
+
+function exigirCategoria(state: Configuracion, id: string): string {
+  const categoria = state.categorias.get(id);
+  if (categoria === undefined) throw inexistente('categoria_de_tareas', id);
+  return categoria;
+}
+
+function exigirNombre(state: Configuracion, id: string): Nombre {
+  const nombre = state.nombres.get(id);
+  if (!nombre) throw inexistente('nombre_de_tarea', id);
+  return nombre;
+}
+
+function exigirAtributo(state: Configuracion, id: string): Atributo {
+  const atributo = state.atributos.get(id);
+  if (!atributo) throw inexistente('atributo_de_tarea', id);
+  return atributo;
+}
+
+const igual = (uno: string, otro: string): boolean => uno.trim().toLowerCase() === otro.trim().toLowerCase();
+
+/** The rules of task categories, names and attributes (`spec 1 §2 Task categories, §5`). */
+export const configuracion = decider<Configuracion, ComandoDeConfiguracion, ConfiguracionDeTareasEvent>({
+  name: 'configuracion_tareas',
+  initial: () => ({ categorias: mapa(), nombres: mapa(), atributos: mapa() }),
+  commands: {
+    agregar_atributo({ tipo: _tipo, ...data }, state) {
+      exigirNombre(state, data.nombre_tarea_id);
+      const hermanos = [...state.atributos.values()].filter((uno) => uno.nombre_tarea_id === data.nombre_tarea_id);
+      if (hermanos.some((uno) => igual(uno.nombre, data.nombre)))
+        throw conflicto('ATRIBUTO_REPETIDO', `La tarea ya tiene un atributo llamado "${data.nombre}".`);
+      return [{ type: 'AtributoDeTareaAgregado', version: 1, data }];
+    },
+    agregar_nombre_de_tarea({ tipo: _tipo, limite, ...data }, state) {
+      exigirCategoria(state, data.categoria_id);
+      if (state.nombres.size >= limite) {
+        const mensaje = 'Has alcanzado el límite máximo de tareas según tu plan actual.';
+        throw conflicto('LIMITE_DE_TAREAS', mensaje, `${state.nombres.size} of ${limite}`);
+      }
+      const hermanas = [...state.nombres.values()].filter((una) => una.categoria_id === data.categoria_id);
+      if (hermanas.some((una) => igual(una.nombre, data.nombre)))
+        throw conflicto('TAREA_REPETIDA', `La categoría ya tiene una tarea llamada "${data.nombre}".`);
+      return [{ type: 'NombreDeTareaAgregado', version: 1, data }];
+    },
+    cambiar_atributo({ atributo_id, atributo_activo }, state) {
+      const { nombre_tarea_id, activo } = exigirAtributo(state, atributo_id);
+      if (activo === atributo_activo) return [];
+      return [{ type: 'AtributoDeTareaCambiado', version: 1, data: { atributo_id, nombre_tarea_id, atributo_activo } }];
+    },
+    crear_categoria({ categoria_id, nombre }, state) {
+      if (nombre.trim() === '')
+        throw regla('CATEGORIA_SIN_NOMBRE', 'El nombre de la categoría es obligatorio', 'nombre');
+      if ([...state.categorias.values()].some((una) => igual(una, nombre)))
+        throw conflicto('CATEGORIA_REPETIDA', `Ya existe una categoría llamada "${nombre}".`);
+      return [{ type: 'CategoriaDeTareasCreada', version: 1, data: { categoria_id, nombre } }];
+    },
+    eliminar_atributo({ atributo_id }, state) {
+      const { nombre_tarea_id } = exigirAtributo(state, atributo_id);
+      return [{ type: 'AtributoDeTareaEliminado', version: 1, data: { atributo_id, nombre_tarea_id } }];
+    },
+    eliminar_categoria({ categoria_id }, state) {
+      exigirCategoria(state, categoria_id);
+      return [{ type: 'CategoriaDeTareasEliminada', version: 1, data: { categoria_id } }];
+    },
+    eliminar_nombre_de_tarea({ nombre_tarea_id }, state) {
+      const { categoria_id } = exigirNombre(state, nombre_tarea_id);
+      return [{ type: 'NombreDeTareaEliminado', version: 1, data: { nombre_tarea_id, categoria_id } }];
+    },
+  },
+  events: {
+    AtributoDeTareaAgregado: (state, { atributo_id, nombre_tarea_id, nombre, tipo_dato }) => ({
+      ...state,
+      atributos: state.atributos.set(atributo_id, { nombre_tarea_id, nombre, tipo_dato, activo: true }),
+    }),
+    AtributoDeTareaCambiado: (state, { atributo_id, atributo_activo }) => ({
+      ...state,
+      atributos: state.atributos.set(atributo_id, { ...exigirAtributo(state, atributo_id), activo: atributo_activo }),
+    }),
+    AtributoDeTareaEliminado: (state, { atributo_id }) => ({
+      ...state,
+      atributos: state.atributos.delete(atributo_id),
+    }),
+    CategoriaDeTareasCreada: (state, { categoria_id, nombre }) => ({
+      ...state,
+      categorias: state.categorias.set(categoria_id, nombre),
+    }),
+    CategoriaDeTareasEliminada: (state, { categoria_id }) => sinCategoria(state, categoria_id),
+    NombreDeTareaAgregado: (state, { nombre_tarea_id, categoria_id, nombre }) => ({
+      ...state,
+      nombres: state.nombres.set(nombre_tarea_id, { categoria_id, nombre }),
+    }),
+    NombreDeTareaEliminado: (state, { nombre_tarea_id }) => ({
+      ...state,
+      nombres: state.nombres.delete(nombre_tarea_id),
+      atributos: state.atributos.filter((uno) => uno.nombre_tarea_id !== nombre_tarea_id),
+    }),
+  },
+});
+
+/** Its tasks go with a category, and their attributes with them. */
+function sinCategoria(state: Configuracion, categoriaId: string): Configuracion {
+  const nombres = state.nombres.filter((uno) => uno.categoria_id !== categoriaId);
+  return {
+    categorias: state.categorias.delete(categoriaId),
+    nombres,
+    atributos: state.atributos.filter((uno) => nombres.has(uno.nombre_tarea_id)),
+  };
+}

@@ -1,0 +1,44 @@
+/** Words of field names that Spanish writes otherwise than the ledger. */
+const PALABRAS: Readonly<Record<string, string>> = {
+  anulacion: 'anulación',
+  aromatico: 'aromático',
+  asignacion: 'asignación',
+  cbd: 'CBD',
+  codigo: 'código',
+  codigos: 'códigos',
+  descripcion: 'descripción',
+  dias: 'días',
+  direccion: 'dirección',
+  dispensacion: 'dispensación',
+  duracion: 'duración',
+  finalizacion: 'finalización',
+  floracion: 'floración',
+  fundacion: 'fundación',
+  genetica: 'genética',
+  germinacion: 'germinación',
+  identificacion: 'identificación',
+  inscripcion: 'inscripción',
+  justificacion: 'justificación',
+  maxima: 'máxima',
+  maximo: 'máximo',
+  medica: 'médica',
+  minimo: 'mínimo',
+  numero: 'número',
+  observacion: 'observación',
+  porcentaje: '(%)',
+  posicion: 'posición',
+  produccion: 'producción',
+  telefono: 'teléfono',
+  terminos: 'términos',
+  thc: 'THC',
+  ubicacion: 'ubicación',
+};
+
+/** Small words that a name does not need to be understood. */
+const SOBRAN = new Set(['id', 'ids']);
+
+/** 'fecha_produccion' → 'fecha producción': a field as a person reads it. */
+export function nombreDeCampo(campo: string): string {
+  const partes = campo.split('_').filter((parte) => !SOBRAN.has(parte));
+  return (partes.length > 0 ? partes : [campo]).map((parte) => PALABRAS[parte] ?? parte).join(' ');
+}

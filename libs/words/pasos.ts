@@ -1,0 +1,176 @@
+/** Kinds of step of the chain, from the seed to the person. */
+export const TIPOS_DE_PASO = [
+  'lote',
+  'planta',
+  'biomasa',
+  'materia_prima',
+  'proceso',
+  'producto_final_bulk',
+  'producto_envasado',
+  'dispensacion',
+  'producto_final',
+  'no_encontrado',
+] as const;
+export type TipoDePaso = (typeof TIPOS_DE_PASO)[number];
+
+interface NombresDePaso {
+  readonly uno: string;
+  /** After a figure: `3 lotes`. */
+  readonly muchos: string;
+  /** Heading of a table. */
+  readonly titulo: string;
+  /** Label of a small box. */
+  readonly corto: string;
+}
+
+/** How each kind is called. */
+export const NOMBRES_DE_PASO: Readonly<Record<TipoDePaso, NombresDePaso>> = {
+  lote: { uno: 'Lote', muchos: 'lotes', titulo: 'Lotes', corto: 'Lotes' },
+  planta: { uno: 'Planta', muchos: 'plantas', titulo: 'Plantas', corto: 'Plantas' },
+  biomasa: { uno: 'Biomasa', muchos: 'biomasas', titulo: 'Biomasa', corto: 'Biomasa' },
+  materia_prima: {
+    uno: 'Materia prima',
+    muchos: 'materias primas',
+    titulo: 'Materia prima',
+    corto: 'Materia prima',
+  },
+  proceso: { uno: 'Proceso', muchos: 'procesos', titulo: 'Procesos de transformación', corto: 'Procesos' },
+  producto_final_bulk: {
+    uno: 'Producto final bulk',
+    muchos: 'productos bulk',
+    titulo: 'Producto final bulk',
+    corto: 'Bulk',
+  },
+  producto_envasado: {
+    uno: 'Producto envasado',
+    muchos: 'envasados',
+    titulo: 'Producto envasado',
+    corto: 'Envasados',
+  },
+  dispensacion: { uno: 'Dispensación', muchos: 'dispensaciones', titulo: 'Dispensaciones', corto: 'Dispensado' },
+  producto_final: {
+    uno: 'Producto cosechado',
+    muchos: 'productos cosechados',
+    titulo: 'Producto cosechado',
+    corto: 'Cosechado',
+  },
+  no_encontrado: {
+    uno: 'No encontrado',
+    muchos: 'no encontrados',
+    titulo: 'No encontrado',
+    corto: 'No encontrado',
+  },
+};
+
+type Info = Readonly<Record<string, unknown>>;
+interface Paso {
+  readonly tipo: TipoDePaso;
+  /** Fields of the step's events: decimals as text, or as numbers. */
+  readonly info: Info;
+}
+
+/** A field's text; '' where it has none. */
+export const textoDe = (info: Info, campo: string): string => (typeof info[campo] === 'string' ? info[campo] : '');
+
+/** `Aceite · Gotero`: the parts that say something. */
+export const juntos = (...partes: readonly string[]): string => partes.filter((parte) => parte !== '').join(' · ');
+
+/** What a step is, in a few words. @param persona name of who received it, where it may be told */
+export function detalleDe({ tipo, info }: Paso, persona: string): string {
+  switch (tipo) {
+    case 'lote':
+      return textoDe(info, 'nombre');
+    case 'planta':
+      return juntos(textoDe(info, 'estado'), textoDe(info, 'origen'));
+    case 'biomasa':
+      return textoDe(info, 'tipo_biomasa');
+    case 'materia_prima':
+    case 'proceso':
+      return textoDe(info, 'tipo');
+    case 'producto_final_bulk':
+      return textoDe(info, 'tipo_producto');
+    case 'producto_envasado':
+      return juntos(textoDe(info, 'tipo_producto'), textoDe(info, 'tipo_envase'));
+    case 'dispensacion':
+      return persona || `Usuario medicinal ${textoDe(info, 'usuario_medicinal_id').slice(0, 8)}`;
+    case 'producto_final':
+      return juntos(textoDe(info, 'nombre'), textoDe(info, 'tipo'));
+    case 'no_encontrado':
+      return 'No figura en el registro.';
+  }
+}
+
+export type Cantidad = string | number;
+
+/** How figures are written where the words are read. */
+export interface Escritura {
+  readonly numero: (valor: Cantidad) => string;
+  readonly medida: (valor: Cantidad, unidad: string) => string;
+  /** Whole units: `1 unidad`, `2 unidades`. */
+  readonly unidades: (valor: number) => string;
+  /** Where nobody weighed it. */
+  readonly nada: string;
+}
+
+/** How much a step is, in its own unit. */
+export function cantidadDe({ tipo, info }: Paso, { numero, medida, unidades, nada }: Escritura): string {
+  const medidoPor = (campo: string, unidad: string): string => {
+    const valor = cifra(info, campo);
+    return valor === null ? nada : medida(valor, textoDe(info, unidad));
+  };
+  switch (tipo) {
+    case 'biomasa':
+      return medidoPor('peso', 'unidad_medida');
+    case 'materia_prima':
+    case 'producto_final_bulk':
+    case 'producto_final':
+      return medidoPor('cantidad', 'unidad_medida');
+    case 'proceso': {
+      const merma = cifra(info, 'merma');
+      return merma === null ? nada : `Merma ${medida(merma, 'gramos')}`;
+    }
+    case 'producto_envasado': {
+      const envasadas = cifra(info, 'cantidad_unidades');
+      const cada = medidoPor('peso_por_unidad', 'unidad_medida_peso_envase');
+      return `${envasadas === null ? nada : numero(envasadas)} × ${cada}`;
+    }
+    case 'dispensacion': {
+      const entregadas = cifra(info, 'cantidad_entregada');
+      return entregadas === null ? nada : unidades(Number(entregadas));
+    }
+    case 'lote':
+    case 'planta':
+    case 'no_encontrado':
+      return nada;
+  }
+}
+
+const cifra = (info: Info, campo: string): Cantidad | null => {
+  const valor = info[campo];
+  return typeof valor === 'number' || typeof valor === 'string' ? valor : null;
+};
+
+export interface Marca {
+  readonly que: 'anulado' | 'eliminado' | 'corregido' | 'tardio';
+  readonly tono: 'peligro' | 'atencion' | 'info';
+  readonly texto: string;
+}
+
+/** What a reader must know about a step: that it no longer stands, was changed, or was recorded late. */
+export function marcasDe({
+  info,
+  correcciones,
+  tardio,
+}: Pick<Paso, 'info'> & { readonly correcciones: number; readonly tardio: boolean }): Marca[] {
+  const anulado = info['anulado'] === true;
+  const eliminado = info['eliminado'] === true;
+  const marcas: Marca[] = [];
+  if (anulado) marcas.push({ que: 'anulado', tono: 'peligro', texto: 'Anulado' });
+  if (eliminado) marcas.push({ que: 'eliminado', tono: 'peligro', texto: 'Eliminado' });
+  if (correcciones > 0 && !anulado && !eliminado) {
+    const texto = correcciones === 1 ? 'Corregido' : `Corregido ${correcciones} veces`;
+    marcas.push({ que: 'corregido', tono: 'atencion', texto });
+  }
+  if (tardio) marcas.push({ que: 'tardio', tono: 'info', texto: 'Carga tardía' });
+  return marcas;
+}

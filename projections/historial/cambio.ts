@@ -1,0 +1,25 @@
+import type { EventDataByType, EventTypeOfOwnChange, eventTypesByCapability } from '@cepa/event-schemas';
+import type { Campos } from './historial.table';
+
+/** What a fact sets on the record that it is about. */
+export interface Cambio {
+  /** Fields of the record that the fact sets. */
+  readonly campos: Campos;
+  /** What they were, where the fact itself says so. */
+  readonly antes?: Campos;
+  /** Other records that the fact brings in: their fields are known from then on. */
+  readonly partes?: readonly Parte[];
+}
+
+export interface Parte {
+  readonly entidad: string;
+  readonly id: string;
+  readonly campos: Campos;
+}
+
+/** Of every event of a capability whose fields are not those of its record (`"x-cambia": "propio"`), what it sets. */
+export type CambiosDe<C extends keyof typeof eventTypesByCapability> = {
+  readonly [T in (typeof eventTypesByCapability)[C][number] & EventTypeOfOwnChange]: (
+    data: EventDataByType[T],
+  ) => Cambio;
+};

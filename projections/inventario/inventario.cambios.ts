@@ -1,0 +1,9 @@
+import type { CambiosDe } from '../historial/cambio';
+
+/** A movement says the quantity before and after. */
+export const cambiosDeInventario: CambiosDe<'inventario'> = {
+  StockAjustado: ({ cantidad_anterior, cantidad_nueva }) => ({
+    antes: { cantidad: cantidad_anterior },
+    campos: { cantidad: cantidad_nueva },
+  }),
+};

@@ -1,0 +1,34 @@
+import type { CambiosDe } from '../historial/cambio';
+
+/** What the events of materiales set on their records, where their fields are not the record's. */
+export const cambiosDeMateriales: CambiosDe<'materiales'> = {
+  DispensacionAnulada: () => ({ antes: { anulado: false }, campos: { anulado: true } }),
+  DispensacionCorregida: ({ cantidad_anterior, cantidad_nueva }) => ({
+    antes: { cantidad_entregada: cantidad_anterior },
+    campos: { cantidad_entregada: cantidad_nueva },
+  }),
+  EnvasadoAnulado: () => ({ antes: { anulado: false }, campos: { anulado: true } }),
+  MateriaPrimaAjustada: ({ cantidad_anterior, cantidad_nueva }) => ({
+    antes: { disponible: cantidad_anterior },
+    campos: { disponible: cantidad_nueva },
+  }),
+  PrecioDeEnvasadoActualizado: ({ precio_unitario, tipo_moneda, precio_anterior, moneda_anterior }) => ({
+    antes: { precio_unitario: precio_anterior, tipo_moneda: moneda_anterior },
+    campos: { precio_unitario, tipo_moneda },
+  }),
+  // The process keeps its fields; what came out of it is known from then on as raw material.
+  ProcesoFinalizado: ({ fecha_fin, resultados }) => ({
+    campos: {},
+    partes: resultados.map(
+      ({ materia_prima_id: id, cantidad_obtenida: cantidad, observaciones: nota_calidad, ...campos }) => ({
+        entidad: 'materia_prima',
+        id,
+        campos: { ...campos, cantidad, nota_calidad, fecha_fin_secado: fecha_fin },
+      }),
+    ),
+  }),
+  ProductoBulkAjustado: ({ cantidad_anterior, cantidad_nueva }) => ({
+    antes: { cantidad: cantidad_anterior },
+    campos: { cantidad: cantidad_nueva },
+  }),
+};
