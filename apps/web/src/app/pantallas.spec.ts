@@ -1,14 +1,13 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { rutasPublicas } from '@/identidad/rutas';
-import { rutasDeSello } from '@/sello/rutas';
+import { rutasDe } from '@/ui/rutas/lugares';
 import { EN_OTRA_PRUEBA, PANTALLAS, PUBLICAS, type Demo } from '../../e2e/pantallas';
+import { CAPACIDADES } from './capacidades';
 import { PRONTO } from './pronto';
 import { secciones } from './secciones';
 
 const RUTAS: RouteObject[] = [
   { path: '/bienvenida', lazy: () => import('./paginas/Bienvenida') },
-  ...rutasPublicas,
-  ...rutasDeSello,
+  ...rutasDe('publico', CAPACIDADES),
   { path: '/', children: secciones },
 ];
 /** One address stands for all sections that are still to come: they are one screen. */
