@@ -1,12 +1,13 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { rutasDe } from '@/ui/rutas/lugares';
+import { pantalla } from '@/ui/rutas/pantalla';
 import { EN_OTRA_PRUEBA, PANTALLAS, PUBLICAS, type Demo } from '../../e2e/pantallas';
 import { CAPACIDADES } from './capacidades';
 import { PRONTO } from './pronto';
 import { secciones } from './secciones';
 
 const RUTAS: RouteObject[] = [
-  { path: '/bienvenida', lazy: () => import('./paginas/Bienvenida') },
+  { path: '/bienvenida', lazy: pantalla(() => import('./paginas/Bienvenida'), 'Bienvenida') },
   ...rutasDe('publico', CAPACIDADES),
   { path: '/', children: secciones },
 ];
