@@ -16,7 +16,7 @@ async function pagarEnLaVentana(page: Page, boton: string, final: string): Promi
   return ventana;
 }
 
-test('a new person creates a club, pays for it in the window that opens, and goes on by themselves', async ({
+test('a new person creates a club, pays for it in the window that opens, and goes on by themselves @entrega', async ({
   page,
   baseURL,
 }) => {
