@@ -88,6 +88,7 @@ export const boveda_004_pagos_de_suscripcion: Migration = {
       .on('suscripciones_pagos')
       .column('preferencia_id')
       .execute();
+    await boveda.createIndex('suscripciones_pagos_club').on('suscripciones_pagos').column('club_id').execute();
     await boveda
       .createTable('suscripciones_avisos')
       .addColumn('pago', 'text', (column) => column.primaryKey())

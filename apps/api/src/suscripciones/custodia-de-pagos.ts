@@ -78,12 +78,13 @@ export class CustodiaDePagos {
       .execute();
   }
 
-  /** The payment that changed last among those of a preference. */
-  async ultimoPago(preferenciaId: string): Promise<Pick<PagoDeSuscripcion, 'resultado' | 'actualizado'> | undefined> {
+  /** What came of a preference: its payment that counts, or one of an earlier preference of the club that was paid since. */
+  async ultimoPago({ id, club_id, creada }: Preferencia): Promise<Pick<PagoDeSuscripcion, 'resultado'> | undefined> {
     return this.db
       .selectFrom('suscripciones_pagos')
-      .select(['resultado', 'actualizado'])
-      .where('preferencia_id', '=', preferenciaId)
+      .select('resultado')
+      .where('club_id', '=', club_id)
+      .where(({ or, eb }) => or([eb('preferencia_id', '=', id), eb('actualizado', '>=', creada)]))
       .orderBy(sql`resultado = 'acreditado'`, 'desc')
       .orderBy('actualizado', 'desc')
       .orderBy('id')

@@ -328,6 +328,15 @@ describe('a payment of which nobody told us', () => {
     await app.http(club.token).post('/api/pago_suscripcion').send({}).expect(503);
   });
 
+  it('is told of too when the first of two windows was the one that was paid', async () => {
+    const club = await nuevoClub();
+    const { id } = await preferir(club);
+    await preferir(club);
+    proveedor.pagar(id, { date_last_updated: new Date(Date.now() + 1000).toISOString() });
+    const { body } = await app.http(club.token).post('/api/pago_suscripcion').send({}).expect(200);
+    expect([body.ultimo.resultado, body.activa]).toEqual(['acreditado', true]);
+  });
+
   it('is found by the round that asks by itself', async () => {
     const club = await nuevoClub();
     proveedor.pagar((await preferir(club)).id);

@@ -32,6 +32,7 @@ export interface Pago {
   readonly transaction_amount_refunded: number;
   readonly currency_id: string;
   readonly external_reference: string | null;
+  readonly date_last_updated: string;
 }
 
 export interface Preferencia {
