@@ -205,8 +205,14 @@ describe('a notification', () => {
     await avisar(proveedor.aviso(una)).expect(200);
     expect(await suscripcion(club)).toEqual({ fecha_fin: sumarDias(hoy(), -1), activa: false });
     const { body } = await app.http(app.admin).get('/api/historial').query({ id: club.club_id }).expect(200);
-    const frases = (body as { frase?: string; tipo: string }[]).filter(({ tipo }) => /Revertido/.test(tipo));
-    expect(frases).toHaveLength(2);
+    const dicho = (body as { tipo: string; que: string }[]).filter(({ tipo }) => /Suscripcion/.test(tipo));
+    const fue = /^Un pago de la suscripción se (devolvió|desconoció): la suscripción quedó vigente hasta el /;
+    expect(dicho.map(({ que }) => (fue.test(que) ? 'revertido' : que.replace(/\d{2}\/.*/, '')))).toEqual([
+      'La suscripción del club se extendió 1 mes por un pago, hasta el ',
+      'La suscripción del club se extendió 1 mes por un pago, hasta el ',
+      'revertido',
+      'revertido',
+    ]);
   });
 
   it('out of order believes what was read last, whoever comes last', async () => {
