@@ -16,7 +16,7 @@ function Seccion({ titulo, entradas }: { readonly titulo: string; readonly entra
   const { pathname } = useLocation();
   return (
     <>
-      <Text fz="sm" fw={600} c="dimmed" px="sm" mb={4}>
+      <Text fz="sm" fw={600} c="dimmed" px="sm" mt="xs" mb={4}>
         {titulo}
       </Text>
       {entradas.map(({ a, texto }) => (
