@@ -1,5 +1,7 @@
 import type { Projection } from '@cepa/ledger/projections';
 import { sealProjection } from '@cepa/ledger/seal';
+import { analisisProjection } from './analisis/analisis.projection';
+import type { AnalisisTables } from './analisis/analisis.table';
 import { biomasaProjection } from './biomasa/biomasa.projection';
 import type { BiomasaTables } from './biomasa/biomasa.table';
 import { clubesProjection } from './clubes/clubes.projection';
@@ -24,7 +26,8 @@ import { trazabilidadProjection } from './trazabilidad/trazabilidad.projection';
 import type { TrazabilidadTables } from './trazabilidad/trazabilidad.table';
 
 /** Every table of the read models, without schema. */
-export type LecturaDB = BiomasaTables &
+export type LecturaDB = AnalisisTables &
+  BiomasaTables &
   ClubesTables &
   CultivosTables &
   GeneticasTables &
@@ -38,6 +41,7 @@ export type LecturaDB = BiomasaTables &
 
 /** Every projection that runs. */
 export const projections: readonly Projection[] = [
+  analisisProjection,
   biomasaProjection,
   clubesProjection,
   cultivosProjection,

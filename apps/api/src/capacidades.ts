@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { AlertasModule } from './alertas/alertas.module';
+import { AnalisisModule } from './analisis/analisis.module';
 import { BiomasaModule } from './biomasa/biomasa.module';
 import { ClubesModule } from './clubes/clubes.module';
 import { ConstantesModule } from './constantes/constantes.module';
@@ -19,6 +20,7 @@ import { TrazabilidadModule } from './trazabilidad/trazabilidad.module';
 /** Every capability of the API. */
 export const capacidades: readonly Type[] = [
   AlertasModule,
+  AnalisisModule,
   BiomasaModule,
   ClubesModule,
   ConstantesModule,

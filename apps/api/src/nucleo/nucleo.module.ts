@@ -9,6 +9,7 @@ import { kyselyOn } from '@cepa/platform/database';
 import { AccesoGuard } from './acceso.guard';
 import { Acciones } from './acciones';
 import type { Nucleo } from './abrir';
+import { Archivos } from './boveda/archivos';
 import { Llavero } from './boveda/cifrado';
 import { Fichas } from './boveda/fichas';
 import { Codigos } from './codigos';
@@ -55,6 +56,7 @@ export class NucleoModule {
         },
         { provide: Llavero, useFactory: llavero, inject: [CONFIG] },
         Acciones,
+        Archivos,
         Codigos,
         DecideHandler,
         Fichas,
@@ -63,7 +65,7 @@ export class NucleoModule {
         { provide: APP_GUARD, useClass: IdempotenciaGuard },
         { provide: APP_FILTER, useClass: ProblemaFilter },
       ],
-      exports: [...valores.map((valor) => valor.provide), Acciones, BOVEDA, Codigos, CqrsModule, Fichas, Llavero],
+      exports: [...valores.map((valor) => valor.provide), Acciones, Archivos, BOVEDA, Codigos, CqrsModule, Fichas, Llavero],
     };
   }
 }

@@ -1,3 +1,4 @@
+import { analizar, nuevoPersonal } from '../analisis/analisis.testkit';
 import { TIPOS_DE_EVENTO } from '../cultivos/tipos-de-evento';
 import { GENETICA } from '../lotes/cultivo.testkit';
 import { FORM_BULK, FORM_ENVASADO, FORM_MATERIA_PRIMA } from '../materiales/materia.testkit';
@@ -25,6 +26,10 @@ export const TIPOS = [
   'producto_final',
   'paciente',
   'dispensacion',
+  'personal',
+  'tipo_analisis',
+  'analisis',
+  'archivo',
 ] as const;
 export type Tipo = (typeof TIPOS)[number];
 
@@ -168,6 +173,7 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     anulado: false,
     justificacion_anulacion: '',
   });
+  const personal = await nuevoPersonal(app, persona);
 
   const id = {
     club: club_id,
@@ -189,6 +195,8 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     producto_final,
     paciente,
     dispensacion,
+    personal,
+    ...(await analizar(app, persona, personal, codigo('ENV'))),
   };
   const vacios = Object.entries(id)
     .filter(([, valor]) => typeof valor !== 'string')

@@ -30,6 +30,14 @@ const POR_NOMBRE: Readonly<Record<string, Nombrado>> = {
   plantas_ids: 'planta',
   plantaIds: 'planta',
   'plantas.id': 'planta',
+  analisis_id: 'analisis',
+  tipo_analisis_id: 'tipo_analisis',
+  realizado_por: 'personal',
+  archivo_id: 'archivo',
+  code: 'codigo',
+  entidad: 'codigo',
+  proyecto: 'proyecto',
+  club: 'club',
   biomasa_id: 'biomasa',
   biomasa_ids: 'biomasa',
   materia_prima_id: 'materia_prima',
@@ -52,6 +60,8 @@ const POR_NOMBRE: Readonly<Record<string, Nombrado>> = {
 
 /** What `{id}`, in the path or beside it in the body, names in a route whose path starts so; the longest start wins. */
 const ID_DE: Readonly<Record<string, Nombrado>> = {
+  '/api/analisis/': 'analisis',
+  '/api/tipo_analisis/': 'tipo_analisis',
   '/api/biomasa/': 'biomasa',
   '/api/biomasa-eventos/': 'biomasa_evento',
   '/api/clubes/': 'club',
@@ -114,7 +124,7 @@ export function usosDe(ruta: Ruta): { usos: Uso[]; desconocidos: string[] } {
       anotar('consulta', campo.nombre, true);
   const recorrer = (campos: readonly Campo[], prefijo: string): void => {
     for (const campo of campos) {
-      if (pareceId(campo)) anotar('cuerpo', `${prefijo}${campo.nombre}`, true);
+      if (pareceId(campo) || campo.nombre === 'entidad') anotar('cuerpo', `${prefijo}${campo.nombre}`, true);
       recorrer(campo.dentro, `${prefijo}${campo.nombre}.`);
     }
   };
