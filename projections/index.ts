@@ -12,6 +12,8 @@ import { historialProjection } from './historial/historial.projection';
 import type { HistorialTables } from './historial/historial.table';
 import { identidadProjection } from './identidad/identidad.projection';
 import type { IdentidadTables } from './identidad/identidad.table';
+import { libretaProjection } from './libreta/libreta.projection';
+import type { LibretaTables } from './libreta/libreta.table';
 import { lotesProjection } from './lotes/lotes.projection';
 import type { LotesTables } from './lotes/lotes.table';
 import { materialesProjection } from './materiales/materiales.projection';
@@ -20,6 +22,8 @@ import { pacientesProjection } from './pacientes/pacientes.projection';
 import type { PacientesTables } from './pacientes/pacientes.table';
 import { salasProjection } from './salas/salas.projection';
 import type { SalasTables } from './salas/salas.table';
+import { tareasProjection } from './tareas/tareas.projection';
+import type { TareasTables } from './tareas/tareas.table';
 import { trazabilidadProjection } from './trazabilidad/trazabilidad.projection';
 import type { TrazabilidadTables } from './trazabilidad/trazabilidad.table';
 
@@ -30,10 +34,12 @@ export type LecturaDB = BiomasaTables &
   GeneticasTables &
   HistorialTables &
   IdentidadTables &
+  LibretaTables &
   LotesTables &
   MaterialesTables &
   PacientesTables &
   SalasTables &
+  TareasTables &
   TrazabilidadTables;
 
 /** Every projection that runs. */
@@ -44,10 +50,12 @@ export const projections: readonly Projection[] = [
   geneticasProjection,
   historialProjection,
   identidadProjection,
+  libretaProjection,
   lotesProjection,
   materialesProjection,
   pacientesProjection,
   salasProjection,
   sealProjection,
+  tareasProjection,
   trazabilidadProjection,
 ];
