@@ -20,6 +20,8 @@ import { materialesProjection } from './materiales/materiales.projection';
 import type { MaterialesTables } from './materiales/materiales.table';
 import { pacientesProjection } from './pacientes/pacientes.projection';
 import type { PacientesTables } from './pacientes/pacientes.table';
+import { planesProjection } from './planes/planes.projection';
+import type { PlanesTables } from './planes/planes.table';
 import { salasProjection } from './salas/salas.projection';
 import type { SalasTables } from './salas/salas.table';
 import { tareasProjection } from './tareas/tareas.projection';
@@ -38,6 +40,7 @@ export type LecturaDB = BiomasaTables &
   LotesTables &
   MaterialesTables &
   PacientesTables &
+  PlanesTables &
   SalasTables &
   TareasTables &
   TrazabilidadTables;
@@ -54,6 +57,7 @@ export const projections: readonly Projection[] = [
   lotesProjection,
   materialesProjection,
   pacientesProjection,
+  planesProjection,
   salasProjection,
   sealProjection,
   tareasProjection,
