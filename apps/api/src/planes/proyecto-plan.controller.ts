@@ -16,12 +16,28 @@ import {
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { desdeQueSeAsocio, sinCambios } from './actividades';
+import { desdeQueSeAsocio, sinCambios, type ActividadComparada } from './actividades';
 import { AsociarPlanRequest } from './asociar-plan.handler';
 import { Autores } from './autores';
 import { comparar } from './comparacion';
 import { AsociarPlanDto, PlanVsRealQuery } from './planes.dto';
 import { costoPorEtapa } from './planes.vista';
+
+/** The plan that a project took; all null where it took none. */
+export interface PlanDelProyecto {
+  readonly proyecto_id: string;
+  readonly plan_cultivo_id: string | null;
+  readonly id: string | null;
+  readonly objetivo: string | null;
+  readonly planificado_por: string | null;
+  readonly descripcion: string | null;
+  readonly objetivo_cumplido: boolean | null;
+  /** Whether the plan was deleted after the project took it. */
+  readonly eliminado: boolean;
+  readonly asociado_en: string | null;
+  readonly costo_estimado_por_etapa: Record<string, number>;
+  readonly plan_cultivo_actividades: ActividadComparada[];
+}
 
 /** The plan of a project, and what became of it (`spec 2 §2.7, §7`). */
 @ApiTags('planes')
@@ -83,7 +99,7 @@ export class ProyectoPlanController {
     return enUso ? desdeQueSeAsocio(enUso.actividades, planId, actuales) : sinCambios(actuales ?? []);
   }
 
-  private async leer(ctx: Contexto, proyectoId: string) {
+  private async leer(ctx: Contexto, proyectoId: string): Promise<PlanDelProyecto> {
     const { club_id } = ctx.propio(await proyectoPorId(this.db, proyectoId));
     const tomado = await planDeProyecto(this.db, proyectoId);
     if (!tomado)

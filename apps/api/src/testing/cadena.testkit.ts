@@ -25,6 +25,8 @@ export const TIPOS = [
   'producto_final',
   'paciente',
   'dispensacion',
+  'plan',
+  'actividad',
 ] as const;
 export type Tipo = (typeof TIPOS)[number];
 
@@ -169,6 +171,24 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     justificacion_anulacion: '',
   });
 
+  const plan = await crear('/api/planes_cultivo', {
+    objetivo: `Plan ${nombre}`,
+    objetivo_cumplido: false,
+    planificado_por: 'LEG-0001',
+    descripcion: 'Ciclo de prueba',
+  });
+  const actividad = await crear('/api/planes_cultivo_actividades', {
+    plan_id: plan,
+    etapa_evento_cultivo: 'Cosecha',
+    categoria_tarea: 'Cosecha',
+    nombre_tarea: 'Corte',
+    descripcion: 'Corte de las plantas',
+    costo_estimado_usd: 100,
+    costo_estimado_moneda_alternativa: 4,
+    numero_etapa: 1,
+  });
+  await enviar('put', `/api/proyecto/${proyecto}/asociar_plan`, { plan_cultivo_id: plan });
+
   const id = {
     club: club_id,
     usuario: miembro.id,
@@ -189,6 +209,8 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     producto_final,
     paciente,
     dispensacion,
+    plan,
+    actividad,
   };
   const vacios = Object.entries(id)
     .filter(([, valor]) => typeof valor !== 'string')
