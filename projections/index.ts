@@ -14,14 +14,20 @@ import { historialProjection } from './historial/historial.projection';
 import type { HistorialTables } from './historial/historial.table';
 import { identidadProjection } from './identidad/identidad.projection';
 import type { IdentidadTables } from './identidad/identidad.table';
+import { libretaProjection } from './libreta/libreta.projection';
+import type { LibretaTables } from './libreta/libreta.table';
 import { lotesProjection } from './lotes/lotes.projection';
 import type { LotesTables } from './lotes/lotes.table';
 import { materialesProjection } from './materiales/materiales.projection';
 import type { MaterialesTables } from './materiales/materiales.table';
 import { pacientesProjection } from './pacientes/pacientes.projection';
 import type { PacientesTables } from './pacientes/pacientes.table';
+import { planesProjection } from './planes/planes.projection';
+import type { PlanesTables } from './planes/planes.table';
 import { salasProjection } from './salas/salas.projection';
 import type { SalasTables } from './salas/salas.table';
+import { tareasProjection } from './tareas/tareas.projection';
+import type { TareasTables } from './tareas/tareas.table';
 import { trazabilidadProjection } from './trazabilidad/trazabilidad.projection';
 import type { TrazabilidadTables } from './trazabilidad/trazabilidad.table';
 
@@ -33,10 +39,13 @@ export type LecturaDB = AnalisisTables &
   GeneticasTables &
   HistorialTables &
   IdentidadTables &
+  LibretaTables &
   LotesTables &
   MaterialesTables &
   PacientesTables &
+  PlanesTables &
   SalasTables &
+  TareasTables &
   TrazabilidadTables;
 
 /** Every projection that runs. */
@@ -48,10 +57,13 @@ export const projections: readonly Projection[] = [
   geneticasProjection,
   historialProjection,
   identidadProjection,
+  libretaProjection,
   lotesProjection,
   materialesProjection,
   pacientesProjection,
+  planesProjection,
   salasProjection,
   sealProjection,
+  tareasProjection,
   trazabilidadProjection,
 ];

@@ -6,6 +6,7 @@ import { Rechazo, type ClaseDeRechazo } from './rechazo';
 type Campo = string | Readonly<Record<string, string | readonly string[]>>;
 
 const NUMEROS = ['thc', 'cbd', 'tiempo_floracion', 'rendimiento'];
+const ESTIMADOS = ['costo_estimado_usd', 'costo_estimado_moneda_alternativa'];
 const FICHA = [
   'nombre',
   'descripcion',
@@ -144,6 +145,7 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   PERMISO_DEL_SISTEMA: ['conflicto'],
   PERSONA_SUPRIMIDA: ['conflicto'],
   PESO_INVALIDO: ['regla', { cosechar_biomasa: 'peso', envasar: 'peso_por_unidad' }],
+  PLAN_LLENO: ['regla', 'nombre_tarea'],
   PLANTAS_COSECHADAS: ['conflicto'],
   PLANTA_COSECHADA: ['conflicto'],
   PLANTA_DE_BAJA: ['conflicto'],
@@ -199,7 +201,15 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   UNIDAD_INCOMPATIBLE: ['regla', 'unidad_medida'],
   UNIDAD_NO_PERMITIDA: ['regla', 'unidad_medida'],
   USUARIO_SUSPENDIDO: ['conflicto'],
-  VALOR_NEGATIVO: ['regla', { actualizar_genetica: NUMEROS, registrar_genetica: NUMEROS }],
+  VALOR_NEGATIVO: [
+    'regla',
+    {
+      actualizar_actividad: ESTIMADOS,
+      actualizar_genetica: NUMEROS,
+      agregar_actividad: ESTIMADOS,
+      registrar_genetica: NUMEROS,
+    },
+  ],
   YA_ANULADO: ['conflicto'],
   YA_BLOQUEADO: ['conflicto'],
   YA_ENVASADO: ['regla', 'nuevaCantidad'],

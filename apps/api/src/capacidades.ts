@@ -11,6 +11,7 @@ import { GeneticasModule } from './geneticas/geneticas.module';
 import { LotesModule } from './lotes/lotes.module';
 import { MaterialesModule } from './materiales/materiales.module';
 import { PacientesModule } from './pacientes/pacientes.module';
+import { PlanesModule } from './planes/planes.module';
 import { ReportesModule } from './reportes/reportes.module';
 import { SalasModule } from './salas/salas.module';
 import { SaludModule } from './salud/salud.module';
@@ -31,6 +32,7 @@ export const capacidades: readonly Type[] = [
   LotesModule,
   MaterialesModule,
   PacientesModule,
+  PlanesModule,
   ReportesModule,
   SalasModule,
   SaludModule,

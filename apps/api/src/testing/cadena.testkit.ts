@@ -30,6 +30,8 @@ export const TIPOS = [
   'tipo_analisis',
   'analisis',
   'archivo',
+  'plan',
+  'actividad',
 ] as const;
 export type Tipo = (typeof TIPOS)[number];
 
@@ -175,6 +177,24 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
   });
   const personal = await nuevoPersonal(app, persona);
 
+  const plan = await crear('/api/planes_cultivo', {
+    objetivo: `Plan ${nombre}`,
+    objetivo_cumplido: false,
+    planificado_por: 'LEG-0001',
+    descripcion: 'Ciclo de prueba',
+  });
+  const actividad = await crear('/api/planes_cultivo_actividades', {
+    plan_id: plan,
+    etapa_evento_cultivo: 'Cosecha',
+    categoria_tarea: 'Cosecha',
+    nombre_tarea: 'Corte',
+    descripcion: 'Corte de las plantas',
+    costo_estimado_usd: 100,
+    costo_estimado_moneda_alternativa: 4,
+    numero_etapa: 1,
+  });
+  await enviar('put', `/api/proyecto/${proyecto}/asociar_plan`, { plan_cultivo_id: plan });
+
   const id = {
     club: club_id,
     usuario: miembro.id,
@@ -197,6 +217,8 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     dispensacion,
     personal,
     ...(await analizar(app, persona, personal, codigo('ENV'))),
+    plan,
+    actividad,
   };
   const vacios = Object.entries(id)
     .filter(([, valor]) => typeof valor !== 'string')

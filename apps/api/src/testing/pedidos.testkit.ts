@@ -56,6 +56,10 @@ const POR_NOMBRE: Readonly<Record<string, Nombrado>> = {
   roleId: 'compartido',
   permiso_id: 'compartido',
   permisoId: 'compartido',
+  plan_id: 'plan',
+  planId: 'plan',
+  plan_cultivo_id: 'plan',
+  nombre_tarea_id: 'compartido',
 };
 
 /** What `{id}`, in the path or beside it in the body, names in a route whose path starts so; the longest start wins. */
@@ -91,6 +95,8 @@ const ID_DE: Readonly<Record<string, Nombrado>> = {
   '/api/usuario-medicinal/': 'paciente',
   '/api/salasDeCultivo/': 'sala',
   '/api/mesasDeCultivo/': 'mesa',
+  '/api/planes_cultivo/': 'plan',
+  '/api/planes_cultivo_actividades/': 'actividad',
   '/api/historial': 'lote',
 };
 

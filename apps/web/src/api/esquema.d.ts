@@ -984,6 +984,112 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/plan_vs_real/{planId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Plan y realidad de un proyecto */
+        get: operations["ProyectoPlan_comparar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes_cultivo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Planes de cultivo del club */
+        get: operations["Planes_listar"];
+        put?: never;
+        /** Crear un plan de cultivo */
+        post: operations["Planes_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes_cultivo/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Un plan de cultivo */
+        get: operations["Planes_ver"];
+        /** Actualizar un plan de cultivo */
+        put: operations["Planes_actualizar"];
+        post?: never;
+        /** Eliminar un plan de cultivo */
+        delete: operations["Planes_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes_cultivo/{id}/copiar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Copiar un plan de cultivo */
+        post: operations["Planes_copiar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes_cultivo_actividades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agregar una actividad a un plan */
+        post: operations["Actividades_agregar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes_cultivo_actividades/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Actualizar una actividad de un plan */
+        put: operations["Actividades_actualizar"];
+        post?: never;
+        /** Eliminar una actividad de un plan */
+        delete: operations["Actividades_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/planta/agregar-varias": {
         parameters: {
             query?: never;
@@ -1450,6 +1556,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/proyecto/{id}/asociar_plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Asociar un plan a un proyecto */
+        put: operations["ProyectoPlan_asociar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/proyecto/{id}/cerrar": {
         parameters: {
             query?: never;
@@ -1460,6 +1583,23 @@ export interface paths {
         get?: never;
         /** Cerrar un proyecto */
         put: operations["Proyectos_cerrar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proyecto/{id}/obtener_plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Plan de un proyecto */
+        get: operations["ProyectoPlan_obtener"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2170,6 +2310,120 @@ export interface components {
                 alcanzada: string;
             };
         };
+        Actividad: {
+            categoria_tarea: string;
+            costo_estimado_moneda_alternativa: number;
+            costo_estimado_usd: number;
+            descripcion: string;
+            etapa_evento_cultivo: string;
+            id: string;
+            nombre_tarea: string;
+            nombre_tarea_id: string | null;
+            numero_etapa: number;
+            orden: number;
+            plan_id: string;
+        };
+        /** @description An activity of the plan as the project took it; `cambio` says what became of it in the plan since, `ahora` what the plan says now. */
+        ActividadComparada: {
+            ahora: components["schemas"]["Actividad"] | null;
+            /** @enum {string|null} */
+            cambio: "agregada" | "eliminada" | "modificada" | null;
+            categoria_tarea: string;
+            costo_estimado_moneda_alternativa: number;
+            costo_estimado_usd: number;
+            descripcion: string;
+            etapa_evento_cultivo: string;
+            id: string;
+            nombre_tarea: string;
+            nombre_tarea_id: string | null;
+            numero_etapa: number;
+            orden: number;
+            plan_id: string;
+        };
+        ActividadDto: {
+            /** @example Nutrición */
+            categoria_tarea: string;
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * @description Horas estimadas; 0 si falta.
+             * @example 4
+             */
+            costo_estimado_moneda_alternativa?: number | null;
+            /**
+             * @description Costo estimado; 0 si falta.
+             * @example 120
+             */
+            costo_estimado_usd?: number | null;
+            /** @example Riego con pH 6,2. */
+            descripcion: string;
+            /**
+             * @description Etapa: evento de cultivo.
+             * @example Floración
+             */
+            etapa_evento_cultivo: string;
+            /** @example Riego */
+            nombre_tarea: string;
+            /**
+             * Format: uuid
+             * @description Tarea configurada por el club.
+             */
+            nombre_tarea_id?: string | null;
+            /** @description Orden; el que sigue si falta. */
+            numero_etapa?: number | null;
+            /** @description Otro nombre de numero_etapa. */
+            orden?: number | null;
+            /** Format: uuid */
+            plan_id: string;
+        };
+        ActividadPlanificada: {
+            ahora: components["schemas"]["Actividad"] | null;
+            /** @enum {string|null} */
+            cambio: "agregada" | "eliminada" | "modificada" | null;
+            cantidad_tareas: number;
+            categoria_tarea: string;
+            /** @enum {string} */
+            clasificacion: "ejecutada_no_planificada" | "ejecutada_planificada" | "no_planificada_sin_ejecucion" | "planificada_sin_ejecucion";
+            costo_estimado_moneda_alternativa: number;
+            costo_estimado_usd: number;
+            descripcion: string;
+            desvio: number;
+            desvio_horas: number;
+            ejecutada: boolean;
+            etapa_evento_cultivo: string;
+            id: string;
+            inconsistente: boolean;
+            nombre_tarea: string;
+            nombre_tarea_id: string | null;
+            nombres_reales_diferentes: string[];
+            numero_etapa: number;
+            orden: number;
+            plan_id: string;
+            tareas: components["schemas"]["TareaComparada"][];
+            total_costo_final: number;
+            total_horas: number;
+        };
+        ActualizarActividadDto: {
+            categoria_tarea?: string | null;
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @description Horas estimadas. */
+            costo_estimado_moneda_alternativa?: number | null;
+            costo_estimado_usd?: number | null;
+            descripcion?: string | null;
+            etapa_evento_cultivo?: string | null;
+            nombre_tarea?: string | null;
+            /** Format: uuid */
+            nombre_tarea_id?: string | null;
+            numero_etapa?: number | null;
+            /** @description Otro nombre de numero_etapa. */
+            orden?: number | null;
+            /**
+             * Format: uuid
+             * @description El suyo: una actividad no cambia de plan.
+             */
+            plan_id?: string | null;
+        };
         ActualizarPrecioDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -2242,7 +2496,7 @@ export interface components {
             /** @description Motivo; obligatorio. */
             observaciones?: string | null;
         };
-        /** @description What asks for somebody's attention, by group (`spec 1 §2 Notifications modal`, `§3 Alert items`). */
+        /** @description What needs attention, by group (`spec 1 §2 Notifications modal`, `§3 Alert items`). */
         Alertas: {
             biomasa_sin_materia_prima: components["schemas"]["ConCodigo"][];
             eventos_sin_cerrar: components["schemas"]["EventoSinCerrar"][];
@@ -2327,6 +2581,12 @@ export interface components {
              * @example 0e6f0c2d-6a6d-4d6b-9b0a-3c5d7e9f1a03
              */
             proyecto_id: string;
+        };
+        AsociarPlanDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** Format: uuid */
+            plan_cultivo_id: string;
         };
         Biomasa: {
             club_id: string;
@@ -2514,7 +2774,7 @@ export interface components {
             } | null;
             role_id: string | null;
         };
-        /** @description A record that is known by its code. */
+        /** @description A record that is identified by its code. */
         ConCodigo: {
             codigo: string;
             id: string;
@@ -2523,6 +2783,12 @@ export interface components {
             codigo: string;
             fecha_vencimiento: string;
             id: string;
+        };
+        CopiarPlanDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @description Objetivo de la copia; el del plan, dicho que es copia, si falta. */
+            objetivo?: string | null;
         };
         CosecharBiomasaDto: {
             /** Format: uuid */
@@ -3113,6 +3379,12 @@ export interface components {
              */
             telefono?: string | null;
         };
+        EliminarDePlanDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @description Por qué se elimina. */
+            motivo?: string | null;
+        };
         EliminarMesaDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -3143,7 +3415,7 @@ export interface components {
             nombre_evento: string;
             tareas: components["schemas"]["TareaDeCronologia"][];
         };
-        /** @description What a list of people says of each thing that they received (`spec 2 §3 Medicinal user`). */
+        /** @description A dispensing as the list of people shows it (`spec 2 §3 Medicinal user`). */
         Entrega: {
             anulado: boolean;
             cantidad_entregada: number;
@@ -3176,7 +3448,7 @@ export interface components {
             tipo_producto: string;
             unidad_medida_peso_envase: string;
         };
-        /** @description A packaging of a bulk, cancelled ones included. */
+        /** @description A packaging of a bulk product, active or cancelled. */
         EnvasadoDeBulk: {
             anulado: boolean;
             cantidad_unidades: number;
@@ -3264,11 +3536,20 @@ export interface components {
             nuevoEstado: "Viva" | "Lista para cosechar" | "Dañada" | "Enferma" | "Cosechada" | "Muerta" | "Descartada";
             plantas?: components["schemas"]["PlantaElegida"][];
         };
+        /** @description What one stage was to cost, and what it cost. */
+        EtapaComparada: {
+            desvio: number;
+            etapa: string;
+            horas_planificadas: number;
+            horas_reales: number;
+            planificado: number;
+            real: number;
+        };
         EventoSinCerrar: {
             evento_cultivo: {
                 nombre_evento: string;
             };
-            /** @description Day on which it was to end. */
+            /** @description Planned end date. */
             fecha: string;
             id: string;
             proyecto: {
@@ -3294,16 +3575,18 @@ export interface components {
                 nombre_evento: string;
             } | null;
             fecha_cierre: string | null;
-            /** @description Planned; of a project closed without a plan, the day it was closed. */
+            /** @description Planned end; the closing day when no end was planned. */
             fecha_fin: string | null;
             fecha_inicio: string;
             id: string;
             lotes: components["schemas"]["LoteDeProyecto"][];
             nombre: string;
-            /** @enum {string|null} */
-            plan_cultivo: null;
-            /** @enum {string|null} */
-            plan_cultivo_id: null;
+            /** @description The plan that it took, as it was named then. */
+            plan_cultivo: {
+                id: string;
+                objetivo: string;
+            } | null;
+            plan_cultivo_id: string | null;
             proyecto_cerrado: boolean;
             proyecto_evento: components["schemas"]["ProyectoEvento"][];
             resumen: {
@@ -3459,7 +3742,7 @@ export interface components {
              */
             tipo: string;
         };
-        /** @description What went into a process, and of which raw material. */
+        /** @description An input of a process, with its raw material. */
         Insumo: {
             cantidad_usada: number;
             id: string;
@@ -3484,6 +3767,7 @@ export interface components {
             cantidad: number;
             costo: number;
             nombre: string;
+            unidad_de_medida: string;
         };
         LoginDto: {
             /**
@@ -3558,7 +3842,7 @@ export interface components {
             lote_id: string | null;
             materia_prima_origen_id: string | null;
             nota_calidad: string | null;
-            /** @description The process that it came out of, and the input it is said to come from. */
+            /** @description The process that gave it, and the input that the process named as its origin. */
             proceso_id: string | null;
             procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
             proyecto_id: string | null;
@@ -3711,6 +3995,60 @@ export interface components {
             id: string;
             nombre: string;
         };
+        /** @description Someone of the staff who did a task; the name is null once it was erased. */
+        PersonaAsignada: {
+            apellido: string | null;
+            id: string;
+            nombre: string | null;
+        };
+        PlanDeCultivo: {
+            club_id: string;
+            costo_estimado_por_etapa: {
+                [key: string]: number;
+            };
+            creado_en: string;
+            descripcion: string;
+            id: string;
+            objetivo: string;
+            objetivo_cumplido: boolean;
+            plan_cultivo_actividades: components["schemas"]["Actividad"][];
+            planificado_por: string;
+            planificado_por_id: string | null;
+            /** @description The author's employee number, or what was typed. */
+            planificado_por_legajo: string;
+        };
+        /** @description The plan that a project took; all null where it took none. */
+        PlanDelProyecto: {
+            asociado_en: string | null;
+            costo_estimado_por_etapa: {
+                [key: string]: number;
+            };
+            descripcion: string | null;
+            /** @description Whether the plan was deleted after the project took it. */
+            eliminado: boolean;
+            id: string | null;
+            objetivo: string | null;
+            objetivo_cumplido: boolean | null;
+            plan_cultivo_actividades: components["schemas"]["ActividadComparada"][];
+            plan_cultivo_id: string | null;
+            planificado_por: string | null;
+            proyecto_id: string;
+        };
+        PlanDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @example Ciclo de interior con poda apical. */
+            descripcion: string;
+            /** @example Floración de otoño, 40 plantas */
+            objetivo: string;
+            /** @description Si el objetivo se cumplió; no, si falta. */
+            objetivo_cumplido?: boolean | null;
+            /**
+             * @description Quién lo planificó: persona del personal (id, o nombre con su legajo), o lo que se escriba.
+             * @example Ana Suárez - LEG-0001
+             */
+            planificado_por: string;
+        };
         Planta: {
             codigo: string;
             estado: string;
@@ -3740,7 +4078,7 @@ export interface components {
                 };
             };
         };
-        /** @description A living plant that may be moved to a room. */
+        /** @description A living plant that can be moved to a room. */
         PlantaDeProyectoActivo: {
             codigo: string;
             estado: string;
@@ -3753,13 +4091,13 @@ export interface components {
             lote_id: string;
             proyecto_id: string;
         };
-        /** @description A plant that may be moved to an event (`spec 2 §3 Eligible plant`). */
+        /** @description A plant that can be moved to a stage (`spec 2 §3 Eligible plant`). */
         PlantaDisponible: {
             codigo: string;
             estado: string;
-            /** @description When it entered the event that it was in last; null when it never was in one. */
+            /** @description When its last stay started; null when it had none. */
             fecha_asignacion: string | null;
-            /** @description When it left it; null while it is there. */
+            /** @description When that stay ended; null while it is open. */
             fecha_salida: string | null;
             id: string;
             lote: {
@@ -3848,7 +4186,7 @@ export interface components {
             observaciones: string | null;
             tipo: string;
         };
-        /** @description The process that a raw material came out of, with all that went in. */
+        /** @description The process that gave a raw material, with its inputs. */
         ProcesoDeOrigen: {
             id: string;
             insumos: components["schemas"]["Insumo"][];
@@ -3909,7 +4247,7 @@ export interface components {
                 nombre_evento: string;
             } | null;
             fecha_cierre: string | null;
-            /** @description Planned; of a project closed without a plan, the day it was closed. */
+            /** @description Planned end; the closing day when no end was planned. */
             fecha_fin: string | null;
             fecha_inicio: string;
             id: string;
@@ -3926,10 +4264,12 @@ export interface components {
                 }[];
             }[];
             nombre: string;
-            /** @enum {string|null} */
-            plan_cultivo: null;
-            /** @enum {string|null} */
-            plan_cultivo_id: null;
+            /** @description The plan that it took, as it was named then. */
+            plan_cultivo: {
+                id: string;
+                objetivo: string;
+            } | null;
+            plan_cultivo_id: string | null;
             proyecto_cerrado: boolean;
             proyecto_evento: components["schemas"]["ProyectoEvento"][];
             resumen: {
@@ -4121,6 +4461,25 @@ export interface components {
             /** @description Obligatorio; sin datos personales. */
             motivo?: string | null;
         };
+        TareaComparada: {
+            categoria_tarea: string;
+            /** @enum {string} */
+            clasificacion: "ejecutada_no_planificada" | "ejecutada_planificada" | "no_planificada_sin_ejecucion" | "planificada_sin_ejecucion";
+            costo_final_usd: number;
+            costo_real_usd: number;
+            desvio: number | null;
+            duracion_horas: number;
+            fecha_creacion: string;
+            id: string;
+            nombre_evento: string | null;
+            nombre_tarea: string;
+            numero_etapa_plan_cultivo_actividades: number | null;
+            objeto_nombre: string;
+            plan_cultivo_actividades_id: string | null;
+            proyecto_evento_id: string;
+            tipo_objeto: string;
+            tipo_planificacion_tarea: string;
+        };
         /** @description A task as the chronological summary tells it (`spec 2 §3 Chronology entry`). */
         TareaDeCronologia: {
             costo: number;
@@ -4128,14 +4487,11 @@ export interface components {
             cumpli_grupo: string | null;
             duracion_horas: number;
             fecha_creacion_tarea: string;
+            id: string;
             items_usados: components["schemas"]["ItemUsado"][];
             nombre_tarea: string;
             objeto_objetivo: string;
-            personal_asignado: {
-                apellido: string;
-                id: string;
-                nombre: string;
-            }[];
+            personal_asignado: components["schemas"]["PersonaAsignada"][];
         };
         /** @description A type of event (`spec 2 §3 Event type`). */
         TipoDeEvento: {
@@ -4148,18 +4504,17 @@ export interface components {
             creado_en: string;
             descripcion: string;
             fecha_cierre: string | null;
-            /** @description Planned; of a project closed without a plan, the day it was closed. */
+            /** @description Planned end; the closing day when no end was planned. */
             fecha_fin: string | null;
             fecha_inicio: string;
             id: string;
             nombre: string;
-            /** @enum {string|null} */
-            plan_cultivo_id: null;
+            plan_cultivo_id: string | null;
             proyecto_cerrado: boolean;
         };
         Usuario: {
             acepto_terminos: boolean;
-            /** @description When the vault's data last changed. */
+            /** @description When the person's data in the vault last changed. */
             actualizado_en: string;
             club: components["schemas"]["ClubDeUsuario"] | null;
             club_id: string | null;
@@ -4467,7 +4822,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | null;
+                tipo?: "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Primer día del registro. */
@@ -4564,7 +4919,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         acepto_terminos: boolean;
-                        /** @description When the vault's data last changed. */
+                        /** @description When the person's data in the vault last changed. */
                         actualizado_en: string;
                         club: components["schemas"]["ClubDeUsuario"] | null;
                         club_id: string | null;
@@ -5272,17 +5627,19 @@ export interface operations {
                             nombre_evento: string;
                         } | null;
                         fecha_cierre: string | null;
-                        /** @description Planned; of a project closed without a plan, the day it was closed. */
+                        /** @description Planned end; the closing day when no end was planned. */
                         fecha_fin: string | null;
                         fecha_inicio: string;
                         id: string;
                         lotes: components["schemas"]["LoteDeProyecto"][];
                         mensaje: string;
                         nombre: string;
-                        /** @enum {string|null} */
-                        plan_cultivo: null;
-                        /** @enum {string|null} */
-                        plan_cultivo_id: null;
+                        /** @description The plan that it took, as it was named then. */
+                        plan_cultivo: {
+                            id: string;
+                            objetivo: string;
+                        } | null;
+                        plan_cultivo_id: string | null;
                         proyecto_cerrado: boolean;
                         proyecto_evento: components["schemas"]["ProyectoEvento"][];
                         resumen: {
@@ -5897,7 +6254,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | null;
+                tipo?: "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Primer día del registro. */
@@ -6753,7 +7110,7 @@ export interface operations {
                         materia_prima_origen_id: string | null;
                         mensaje: string;
                         nota_calidad: string | null;
-                        /** @description The process that it came out of, and the input it is said to come from. */
+                        /** @description The process that gave it, and the input that the process named as its origin. */
                         proceso_id: string | null;
                         procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
                         proyecto_id: string | null;
@@ -6851,7 +7208,7 @@ export interface operations {
                         materia_prima_origen_id: string | null;
                         mensaje: string;
                         nota_calidad: string | null;
-                        /** @description The process that it came out of, and the input it is said to come from. */
+                        /** @description The process that gave it, and the input that the process named as its origin. */
                         proceso_id: string | null;
                         procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
                         proyecto_id: string | null;
@@ -6918,7 +7275,7 @@ export interface operations {
                         materia_prima_origen_id: string | null;
                         mensaje: string;
                         nota_calidad: string | null;
-                        /** @description The process that it came out of, and the input it is said to come from. */
+                        /** @description The process that gave it, and the input that the process named as its origin. */
                         proceso_id: string | null;
                         procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
                         proyecto_id: string | null;
@@ -7449,6 +7806,526 @@ export interface operations {
                         /** @enum {string} */
                         paso_actual: "COMPLETO" | "CREAR_CLUB" | "PAGO_SUSCRIPCION";
                     };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    ProyectoPlan_comparar: {
+        parameters: {
+            query: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Cultivo con el que se compara. */
+                proyecto_id: string;
+            };
+            header?: never;
+            path: {
+                planId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asociado: boolean;
+                        asociado_en: string | null;
+                        cambio_despues_de_asociarse: boolean;
+                        ejecutadas_no_planificadas: components["schemas"]["TareaComparada"][];
+                        ejecutadas_planificadas: components["schemas"]["TareaComparada"][];
+                        plan: {
+                            eliminado: boolean;
+                            id: string;
+                            objetivo: string;
+                        };
+                        planificadas: components["schemas"]["ActividadPlanificada"][];
+                        por_etapa: components["schemas"]["EtapaComparada"][];
+                        proyecto: {
+                            id: string;
+                            nombre: string;
+                        };
+                        totales: {
+                            actividades: number;
+                            agregado_despues: number;
+                            desvio: number;
+                            ejecutadas: number;
+                            horas_planificadas: number;
+                            horas_reales: number;
+                            no_planificadas: number;
+                            planificado: number;
+                            real: number;
+                            sin_ejecucion: number;
+                            tareas: number;
+                        };
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Planes_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanDeCultivo"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Planes_crear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        costo_estimado_por_etapa: {
+                            [key: string]: number;
+                        };
+                        creado_en: string;
+                        descripcion: string;
+                        id: string;
+                        mensaje: string;
+                        objetivo: string;
+                        objetivo_cumplido: boolean;
+                        plan_cultivo_actividades: components["schemas"]["Actividad"][];
+                        planificado_por: string;
+                        planificado_por_id: string | null;
+                        /** @description The author's employee number, or what was typed. */
+                        planificado_por_legajo: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Planes_ver: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanDeCultivo"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Planes_actualizar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        costo_estimado_por_etapa: {
+                            [key: string]: number;
+                        };
+                        creado_en: string;
+                        descripcion: string;
+                        id: string;
+                        mensaje: string;
+                        objetivo: string;
+                        objetivo_cumplido: boolean;
+                        plan_cultivo_actividades: components["schemas"]["Actividad"][];
+                        planificado_por: string;
+                        planificado_por_id: string | null;
+                        /** @description The author's employee number, or what was typed. */
+                        planificado_por_legajo: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Planes_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EliminarDePlanDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Planes_copiar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CopiarPlanDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        costo_estimado_por_etapa: {
+                            [key: string]: number;
+                        };
+                        creado_en: string;
+                        descripcion: string;
+                        id: string;
+                        mensaje: string;
+                        objetivo: string;
+                        objetivo_cumplido: boolean;
+                        plan_cultivo_actividades: components["schemas"]["Actividad"][];
+                        planificado_por: string;
+                        planificado_por_id: string | null;
+                        /** @description The author's employee number, or what was typed. */
+                        planificado_por_legajo: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Actividades_agregar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActividadDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        categoria_tarea: string;
+                        costo_estimado_moneda_alternativa: number;
+                        costo_estimado_usd: number;
+                        descripcion: string;
+                        etapa_evento_cultivo: string;
+                        id: string;
+                        mensaje: string;
+                        nombre_tarea: string;
+                        nombre_tarea_id: string | null;
+                        numero_etapa: number;
+                        orden: number;
+                        plan_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Actividades_actualizar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActualizarActividadDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        categoria_tarea: string;
+                        costo_estimado_moneda_alternativa: number;
+                        costo_estimado_usd: number;
+                        descripcion: string;
+                        etapa_evento_cultivo: string;
+                        id: string;
+                        mensaje: string;
+                        nombre_tarea: string;
+                        nombre_tarea_id: string | null;
+                        numero_etapa: number;
+                        orden: number;
+                        plan_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Actividades_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EliminarDePlanDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -9059,6 +9936,66 @@ export interface operations {
             };
         };
     };
+    ProyectoPlan_asociar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AsociarPlanDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asociado_en: string | null;
+                        costo_estimado_por_etapa: {
+                            [key: string]: number;
+                        };
+                        descripcion: string | null;
+                        /** @description Whether the plan was deleted after the project took it. */
+                        eliminado: boolean;
+                        id: string | null;
+                        mensaje: string;
+                        objetivo: string | null;
+                        objetivo_cumplido: boolean | null;
+                        plan_cultivo_actividades: components["schemas"]["ActividadComparada"][];
+                        plan_cultivo_id: string | null;
+                        planificado_por: string | null;
+                        proyecto_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Proyectos_cerrar: {
         parameters: {
             query?: never;
@@ -9093,17 +10030,19 @@ export interface operations {
                             nombre_evento: string;
                         } | null;
                         fecha_cierre: string | null;
-                        /** @description Planned; of a project closed without a plan, the day it was closed. */
+                        /** @description Planned end; the closing day when no end was planned. */
                         fecha_fin: string | null;
                         fecha_inicio: string;
                         id: string;
                         lotes: components["schemas"]["LoteDeProyecto"][];
                         mensaje: string;
                         nombre: string;
-                        /** @enum {string|null} */
-                        plan_cultivo: null;
-                        /** @enum {string|null} */
-                        plan_cultivo_id: null;
+                        /** @description The plan that it took, as it was named then. */
+                        plan_cultivo: {
+                            id: string;
+                            objetivo: string;
+                        } | null;
+                        plan_cultivo_id: string | null;
                         proyecto_cerrado: boolean;
                         proyecto_evento: components["schemas"]["ProyectoEvento"][];
                         resumen: {
@@ -9126,6 +10065,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    ProyectoPlan_obtener: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanDelProyecto"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -10668,7 +11638,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         acepto_terminos: boolean;
-                        /** @description When the vault's data last changed. */
+                        /** @description When the person's data in the vault last changed. */
                         actualizado_en: string;
                         club: components["schemas"]["ClubDeUsuario"] | null;
                         club_id: string | null;
@@ -10759,7 +11729,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         acepto_terminos: boolean;
-                        /** @description When the vault's data last changed. */
+                        /** @description When the person's data in the vault last changed. */
                         actualizado_en: string;
                         club: components["schemas"]["ClubDeUsuario"] | null;
                         club_id: string | null;
