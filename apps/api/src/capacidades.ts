@@ -10,6 +10,7 @@ import { GeneticasModule } from './geneticas/geneticas.module';
 import { LotesModule } from './lotes/lotes.module';
 import { MaterialesModule } from './materiales/materiales.module';
 import { PacientesModule } from './pacientes/pacientes.module';
+import { PersonalModule } from './personal/personal.module';
 import { ReportesModule } from './reportes/reportes.module';
 import { SalasModule } from './salas/salas.module';
 import { SaludModule } from './salud/salud.module';
@@ -29,6 +30,7 @@ export const capacidades: readonly Type[] = [
   LotesModule,
   MaterialesModule,
   PacientesModule,
+  PersonalModule,
   ReportesModule,
   SalasModule,
   SaludModule,
