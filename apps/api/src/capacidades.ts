@@ -13,6 +13,7 @@ import { LotesModule } from './lotes/lotes.module';
 import { MaterialesModule } from './materiales/materiales.module';
 import { PacientesModule } from './pacientes/pacientes.module';
 import { PlanesModule } from './planes/planes.module';
+import { PersonalModule } from './personal/personal.module';
 import { ReportesModule } from './reportes/reportes.module';
 import { SalasModule } from './salas/salas.module';
 import { SaludModule } from './salud/salud.module';
@@ -36,6 +37,7 @@ export const capacidades: readonly Type[] = [
   MaterialesModule,
   PacientesModule,
   PlanesModule,
+  PersonalModule,
   ReportesModule,
   SalasModule,
   SaludModule,

@@ -1,41 +1,7 @@
+import { diasEntre, type Fecha } from '@cepa/base/fecha';
 import { regla } from '../rechazo';
 
-/** A day, `YYYY-MM-DD`. */
-export type Fecha = string;
-
-/**
- * Days since 0000-03-01 in the proleptic Gregorian calendar. No clock and no time zone are needed.
- */
-function numeroDeDia(fecha: Fecha): number {
-  const [anio, mes, dia] = fecha.split('-').map(Number) as [number, number, number];
-  const desdeMarzo = (mes + 9) % 12;
-  const anioDesdeMarzo = anio - Math.floor(desdeMarzo / 10);
-  return (
-    365 * anioDesdeMarzo +
-    Math.floor(anioDesdeMarzo / 4) -
-    Math.floor(anioDesdeMarzo / 100) +
-    Math.floor(anioDesdeMarzo / 400) +
-    Math.floor((desdeMarzo * 306 + 5) / 10) +
-    dia -
-    1
-  );
-}
-
-/** Counts the days from one day to another; negative when `hasta` is earlier. */
-export function diasEntre(desde: Fecha, hasta: Fecha): number {
-  return numeroDeDia(hasta) - numeroDeDia(desde);
-}
-
-/** Whether the text is a day of the calendar (2026-02-30 is not). */
-export function esFecha(texto: string): boolean {
-  const partes = /^(\d{4})-(\d{2})-(\d{2})$/.exec(texto);
-  if (!partes) return false;
-  const [anio, mes, dia] = [Number(partes[1]), Number(partes[2]), Number(partes[3])];
-  if (mes < 1 || mes > 12 || dia < 1 || anio < 1900 || anio > 2199) return false;
-  const bisiesto = (anio % 4 === 0 && anio % 100 !== 0) || anio % 400 === 0;
-  const dias = [31, bisiesto ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][mes - 1] as number;
-  return dia <= dias;
-}
+export { diaDelInstante, diasEntre, esFecha, sumarDias, type Fecha } from '@cepa/base/fecha';
 
 /** Refuses a pair of days in the wrong order. */
 export function exigirOrden(desde: Fecha, hasta: Fecha | null, campo: string, mensaje: string): void {
