@@ -67,10 +67,10 @@ export class NucleoModule {
         { provide: APP_GUARD, useClass: IdempotenciaGuard },
         { provide: APP_FILTER, useClass: ProblemaFilter },
       ],
-      exports: [...valores.map((valor) => valor.provide), Acciones, Archivos, BOVEDA, Codigos, CqrsModule, Fichas, Llavero],
       exports: [
         ...valores.map((valor) => valor.provide),
         Acciones,
+        Archivos,
         BOVEDA,
         Codigos,
         CqrsModule,
