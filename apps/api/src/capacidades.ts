@@ -9,6 +9,7 @@ import { HistorialModule } from './historial/historial.module';
 import { IdentidadModule } from './identidad/identidad.module';
 import { GeneticasModule } from './geneticas/geneticas.module';
 import { LibretaModule } from './libreta/libreta.module';
+import { InventarioPdfModule } from './inventario/inventario-pdf.module';
 import { LotesModule } from './lotes/lotes.module';
 import { MaterialesModule } from './materiales/materiales.module';
 import { PacientesModule } from './pacientes/pacientes.module';
@@ -33,6 +34,7 @@ export const capacidades: readonly Type[] = [
   IdentidadModule,
   GeneticasModule,
   LibretaModule,
+  InventarioPdfModule,
   LotesModule,
   MaterialesModule,
   PacientesModule,

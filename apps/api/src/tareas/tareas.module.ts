@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ReportesModule } from '../reportes/reportes.module';
+import { TareasPdfController } from './tareas-pdf.controller';
 import { ConfiguracionController } from './configuracion.controller';
 import { EliminarTareaHandler } from './eliminar-tarea.handler';
 import { Participantes } from './participantes';
@@ -7,7 +9,8 @@ import { TareasController } from './tareas.controller';
 
 /** Tasks of events, and the categories that they are chosen from. */
 @Module({
-  controllers: [ConfiguracionController, TareasController],
+  imports: [ReportesModule],
+  controllers: [TareasPdfController, ConfiguracionController, TareasController],
   providers: [EliminarTareaHandler, Participantes, RegistrarTareaHandler],
   exports: [Participantes],
 })
