@@ -24,6 +24,9 @@ const FICHA = [
  * and the field that a broken rule is about.
  */
 const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
+  ACTIVIDAD_OBLIGATORIA: ['regla', 'plan_cultivo_actividades_id'],
+  ATRIBUTO_INVALIDO: ['regla', 'atributos.N'],
+  ATRIBUTO_REPETIDO: ['conflicto'],
   BIOMASA_NO_LISTA: ['conflicto'],
   BIOMASA_REPETIDA: ['regla', 'biomasa_ids'],
   BIOMASA_YA_EN_EVENTO: ['conflicto'],
@@ -54,15 +57,21 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
       editar_materia_prima: 'cantidad',
       finalizar_proceso: 'resultados.N.cantidad_obtenida',
       registrar_insumo: 'cantidad_usada',
+      registrar_tarea: 'tarea_usa_items.N.cantidad',
     },
   ],
   CANTIDAD_YA_USADA: ['regla', 'cantidad'],
+  CATEGORIA_REPETIDA: ['conflicto'],
+  CATEGORIA_SIN_NOMBRE: ['regla', 'nombre'],
   CODIGOS_INVALIDOS: ['regla', 'listacodigos'],
   CODIGO_EN_USO: ['conflicto'],
   CODIGO_LARGO: ['regla', 'codigo'],
+  COSTO_EXCESIVO: ['regla', 'costo_final_usd'],
   COSTO_INVALIDO: ['regla', 'costoEstimado'],
   DEMASIADAS_PLANTAS: ['regla', 'plantas_ids'],
   DEMASIADA_BIOMASA: ['regla', 'biomasa_ids'],
+  DIA_INVALIDO: ['regla', 'dia_semana'],
+  DIA_SIN_TAREA: ['regla', 'dia'],
   DISPENSACION_ANULADA: ['conflicto'],
   ES_UNO_MISMO: ['conflicto'],
   EVENTO_FINALIZADO: ['conflicto'],
@@ -103,8 +112,10 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
       mover_plantas: ['fecha_fin', 'fecha_inicio'],
     },
   ],
+  FECHA_OBLIGATORIA: ['regla', 'fecha'],
   GENETICA_ELIMINADA: ['conflicto'],
   GENETICA_EXISTENTE: ['conflicto'],
+  LIMITE_DE_TAREAS: ['conflicto'],
   LOTE_BLOQUEADO: ['conflicto'],
   LOTE_LLENO: ['regla', 'cantidad'],
   MATERIA_PRIMA_INVALIDA: ['regla', 'materia_prima_id'],
@@ -155,6 +166,7 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   SIN_CODIGOS: ['regla', 'listacodigos'],
   SIN_DIFERENCIA: ['regla', 'nuevaCantidad'],
   SIN_PERMISO: ['permiso'],
+  SIN_PLAN_PARA_LA_ETAPA: ['regla', 'plan_cultivo_actividades_id'],
   SIN_PLANTAS: [
     'regla',
     {
@@ -167,12 +179,15 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   SIN_PLANTAS_ACTIVAS: ['regla', 'plantas'],
   SIN_RESULTADOS: ['regla', 'resultados'],
   SIN_ROL_CLUB: ['regla', 'role_id'],
+  SIN_STOCK: ['regla', 'tarea_usa_items.N.cantidad'],
+  TAREA_REPETIDA: ['conflicto'],
   TERMINOS_SIN_ACEPTAR: ['regla', 'acepto_terminos'],
   TIENE_COSECHA: ['conflicto'],
   TIENE_DISPENSACIONES: ['conflicto'],
   TIPO_DE_EVENTO_INVALIDO: ['regla', 'evento_cultivo_id'],
   TIPO_DISTINTO: ['regla', 'tipo_producto'],
   TIPO_OBLIGATORIO: ['regla', 'tipo_producto'],
+  TITULO_OBLIGATORIO: ['regla', 'titulo'],
   UNIDAD_DISTINTA: ['regla', 'unidad_medida_peso_envase'],
   UNIDAD_INCOMPATIBLE: ['regla', 'unidad_medida'],
   UNIDAD_NO_PERMITIDA: ['regla', 'unidad_medida'],
@@ -184,6 +199,9 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
       actualizar_genetica: NUMEROS,
       agregar_actividad: ESTIMADOS,
       registrar_genetica: NUMEROS,
+      actualizar_genetica: NUMEROS,
+      registrar_genetica: NUMEROS,
+      registrar_tarea: ['costo_final_usd', 'duracion_horas'],
     },
   ],
   YA_ANULADO: ['conflicto'],
@@ -196,8 +214,8 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   YA_VINCULADO: ['conflicto'],
 };
 
-/** `resultados.0.codigo` is a field of whichever result. */
-const sinNumero = (campo: string): string => campo.replace(/\.\d+\./, '.N.');
+/** `resultados.0.codigo` is a field of whichever result, `atributos.{id}` of whichever attribute. */
+const sinNumero = (campo: string): string => campo.replace(/\.(\d+|[0-9a-f-]{36})(?=\.|$)/, '.N');
 
 /** The ledger's given/when/then, which holds each refusal to its class and its field as well. */
 export function specification<State, Command extends { readonly tipo: string }, Event extends DomainEvent>(

@@ -7,6 +7,7 @@ import { CultivosModule } from './cultivos/cultivos.module';
 import { HistorialModule } from './historial/historial.module';
 import { IdentidadModule } from './identidad/identidad.module';
 import { GeneticasModule } from './geneticas/geneticas.module';
+import { LibretaModule } from './libreta/libreta.module';
 import { LotesModule } from './lotes/lotes.module';
 import { MaterialesModule } from './materiales/materiales.module';
 import { PacientesModule } from './pacientes/pacientes.module';
@@ -15,6 +16,7 @@ import { ReportesModule } from './reportes/reportes.module';
 import { SalasModule } from './salas/salas.module';
 import { SaludModule } from './salud/salud.module';
 import { SelloModule } from './sello/sello.module';
+import { TareasModule } from './tareas/tareas.module';
 import { TrazabilidadModule } from './trazabilidad/trazabilidad.module';
 
 /** Every capability of the API. */
@@ -27,6 +29,7 @@ export const capacidades: readonly Type[] = [
   HistorialModule,
   IdentidadModule,
   GeneticasModule,
+  LibretaModule,
   LotesModule,
   MaterialesModule,
   PacientesModule,
@@ -35,5 +38,6 @@ export const capacidades: readonly Type[] = [
   SalasModule,
   SaludModule,
   SelloModule,
+  TareasModule,
   TrazabilidadModule,
 ];

@@ -42,6 +42,12 @@ export function exigirOrden(desde: Fecha, hasta: Fecha | null, campo: string, me
   if (hasta !== null && diasEntre(desde, hasta) < 0) throw regla('FECHAS_INVERTIDAS', mensaje, campo);
 }
 
+/** Returns the day of the week, from 0 (Sunday) to 6 (Saturday). */
+export function diaDeSemana(fecha: Fecha): number {
+  // 2026-11-22 was a Sunday.
+  return ((diasEntre('2026-11-22', fecha) % 7) + 7) % 7;
+}
+
 /** Adds days to a day; a negative number subtracts. */
 export function sumarDias(fecha: Fecha, dias: number): Fecha {
   const numero = numeroDeDia(fecha) + dias;

@@ -51,7 +51,17 @@ const POR_NOMBRE: Readonly<Record<string, Nombrado>> = {
   plan_id: 'plan',
   planId: 'plan',
   plan_cultivo_id: 'plan',
-  nombre_tarea_id: 'compartido',
+  categoria_id: 'categoria_de_tareas',
+  nombre_tarea_id: 'nombre_de_tarea',
+  objeto_id: 'sala',
+  projectId: 'proyecto',
+  plan_cultivo_actividades_id: 'actividad',
+  personalAsignado: 'personal',
+  personal_id: 'personal',
+  'tarea_usa_items.inventario_item_id': 'inventario_item',
+  'tarea_usa_items.id': 'inventario_item',
+  cumpli_grupo_id: 'cumplimiento_grupo',
+  cumpli_etiqueta_id: 'cumplimiento_etiqueta',
 };
 
 /** What `{id}`, in the path or beside it in the body, names in a route whose path starts so; the longest start wins. */
@@ -88,10 +98,15 @@ const ID_DE: Readonly<Record<string, Nombrado>> = {
   '/api/planes_cultivo/': 'plan',
   '/api/planes_cultivo_actividades/': 'actividad',
   '/api/historial': 'lote',
+  '/api/tareas/': 'tarea',
+  '/api/libreta_tarea': 'libreta_tarea',
+  '/api/configuracion/categorias_tareas/': 'categoria_de_tareas',
+  '/api/configuracion/nombres_tareas/': 'nombre_de_tarea',
+  '/api/configuracion/atributos/': 'atributo_de_tarea',
 };
 
 /** Parameters of a path that name no record. */
-const SIN_REGISTRO = ['name', 'estado'];
+const SIN_REGISTRO = ['name', 'estado', 'tipo'];
 
 /** Fields that look like an id. */
 const pareceId = ({ nombre, esquema }: Campo): boolean =>
@@ -152,6 +167,7 @@ const VALORES: Readonly<Record<string, unknown>> = {
   fecha_fin: '2026-12-20',
   fecha_vencimiento: '2199-01-01',
   motivo: 'Se cargó mal',
+  tipo_objeto: 'Sala',
 };
 
 /** What a route asks for beyond that: what the record already holds, so that nothing but an id can be refused. */
@@ -229,7 +245,7 @@ export function armar(ruta: Ruta, compartidos: Compartidos, de: (uso: Uso) => Ca
     (camino, nombre) =>
       camino.replace(
         `{${nombre}}`,
-        buscar('ruta', nombre) ?? { name: 'tipos_salas', estado: 'Viva' }[nombre] ?? newId(),
+        buscar('ruta', nombre) ?? { name: 'tipos_salas', estado: 'Viva', tipo: 'Sala' }[nombre] ?? newId(),
       ),
     ruta.plantilla,
   );
