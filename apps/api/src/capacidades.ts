@@ -12,6 +12,7 @@ import { LotesModule } from './lotes/lotes.module';
 import { MaterialesModule } from './materiales/materiales.module';
 import { PacientesModule } from './pacientes/pacientes.module';
 import { PlanesModule } from './planes/planes.module';
+import { PersonalModule } from './personal/personal.module';
 import { ReportesModule } from './reportes/reportes.module';
 import { SalasModule } from './salas/salas.module';
 import { SaludModule } from './salud/salud.module';
@@ -34,6 +35,7 @@ export const capacidades: readonly Type[] = [
   MaterialesModule,
   PacientesModule,
   PlanesModule,
+  PersonalModule,
   ReportesModule,
   SalasModule,
   SaludModule,
