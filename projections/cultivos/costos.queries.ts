@@ -63,3 +63,30 @@ export function personalDeProyecto(db: Kysely<LecturaDB>, proyectoId: string): P
     .orderBy('tareas_personal.id')
     .execute();
 }
+
+/** Returns the names of the compliance groups and labels that the tasks of a project name, by id; those that were deleted among them. */
+export async function cumplimientoDeProyecto(
+  db: Kysely<LecturaDB>,
+  proyectoId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const deTareas = (columna: 'cumpli_grupo_id' | 'cumpli_etiqueta_id') =>
+    db
+      .selectFrom('tareas')
+      .select(sql<string>`${sql.ref(columna)}`.as('id'))
+      .where('proyecto_id', '=', proyectoId);
+  const [grupos, etiquetas] = await Promise.all([
+    db
+      .selectFrom('cumplimiento_grupos')
+      .select(['id', 'nombre'])
+      .where('id', 'in', deTareas('cumpli_grupo_id'))
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('cumplimiento_etiquetas')
+      .select(['id', 'nombre'])
+      .where('id', 'in', deTareas('cumpli_etiqueta_id'))
+      .orderBy('id')
+      .execute(),
+  ]);
+  return new Map([...grupos, ...etiquetas].map(({ id, nombre }) => [id, nombre]));
+}

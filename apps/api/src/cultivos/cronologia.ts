@@ -3,13 +3,15 @@ import type { Kysely } from 'kysely';
 import { CERO, decimal, texto, type Decimal } from '@cepa/domain/valores/decimal';
 import type { LecturaDB } from '@cepa/projections';
 import {
+  cumplimientoDeProyecto,
   itemsDeProyecto,
   personalDeProyecto,
   tareasDeProyecto,
   type TareaDeProyecto,
 } from '@cepa/projections/cultivos/costos.queries';
 import type { ProyectoEventoLeido } from '@cepa/projections/cultivos/proyecto-eventos.queries';
-import type { Contexto } from '../nucleo/contexto';
+import { PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-personas';
+import { NombresDePersonal, type NombreDePersonal } from '../nucleo/nombres-de-personal';
 import { LECTURA } from '../nucleo/tokens';
 
 type Item = LecturaDB['tareas_items'];
@@ -25,13 +27,6 @@ export interface ItemUsado {
   readonly costo: number;
 }
 
-/** Someone of the staff who did a task; the name is null once it was erased. */
-export interface PersonaAsignada {
-  readonly id: string;
-  readonly nombre: string | null;
-  readonly apellido: string | null;
-}
-
 /** A task as the chronological summary tells it (`spec 2 §3 Chronology entry`). */
 export interface TareaDeCronologia {
   readonly id: string;
@@ -43,7 +38,7 @@ export interface TareaDeCronologia {
   readonly cumpli_grupo: string | null;
   readonly cumpli_etiqueta: string | null;
   readonly items_usados: readonly ItemUsado[];
-  readonly personal_asignado: readonly PersonaAsignada[];
+  readonly personal_asignado: readonly NombreDePersonal[];
 }
 
 /** Adds what was used of each item: the items with the greatest cost first, by name where it is the same. */
@@ -71,7 +66,7 @@ function itemsUsados(items: readonly Item[]): ItemUsado[] {
 /** What a task is told with: names by id, and what it used. */
 interface Contado {
   readonly items: readonly Item[];
-  readonly personal: readonly PersonaAsignada[];
+  readonly personal: readonly NombreDePersonal[];
   readonly grupo: string | null;
   readonly etiqueta: string | null;
 }
@@ -85,24 +80,34 @@ export interface TareaContada {
 /** Reads the tasks of a project for its chronological summary. */
 @Injectable()
 export class Cronologia {
-  constructor(@Inject(LECTURA) private readonly db: Kysely<LecturaDB>) {}
+  constructor(
+    private readonly nombres: NombresDePersonal,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
 
   /** Returns the tasks of a project by event, in the order in which they were done. */
-  async tareas(_ctx: Contexto, _clubId: string, proyectoId: string): Promise<ReadonlyMap<string, TareaContada[]>> {
-    const [tareas, items, personal] = await Promise.all([
+  async tareas(clubId: string, proyectoId: string): Promise<ReadonlyMap<string, TareaContada[]>> {
+    const [tareas, items, personal, cumplimiento] = await Promise.all([
       tareasDeProyecto(this.db, proyectoId),
       itemsDeProyecto(this.db, proyectoId),
       personalDeProyecto(this.db, proyectoId),
+      cumplimientoDeProyecto(this.db, proyectoId),
     ]);
+    const nombres = await this.nombres.nombresDePersonal(
+      clubId,
+      personal.map(({ personal_id }) => personal_id),
+    );
     const itemsDe = agrupados(items, ({ tarea_id }) => tarea_id);
     const personalDe = agrupados(personal, ({ tarea_id }) => tarea_id);
     const contadas = tareas.map((fila): TareaContada => ({
       fila,
       contado: {
         items: itemsDe.get(fila.id) ?? [],
-        personal: (personalDe.get(fila.id) ?? []).map(({ personal_id: id }) => ({ id, nombre: null, apellido: null })),
-        grupo: null,
-        etiqueta: null,
+        personal: (personalDe.get(fila.id) ?? []).map(
+          ({ personal_id: id }) => nombres.get(id) ?? { id, nombre: PERSONA_SUPRIMIDA, apellido: '' },
+        ),
+        grupo: cumplimiento.get(fila.cumpli_grupo_id ?? '') ?? null,
+        etiqueta: cumplimiento.get(fila.cumpli_etiqueta_id ?? '') ?? null,
       },
     }));
     return agrupados(contadas, ({ fila }) => fila.proyecto_evento_id);

@@ -114,10 +114,7 @@ export class ProyectosController {
   @Lectura('Resumen cronológico de un proyecto')
   async resumen(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     const { club_id } = ctx.propio(await proyectoPorId(this.db, id));
-    const [eventos, tareas] = await Promise.all([
-      eventosDeProyecto(this.db, id),
-      this.cronologia.tareas(ctx, club_id, id),
-    ]);
+    const [eventos, tareas] = await Promise.all([eventosDeProyecto(this.db, id), this.cronologia.tareas(club_id, id)]);
     return {
       cronologia: eventos.toSorted(porInicio).map((evento) => vistaDeCronologia(evento, tareas.get(evento.id) ?? [])),
     };

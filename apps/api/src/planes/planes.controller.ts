@@ -85,8 +85,8 @@ export class PlanesController {
     @Param('id', IdPipe) id: string,
     @Body() { club_id: _club, planificado_por, objetivo_cumplido, ...datos }: PlanDto,
   ) {
-    const { club_id, ...actual } = ctx.propio(await planPorId(this.db, id));
-    const autor = await this.autores.deTexto(club_id, planificado_por, actual);
+    const { club_id } = ctx.propio(await planPorId(this.db, id));
+    const autor = await this.autores.deTexto(club_id, planificado_por);
     await this.commands.execute(
       new Decide(
         planes,

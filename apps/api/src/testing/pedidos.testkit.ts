@@ -59,7 +59,6 @@ const POR_NOMBRE: Readonly<Record<string, Nombrado>> = {
   plan_id: 'plan',
   planId: 'plan',
   plan_cultivo_id: 'plan',
-  nombre_tarea_id: 'compartido',
   categoria_id: 'categoria_de_tareas',
   nombre_tarea_id: 'nombre_de_tarea',
   objeto_id: 'sala',
