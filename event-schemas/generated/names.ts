@@ -64,6 +64,7 @@ export const eventTypes = [
   'NombreDeTareaEliminado',
   'OrdenDeCompraCreada',
   'OrdenDeCompraEliminada',
+  'PagoDeSuscripcionRevertido',
   'PermisoCreado',
   'PermisoDesvinculado',
   'PermisoEliminado',

@@ -20,6 +20,7 @@ import { SalasModule } from './salas/salas.module';
 import { SaludModule } from './salud/salud.module';
 import { SelloModule } from './sello/sello.module';
 import { TareasModule } from './tareas/tareas.module';
+import { SuscripcionesModule } from './suscripciones/suscripciones.module';
 import { TrazabilidadModule } from './trazabilidad/trazabilidad.module';
 
 /** Every capability of the API. */
@@ -45,5 +46,6 @@ export const capacidades: readonly Type[] = [
   SaludModule,
   SelloModule,
   TareasModule,
+  SuscripcionesModule,
   TrazabilidadModule,
 ];

@@ -13,7 +13,7 @@ const DEFAULTS = {
   adminPassword: undefined,
   demo: true,
   jwtSecret: undefined,
-  mercadoPago: { accessToken: undefined, baseUrl: 'https://api.mercadopago.com' },
+  mercadoPago: { accessToken: undefined, baseUrl: 'https://api.mercadopago.com', webhookSecret: undefined },
   geocoderUrl: undefined,
   publicUrl: 'http://localhost:3000',
   logLevel: 'info',
@@ -40,7 +40,14 @@ describe('loadConfig', () => {
       'DEMO',
       'JWT_SECRET',
     ];
-    const rest = ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_BASE_URL', 'GEOCODER_URL', 'PUBLIC_URL', 'LOG_LEVEL'];
+    const rest = [
+      'MERCADOPAGO_ACCESS_TOKEN',
+      'MERCADOPAGO_BASE_URL',
+      'MERCADOPAGO_WEBHOOK_SECRET',
+      'GEOCODER_URL',
+      'PUBLIC_URL',
+      'LOG_LEVEL',
+    ];
     expect(loadConfig(Object.fromEntries([...names, ...rest].map((name) => [name, ''])))).toStrictEqual(DEFAULTS);
   });
 
@@ -59,6 +66,7 @@ describe('loadConfig', () => {
       JWT_SECRET: 'x'.repeat(32),
       MERCADOPAGO_ACCESS_TOKEN: 'TEST-1',
       MERCADOPAGO_BASE_URL: 'http://127.0.0.1:9/',
+      MERCADOPAGO_WEBHOOK_SECRET: 'firma',
       GEOCODER_URL: 'https://geo.example/reverse',
       PUBLIC_URL: 'https://cepa.example/',
       LOG_LEVEL: 'debug',
@@ -74,7 +82,7 @@ describe('loadConfig', () => {
       adminPassword: 'Secreta123',
       demo: false,
       jwtSecret: 'x'.repeat(32),
-      mercadoPago: { accessToken: 'TEST-1', baseUrl: 'http://127.0.0.1:9' },
+      mercadoPago: { accessToken: 'TEST-1', baseUrl: 'http://127.0.0.1:9', webhookSecret: 'firma' },
       geocoderUrl: 'https://geo.example/reverse',
       publicUrl: 'https://cepa.example',
       logLevel: 'debug',
