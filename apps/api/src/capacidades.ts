@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { AlertasModule } from './alertas/alertas.module';
+import { AnalisisModule } from './analisis/analisis.module';
 import { BiomasaModule } from './biomasa/biomasa.module';
 import { ClubesModule } from './clubes/clubes.module';
 import { ConstantesModule } from './constantes/constantes.module';
@@ -7,19 +8,25 @@ import { CultivosModule } from './cultivos/cultivos.module';
 import { HistorialModule } from './historial/historial.module';
 import { IdentidadModule } from './identidad/identidad.module';
 import { GeneticasModule } from './geneticas/geneticas.module';
+import { LibretaModule } from './libreta/libreta.module';
+import { InventarioPdfModule } from './inventario/inventario-pdf.module';
 import { LotesModule } from './lotes/lotes.module';
 import { MaterialesModule } from './materiales/materiales.module';
 import { PacientesModule } from './pacientes/pacientes.module';
+import { PlanesModule } from './planes/planes.module';
+import { PersonalModule } from './personal/personal.module';
 import { ReportesModule } from './reportes/reportes.module';
 import { SalasModule } from './salas/salas.module';
 import { SaludModule } from './salud/salud.module';
 import { SelloModule } from './sello/sello.module';
+import { TareasModule } from './tareas/tareas.module';
 import { SuscripcionesModule } from './suscripciones/suscripciones.module';
 import { TrazabilidadModule } from './trazabilidad/trazabilidad.module';
 
 /** Every capability of the API. */
 export const capacidades: readonly Type[] = [
   AlertasModule,
+  AnalisisModule,
   BiomasaModule,
   ClubesModule,
   ConstantesModule,
@@ -27,13 +34,18 @@ export const capacidades: readonly Type[] = [
   HistorialModule,
   IdentidadModule,
   GeneticasModule,
+  LibretaModule,
+  InventarioPdfModule,
   LotesModule,
   MaterialesModule,
   PacientesModule,
+  PlanesModule,
+  PersonalModule,
   ReportesModule,
   SalasModule,
   SaludModule,
   SelloModule,
+  TareasModule,
   SuscripcionesModule,
   TrazabilidadModule,
 ];

@@ -1,3 +1,4 @@
+import { analizar, nuevoPersonal } from '../analisis/analisis.testkit';
 import { TIPOS_DE_EVENTO } from '../cultivos/tipos-de-evento';
 import { GENETICA } from '../lotes/cultivo.testkit';
 import { FORM_BULK, FORM_ENVASADO, FORM_MATERIA_PRIMA } from '../materiales/materia.testkit';
@@ -25,6 +26,12 @@ export const TIPOS = [
   'producto_final',
   'paciente',
   'dispensacion',
+  'personal',
+  'tipo_analisis',
+  'analisis',
+  'archivo',
+  'plan',
+  'actividad',
 ] as const;
 export type Tipo = (typeof TIPOS)[number];
 
@@ -168,6 +175,25 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     anulado: false,
     justificacion_anulacion: '',
   });
+  const personal = await nuevoPersonal(app, persona);
+
+  const plan = await crear('/api/planes_cultivo', {
+    objetivo: `Plan ${nombre}`,
+    objetivo_cumplido: false,
+    planificado_por: 'LEG-0001',
+    descripcion: 'Ciclo de prueba',
+  });
+  const actividad = await crear('/api/planes_cultivo_actividades', {
+    plan_id: plan,
+    etapa_evento_cultivo: 'Cosecha',
+    categoria_tarea: 'Cosecha',
+    nombre_tarea: 'Corte',
+    descripcion: 'Corte de las plantas',
+    costo_estimado_usd: 100,
+    costo_estimado_moneda_alternativa: 4,
+    numero_etapa: 1,
+  });
+  await enviar('put', `/api/proyecto/${proyecto}/asociar_plan`, { plan_cultivo_id: plan });
 
   const id = {
     club: club_id,
@@ -189,6 +215,10 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     producto_final,
     paciente,
     dispensacion,
+    personal,
+    ...(await analizar(app, persona, personal, codigo('ENV'))),
+    plan,
+    actividad,
   };
   const vacios = Object.entries(id)
     .filter(([, valor]) => typeof valor !== 'string')

@@ -571,23 +571,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/libro-del-club": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** El libro completo del club, sellado, también con la suscripción vencida */
-        get: operations["Libro_descargar"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/lista_biomasa_con_materia_prima": {
         parameters: {
             query?: never;
@@ -880,40 +863,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/mercadopago_create_preference": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Iniciar el pago de un mes de suscripción */
-        post: operations["Pagos_crearPreferencia"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/mercadopago_notificacion": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Aviso firmado del proveedor de pagos */
-        post: operations["Notificacion_recibir"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/mesaDeCultivo": {
         parameters: {
             query?: never;
@@ -1035,19 +984,107 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/pago_suscripcion": {
+    "/api/plan_vs_real/{planId}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Cómo se paga la suscripción y qué pasó con el último pago */
-        get: operations["Pagos_leer"];
+        /** Plan y realidad de un proyecto */
+        get: operations["ProyectoPlan_comparar"];
         put?: never;
-        /** Preguntar al proveedor por los últimos pagos del club */
-        post: operations["Pagos_consultar"];
+        post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes_cultivo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Planes de cultivo del club */
+        get: operations["Planes_listar"];
+        put?: never;
+        /** Crear un plan de cultivo */
+        post: operations["Planes_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes_cultivo/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Un plan de cultivo */
+        get: operations["Planes_ver"];
+        /** Actualizar un plan de cultivo */
+        put: operations["Planes_actualizar"];
+        post?: never;
+        /** Eliminar un plan de cultivo */
+        delete: operations["Planes_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes_cultivo/{id}/copiar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Copiar un plan de cultivo */
+        post: operations["Planes_copiar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes_cultivo_actividades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agregar una actividad a un plan */
+        post: operations["Actividades_agregar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes_cultivo_actividades/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Actualizar una actividad de un plan */
+        put: operations["Actividades_actualizar"];
+        post?: never;
+        /** Eliminar una actividad de un plan */
+        delete: operations["Actividades_eliminar"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1519,6 +1556,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/proyecto/{id}/asociar_plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Asociar un plan a un proyecto */
+        put: operations["ProyectoPlan_asociar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/proyecto/{id}/cerrar": {
         parameters: {
             query?: never;
@@ -1529,6 +1583,23 @@ export interface paths {
         get?: never;
         /** Cerrar un proyecto */
         put: operations["Proyectos_cerrar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proyecto/{id}/obtener_plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Plan de un proyecto */
+        get: operations["ProyectoPlan_obtener"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2239,6 +2310,120 @@ export interface components {
                 alcanzada: string;
             };
         };
+        Actividad: {
+            categoria_tarea: string;
+            costo_estimado_moneda_alternativa: number;
+            costo_estimado_usd: number;
+            descripcion: string;
+            etapa_evento_cultivo: string;
+            id: string;
+            nombre_tarea: string;
+            nombre_tarea_id: string | null;
+            numero_etapa: number;
+            orden: number;
+            plan_id: string;
+        };
+        /** @description An activity of the plan as the project took it; `cambio` says what became of it in the plan since, `ahora` what the plan says now. */
+        ActividadComparada: {
+            ahora: components["schemas"]["Actividad"] | null;
+            /** @enum {string|null} */
+            cambio: "agregada" | "eliminada" | "modificada" | null;
+            categoria_tarea: string;
+            costo_estimado_moneda_alternativa: number;
+            costo_estimado_usd: number;
+            descripcion: string;
+            etapa_evento_cultivo: string;
+            id: string;
+            nombre_tarea: string;
+            nombre_tarea_id: string | null;
+            numero_etapa: number;
+            orden: number;
+            plan_id: string;
+        };
+        ActividadDto: {
+            /** @example Nutrición */
+            categoria_tarea: string;
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * @description Horas estimadas; 0 si falta.
+             * @example 4
+             */
+            costo_estimado_moneda_alternativa?: number | null;
+            /**
+             * @description Costo estimado; 0 si falta.
+             * @example 120
+             */
+            costo_estimado_usd?: number | null;
+            /** @example Riego con pH 6,2. */
+            descripcion: string;
+            /**
+             * @description Etapa: evento de cultivo.
+             * @example Floración
+             */
+            etapa_evento_cultivo: string;
+            /** @example Riego */
+            nombre_tarea: string;
+            /**
+             * Format: uuid
+             * @description Tarea configurada por el club.
+             */
+            nombre_tarea_id?: string | null;
+            /** @description Orden; el que sigue si falta. */
+            numero_etapa?: number | null;
+            /** @description Otro nombre de numero_etapa. */
+            orden?: number | null;
+            /** Format: uuid */
+            plan_id: string;
+        };
+        ActividadPlanificada: {
+            ahora: components["schemas"]["Actividad"] | null;
+            /** @enum {string|null} */
+            cambio: "agregada" | "eliminada" | "modificada" | null;
+            cantidad_tareas: number;
+            categoria_tarea: string;
+            /** @enum {string} */
+            clasificacion: "ejecutada_no_planificada" | "ejecutada_planificada" | "no_planificada_sin_ejecucion" | "planificada_sin_ejecucion";
+            costo_estimado_moneda_alternativa: number;
+            costo_estimado_usd: number;
+            descripcion: string;
+            desvio: number;
+            desvio_horas: number;
+            ejecutada: boolean;
+            etapa_evento_cultivo: string;
+            id: string;
+            inconsistente: boolean;
+            nombre_tarea: string;
+            nombre_tarea_id: string | null;
+            nombres_reales_diferentes: string[];
+            numero_etapa: number;
+            orden: number;
+            plan_id: string;
+            tareas: components["schemas"]["TareaComparada"][];
+            total_costo_final: number;
+            total_horas: number;
+        };
+        ActualizarActividadDto: {
+            categoria_tarea?: string | null;
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @description Horas estimadas. */
+            costo_estimado_moneda_alternativa?: number | null;
+            costo_estimado_usd?: number | null;
+            descripcion?: string | null;
+            etapa_evento_cultivo?: string | null;
+            nombre_tarea?: string | null;
+            /** Format: uuid */
+            nombre_tarea_id?: string | null;
+            numero_etapa?: number | null;
+            /** @description Otro nombre de numero_etapa. */
+            orden?: number | null;
+            /**
+             * Format: uuid
+             * @description El suyo: una actividad no cambia de plan.
+             */
+            plan_id?: string | null;
+        };
         ActualizarPrecioDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -2396,6 +2581,12 @@ export interface components {
              * @example 0e6f0c2d-6a6d-4d6b-9b0a-3c5d7e9f1a03
              */
             proyecto_id: string;
+        };
+        AsociarPlanDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** Format: uuid */
+            plan_cultivo_id: string;
         };
         Biomasa: {
             club_id: string;
@@ -2593,12 +2784,11 @@ export interface components {
             fecha_vencimiento: string;
             id: string;
         };
-        ConsultarPagoDto: {
-            /**
-             * Format: uuid
-             * @description Club; el propio si falta.
-             */
+        CopiarPlanDto: {
+            /** Format: uuid */
             club_id?: string | null;
+            /** @description Objetivo de la copia; el del plan, dicho que es copia, si falta. */
+            objetivo?: string | null;
         };
         CosecharBiomasaDto: {
             /** Format: uuid */
@@ -2813,28 +3003,6 @@ export interface components {
              * @description Cultivo del evento.
              */
             proyecto_id?: string | null;
-        };
-        CrearPreferenciaDto: {
-            /**
-             * Format: uuid
-             * @description Club; el propio si falta.
-             */
-            club_id?: string | null;
-            /**
-             * @description Informativo: el precio lo fija el servidor.
-             * @example 30000
-             */
-            price?: number | null;
-            /**
-             * @description Informativa: siempre se cobra 1.
-             * @example 1
-             */
-            quantity?: number | null;
-            /**
-             * @description Informativo.
-             * @example Suscripción Mensual
-             */
-            title?: string | null;
         };
         CrearProyectoDto: {
             /**
@@ -3211,6 +3379,12 @@ export interface components {
              */
             telefono?: string | null;
         };
+        EliminarDePlanDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @description Por qué se elimina. */
+            motivo?: string | null;
+        };
         EliminarMesaDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -3362,6 +3536,15 @@ export interface components {
             nuevoEstado: "Viva" | "Lista para cosechar" | "Dañada" | "Enferma" | "Cosechada" | "Muerta" | "Descartada";
             plantas?: components["schemas"]["PlantaElegida"][];
         };
+        /** @description What one stage was to cost, and what it cost. */
+        EtapaComparada: {
+            desvio: number;
+            etapa: string;
+            horas_planificadas: number;
+            horas_reales: number;
+            planificado: number;
+            real: number;
+        };
         EventoSinCerrar: {
             evento_cultivo: {
                 nombre_evento: string;
@@ -3398,10 +3581,12 @@ export interface components {
             id: string;
             lotes: components["schemas"]["LoteDeProyecto"][];
             nombre: string;
-            /** @enum {string|null} */
-            plan_cultivo: null;
-            /** @enum {string|null} */
-            plan_cultivo_id: null;
+            /** @description The plan that it took, as it was named then. */
+            plan_cultivo: {
+                id: string;
+                objetivo: string;
+            } | null;
+            plan_cultivo_id: string | null;
             proyecto_cerrado: boolean;
             proyecto_evento: components["schemas"]["ProyectoEvento"][];
             resumen: {
@@ -3582,6 +3767,7 @@ export interface components {
             cantidad: number;
             costo: number;
             nombre: string;
+            unidad_de_medida: string;
         };
         LoginDto: {
             /**
@@ -3774,24 +3960,6 @@ export interface components {
             descripcion: string;
             tipo: string;
         } | string;
-        /** @description How a club's subscription is paid, and what became of what was paid last. */
-        PagoDeSuscripcion: {
-            activa: boolean;
-            cantidad: number;
-            club_id: string;
-            fecha_fin: string | null;
-            moneda: string;
-            /** @description False where no provider is configured: an administrator activates by hand. */
-            pago_en_linea: boolean;
-            precio: number;
-            titulo: string;
-            /** @description What was asked for last; null when nothing ever was. */
-            ultimo: {
-                iniciado: string;
-                /** @enum {string} */
-                resultado: "acreditado" | "contracargo" | "devuelto" | "en_disputa" | "insuficiente" | "otra_moneda" | "pendiente" | "rechazado" | "sin_pago";
-            } | null;
-        };
         /** @description A step of the chain, with what came of it. */
         PasoDeCadena: {
             cantidad: number | null;
@@ -3826,6 +3994,60 @@ export interface components {
         Permiso: {
             id: string;
             nombre: string;
+        };
+        /** @description Someone of the staff who did a task; the name is null once it was erased. */
+        PersonaAsignada: {
+            apellido: string | null;
+            id: string;
+            nombre: string | null;
+        };
+        PlanDeCultivo: {
+            club_id: string;
+            costo_estimado_por_etapa: {
+                [key: string]: number;
+            };
+            creado_en: string;
+            descripcion: string;
+            id: string;
+            objetivo: string;
+            objetivo_cumplido: boolean;
+            plan_cultivo_actividades: components["schemas"]["Actividad"][];
+            planificado_por: string;
+            planificado_por_id: string | null;
+            /** @description The author's employee number, or what was typed. */
+            planificado_por_legajo: string;
+        };
+        /** @description The plan that a project took; all null where it took none. */
+        PlanDelProyecto: {
+            asociado_en: string | null;
+            costo_estimado_por_etapa: {
+                [key: string]: number;
+            };
+            descripcion: string | null;
+            /** @description Whether the plan was deleted after the project took it. */
+            eliminado: boolean;
+            id: string | null;
+            objetivo: string | null;
+            objetivo_cumplido: boolean | null;
+            plan_cultivo_actividades: components["schemas"]["ActividadComparada"][];
+            plan_cultivo_id: string | null;
+            planificado_por: string | null;
+            proyecto_id: string;
+        };
+        PlanDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @example Ciclo de interior con poda apical. */
+            descripcion: string;
+            /** @example Floración de otoño, 40 plantas */
+            objetivo: string;
+            /** @description Si el objetivo se cumplió; no, si falta. */
+            objetivo_cumplido?: boolean | null;
+            /**
+             * @description Quién lo planificó: persona del personal (id, o nombre con su legajo), o lo que se escriba.
+             * @example Ana Suárez - LEG-0001
+             */
+            planificado_por: string;
         };
         Planta: {
             codigo: string;
@@ -3926,12 +4148,6 @@ export interface components {
             } | null;
             proyecto_evento_id: string;
             proyecto_id: string;
-        };
-        /** @description Where and how a preference is paid. */
-        PreferenciaCreada: {
-            id: string;
-            /** @description Address of the payment page. */
-            init_point: string;
         };
         /** @description Why a request was refused or failed (RFC 9457). */
         Problema: {
@@ -4048,10 +4264,12 @@ export interface components {
                 }[];
             }[];
             nombre: string;
-            /** @enum {string|null} */
-            plan_cultivo: null;
-            /** @enum {string|null} */
-            plan_cultivo_id: null;
+            /** @description The plan that it took, as it was named then. */
+            plan_cultivo: {
+                id: string;
+                objetivo: string;
+            } | null;
+            plan_cultivo_id: string | null;
             proyecto_cerrado: boolean;
             proyecto_evento: components["schemas"]["ProyectoEvento"][];
             resumen: {
@@ -4243,6 +4461,25 @@ export interface components {
             /** @description Obligatorio; sin datos personales. */
             motivo?: string | null;
         };
+        TareaComparada: {
+            categoria_tarea: string;
+            /** @enum {string} */
+            clasificacion: "ejecutada_no_planificada" | "ejecutada_planificada" | "no_planificada_sin_ejecucion" | "planificada_sin_ejecucion";
+            costo_final_usd: number;
+            costo_real_usd: number;
+            desvio: number | null;
+            duracion_horas: number;
+            fecha_creacion: string;
+            id: string;
+            nombre_evento: string | null;
+            nombre_tarea: string;
+            numero_etapa_plan_cultivo_actividades: number | null;
+            objeto_nombre: string;
+            plan_cultivo_actividades_id: string | null;
+            proyecto_evento_id: string;
+            tipo_objeto: string;
+            tipo_planificacion_tarea: string;
+        };
         /** @description A task as the chronological summary tells it (`spec 2 §3 Chronology entry`). */
         TareaDeCronologia: {
             costo: number;
@@ -4250,14 +4487,11 @@ export interface components {
             cumpli_grupo: string | null;
             duracion_horas: number;
             fecha_creacion_tarea: string;
+            id: string;
             items_usados: components["schemas"]["ItemUsado"][];
             nombre_tarea: string;
             objeto_objetivo: string;
-            personal_asignado: {
-                apellido: string;
-                id: string;
-                nombre: string;
-            }[];
+            personal_asignado: components["schemas"]["PersonaAsignada"][];
         };
         /** @description A type of event (`spec 2 §3 Event type`). */
         TipoDeEvento: {
@@ -4275,8 +4509,7 @@ export interface components {
             fecha_inicio: string;
             id: string;
             nombre: string;
-            /** @enum {string|null} */
-            plan_cultivo_id: null;
+            plan_cultivo_id: string | null;
             proyecto_cerrado: boolean;
         };
         Usuario: {
@@ -4589,7 +4822,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | null;
+                tipo?: "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Primer día del registro. */
@@ -5401,10 +5634,12 @@ export interface operations {
                         lotes: components["schemas"]["LoteDeProyecto"][];
                         mensaje: string;
                         nombre: string;
-                        /** @enum {string|null} */
-                        plan_cultivo: null;
-                        /** @enum {string|null} */
-                        plan_cultivo_id: null;
+                        /** @description The plan that it took, as it was named then. */
+                        plan_cultivo: {
+                            id: string;
+                            objetivo: string;
+                        } | null;
+                        plan_cultivo_id: string | null;
                         proyecto_cerrado: boolean;
                         proyecto_evento: components["schemas"]["ProyectoEvento"][];
                         resumen: {
@@ -6019,7 +6254,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | null;
+                tipo?: "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Primer día del registro. */
@@ -6319,43 +6554,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccionRegistrada"];
-                };
-            };
-            /** @description The request was refused or failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problema"];
-                };
-            };
-        };
-    };
-    Libro_descargar: {
-        parameters: {
-            query?: {
-                /** @description Club; el propio si falta. */
-                club_id?: string | null;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /**
-             * @description Una línea JSON por renglón. La primera, `libro`, trae el sello firmado (checkpoint C2SP) y la clave pública;
-             *     después, en el orden del libro, cada evento del club (`hoja`, `evento`: sus bytes canónicos, RFC 8785) y, en lugar de los eventos
-             *     de otros clubes, los nodos del árbol de Merkle (`nivel`, `indice`, `hash`) que hacen falta para recalcular la raíz sellada;
-             *     la última, `fin`, dice que está completo.
-             */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/x-ndjson": string;
                 };
             };
             /** @description The request was refused or failed. */
@@ -7215,93 +7413,6 @@ export interface operations {
             };
         };
     };
-    Pagos_crearPreferencia: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CrearPreferenciaDto"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PreferenciaCreada"];
-                };
-            };
-            /** @description Recorded, not visible yet. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccionRegistrada"];
-                };
-            };
-            /** @description The request was refused or failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problema"];
-                };
-            };
-        };
-    };
-    Notificacion_recibir: {
-        parameters: {
-            query: {
-                /** @description Qué cambió: `payment`. */
-                type?: string;
-                /** @description Identificador del pago. */
-                "data.id": string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        recibido: boolean;
-                    };
-                };
-            };
-            /** @description Recorded, not visible yet. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccionRegistrada"];
-                };
-            };
-            /** @description The request was refused or failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problema"];
-                };
-            };
-        };
-    };
     Mesas_crearDesdeFormulario: {
         parameters: {
             query?: never;
@@ -7708,14 +7819,18 @@ export interface operations {
             };
         };
     };
-    Pagos_leer: {
+    ProyectoPlan_comparar: {
         parameters: {
-            query?: {
+            query: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
+                /** @description Cultivo con el que se compara. */
+                proyecto_id: string;
             };
             header?: never;
-            path?: never;
+            path: {
+                planId: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -7726,7 +7841,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PagoDeSuscripcion"];
+                    "application/json": {
+                        asociado: boolean;
+                        asociado_en: string | null;
+                        cambio_despues_de_asociarse: boolean;
+                        ejecutadas_no_planificadas: components["schemas"]["TareaComparada"][];
+                        ejecutadas_planificadas: components["schemas"]["TareaComparada"][];
+                        plan: {
+                            eliminado: boolean;
+                            id: string;
+                            objetivo: string;
+                        };
+                        planificadas: components["schemas"]["ActividadPlanificada"][];
+                        por_etapa: components["schemas"]["EtapaComparada"][];
+                        proyecto: {
+                            id: string;
+                            nombre: string;
+                        };
+                        totales: {
+                            actividades: number;
+                            agregado_despues: number;
+                            desvio: number;
+                            ejecutadas: number;
+                            horas_planificadas: number;
+                            horas_reales: number;
+                            no_planificadas: number;
+                            planificado: number;
+                            real: number;
+                            sin_ejecucion: number;
+                            tareas: number;
+                        };
+                    };
                 };
             };
             /** @description The request was refused or failed. */
@@ -7740,7 +7885,43 @@ export interface operations {
             };
         };
     };
-    Pagos_consultar: {
+    Planes_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanDeCultivo"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Planes_crear: {
         parameters: {
             query?: never;
             header?: never;
@@ -7749,7 +7930,101 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ConsultarPagoDto"];
+                "application/json": components["schemas"]["PlanDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        costo_estimado_por_etapa: {
+                            [key: string]: number;
+                        };
+                        creado_en: string;
+                        descripcion: string;
+                        id: string;
+                        mensaje: string;
+                        objetivo: string;
+                        objetivo_cumplido: boolean;
+                        plan_cultivo_actividades: components["schemas"]["Actividad"][];
+                        planificado_por: string;
+                        planificado_por_id: string | null;
+                        /** @description The author's employee number, or what was typed. */
+                        planificado_por_legajo: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Planes_ver: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanDeCultivo"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Planes_actualizar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanDto"];
             };
         };
         responses: {
@@ -7759,7 +8034,289 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PagoDeSuscripcion"];
+                    "application/json": {
+                        club_id: string;
+                        costo_estimado_por_etapa: {
+                            [key: string]: number;
+                        };
+                        creado_en: string;
+                        descripcion: string;
+                        id: string;
+                        mensaje: string;
+                        objetivo: string;
+                        objetivo_cumplido: boolean;
+                        plan_cultivo_actividades: components["schemas"]["Actividad"][];
+                        planificado_por: string;
+                        planificado_por_id: string | null;
+                        /** @description The author's employee number, or what was typed. */
+                        planificado_por_legajo: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Planes_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EliminarDePlanDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Planes_copiar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CopiarPlanDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        costo_estimado_por_etapa: {
+                            [key: string]: number;
+                        };
+                        creado_en: string;
+                        descripcion: string;
+                        id: string;
+                        mensaje: string;
+                        objetivo: string;
+                        objetivo_cumplido: boolean;
+                        plan_cultivo_actividades: components["schemas"]["Actividad"][];
+                        planificado_por: string;
+                        planificado_por_id: string | null;
+                        /** @description The author's employee number, or what was typed. */
+                        planificado_por_legajo: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Actividades_agregar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActividadDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        categoria_tarea: string;
+                        costo_estimado_moneda_alternativa: number;
+                        costo_estimado_usd: number;
+                        descripcion: string;
+                        etapa_evento_cultivo: string;
+                        id: string;
+                        mensaje: string;
+                        nombre_tarea: string;
+                        nombre_tarea_id: string | null;
+                        numero_etapa: number;
+                        orden: number;
+                        plan_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Actividades_actualizar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActualizarActividadDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        categoria_tarea: string;
+                        costo_estimado_moneda_alternativa: number;
+                        costo_estimado_usd: number;
+                        descripcion: string;
+                        etapa_evento_cultivo: string;
+                        id: string;
+                        mensaje: string;
+                        nombre_tarea: string;
+                        nombre_tarea_id: string | null;
+                        numero_etapa: number;
+                        orden: number;
+                        plan_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Actividades_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EliminarDePlanDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        mensaje: string;
+                    };
                 };
             };
             /** @description Recorded, not visible yet. */
@@ -9379,6 +9936,66 @@ export interface operations {
             };
         };
     };
+    ProyectoPlan_asociar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AsociarPlanDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asociado_en: string | null;
+                        costo_estimado_por_etapa: {
+                            [key: string]: number;
+                        };
+                        descripcion: string | null;
+                        /** @description Whether the plan was deleted after the project took it. */
+                        eliminado: boolean;
+                        id: string | null;
+                        mensaje: string;
+                        objetivo: string | null;
+                        objetivo_cumplido: boolean | null;
+                        plan_cultivo_actividades: components["schemas"]["ActividadComparada"][];
+                        plan_cultivo_id: string | null;
+                        planificado_por: string | null;
+                        proyecto_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Proyectos_cerrar: {
         parameters: {
             query?: never;
@@ -9420,10 +10037,12 @@ export interface operations {
                         lotes: components["schemas"]["LoteDeProyecto"][];
                         mensaje: string;
                         nombre: string;
-                        /** @enum {string|null} */
-                        plan_cultivo: null;
-                        /** @enum {string|null} */
-                        plan_cultivo_id: null;
+                        /** @description The plan that it took, as it was named then. */
+                        plan_cultivo: {
+                            id: string;
+                            objetivo: string;
+                        } | null;
+                        plan_cultivo_id: string | null;
                         proyecto_cerrado: boolean;
                         proyecto_evento: components["schemas"]["ProyectoEvento"][];
                         resumen: {
@@ -9446,6 +10065,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    ProyectoPlan_obtener: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanDelProyecto"];
                 };
             };
             /** @description The request was refused or failed. */
