@@ -11,6 +11,7 @@ import { Acciones } from './acciones';
 import type { Nucleo } from './abrir';
 import { Llavero } from './boveda/cifrado';
 import { Fichas } from './boveda/fichas';
+import { Existencias } from './existencias';
 import { Guardado } from './boveda/guardado';
 import { Codigos } from './codigos';
 import { Fingerprints } from './fingerprints';
@@ -58,6 +59,7 @@ export class NucleoModule {
         Acciones,
         Codigos,
         DecideHandler,
+        Existencias,
         Fichas,
         Guardado,
         { provide: APP_GUARD, useClass: ThrottlerGuard },
@@ -71,6 +73,7 @@ export class NucleoModule {
         BOVEDA,
         Codigos,
         CqrsModule,
+        Existencias,
         Fichas,
         Guardado,
         Llavero,

@@ -25,6 +25,12 @@ export const TIPOS = [
   'producto_final',
   'paciente',
   'dispensacion',
+  'personal',
+  'proveedor',
+  'inventario_item',
+  'orden_compra',
+  'cumplimiento_grupo',
+  'cumplimiento_etiqueta',
 ] as const;
 export type Tipo = (typeof TIPOS)[number];
 
@@ -169,6 +175,35 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     justificacion_anulacion: '',
   });
 
+  const personal = await crear('/api/personal', {
+    nombre: `Personal${nombre}`,
+    apellido: 'Sosa',
+    email: `personal-${nombre.toLowerCase()}@example.org`,
+    rol: 'cultivador',
+    estado: 'activo',
+  });
+  const proveedor = await crear('/api/proveedores', { nombre: `Proveedor ${nombre}`, contacto: `Contacto${nombre}` });
+  const inventario_item = await crear('/api/inventario', {
+    proveedor_id: proveedor,
+    nombre: `Tierra ${nombre}`,
+    categoria: 'Sustratos',
+    unidad_de_medida: 'kilos',
+    cantidad: 100,
+  });
+  const orden_compra = await crear('/api/ordenCompra', {
+    proveedor_id: proveedor,
+    estado: 'Pendiente',
+    items: [{ inventario_item_id: inventario_item, cantidad: 10 }],
+  });
+  const cumplimiento_grupo = await crear('/api/cumplimiento/grupos', { nombre: `Grupo ${nombre}` });
+  const cumplimiento_etiqueta = await crear('/api/cumplimiento/etiquetas', {
+    grupo_id: cumplimiento_grupo,
+    nombre: `Etiqueta ${nombre}`,
+    descripcion: 'De prueba',
+    fecha_inicio: '2026-01-01',
+    fecha_fin: '2026-12-31',
+  });
+
   const id = {
     club: club_id,
     usuario: miembro.id,
@@ -189,6 +224,12 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     producto_final,
     paciente,
     dispensacion,
+    personal,
+    proveedor,
+    inventario_item,
+    orden_compra,
+    cumplimiento_grupo,
+    cumplimiento_etiqueta,
   };
   const vacios = Object.entries(id)
     .filter(([, valor]) => typeof valor !== 'string')

@@ -350,6 +350,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cumplimiento/etiquetas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agregar una etiqueta a un grupo de cumplimiento */
+        post: operations["Cumplimiento_crearEtiqueta"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cumplimiento/etiquetas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Quitar una etiqueta de su grupo de cumplimiento */
+        delete: operations["Cumplimiento_eliminarEtiqueta"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cumplimiento/grupos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Grupos de cumplimiento */
+        get: operations["Cumplimiento_grupos"];
+        put?: never;
+        /** Crear un grupo de cumplimiento */
+        post: operations["Cumplimiento_crearGrupo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cumplimiento/grupos-con-cumplimientos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Grupos de cumplimiento con sus etiquetas */
+        get: operations["Cumplimiento_gruposConEtiquetas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cumplimiento/grupos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Un grupo de cumplimiento */
+        get: operations["Cumplimiento_grupo"];
+        /** Editar un grupo de cumplimiento */
+        put: operations["Cumplimiento_actualizarGrupo"];
+        post?: never;
+        /** Eliminar un grupo de cumplimiento con sus etiquetas */
+        delete: operations["Cumplimiento_eliminarGrupo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cumplimiento/grupos/{id}/etiquetas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Etiquetas de un grupo, por precedencia */
+        get: operations["Cumplimiento_etiquetas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dispensacion-medicinal": {
         parameters: {
             query?: never;
@@ -565,6 +670,125 @@ export interface paths {
         put?: never;
         /** Registrar una genética */
         post: operations["Geneticas_registrar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inventario": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Crear un ítem de inventario */
+        post: operations["Inventario_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inventario/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Quitar un ítem del inventario; sus movimientos quedan */
+        delete: operations["Inventario_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inventario/{proveedor_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ítems de un proveedor */
+        get: operations["Inventario_delProveedor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inventario_categoria/{categoria}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ítems del club en una categoría */
+        get: operations["Inventario_deLaCategoria"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inventario_categorias": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categorías de las que el club tiene ítems */
+        get: operations["Inventario_categorias"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inventario_editar/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Editar cantidad, nivel mínimo y costo de un ítem */
+        put: operations["Inventario_editar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inventario_movimientos/{item_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ficha de stock de un ítem: cada movimiento con su saldo, el último primero */
+        get: operations["Inventario_movimientos"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -976,6 +1200,129 @@ export interface paths {
         };
         /** En qué paso del alta está la persona */
         get: operations["Suscripciones_paso"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ordenCompra": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Crear una orden de compra */
+        post: operations["Ordenes_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ordenCompra/estado/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Cambiar el estado de una orden de compra; lo recibido entra al stock */
+        put: operations["Ordenes_cambiarEstado"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ordenCompra/proveedor/{proveedor_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Órdenes de compra a un proveedor */
+        get: operations["Ordenes_delProveedor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ordenCompra/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Una orden de compra */
+        get: operations["Ordenes_ver"];
+        put?: never;
+        post?: never;
+        /** Eliminar una orden de compra de la que nada se recibió */
+        delete: operations["Ordenes_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/personal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Personal del club */
+        get: operations["Personal_listar"];
+        put?: never;
+        /** Dar de alta a alguien del personal */
+        post: operations["Personal_registrar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/personal/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Una persona del personal */
+        get: operations["Personal_ver"];
+        /** Editar a alguien del personal */
+        put: operations["Personal_actualizar"];
+        post?: never;
+        /** Quitar a alguien de la lista de personal */
+        delete: operations["Personal_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/personal_generar_legajo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Siguiente número de legajo */
+        get: operations["Personal_generarLegajo"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1445,6 +1792,43 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proveedores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Proveedores del club */
+        get: operations["Proveedores_listar"];
+        put?: never;
+        /** Dar de alta un proveedor */
+        post: operations["Proveedores_registrar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proveedores/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Un proveedor */
+        get: operations["Proveedores_ver"];
+        /** Editar un proveedor */
+        put: operations["Proveedores_actualizar"];
+        post?: never;
+        /** Eliminar un proveedor */
+        delete: operations["Proveedores_eliminar"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2242,7 +2626,7 @@ export interface components {
             /** @description Motivo; obligatorio. */
             observaciones?: string | null;
         };
-        /** @description What asks for somebody's attention, by group (`spec 1 §2 Notifications modal`, `§3 Alert items`). */
+        /** @description What needs attention, by group (`spec 1 §2 Notifications modal`, `§3 Alert items`). */
         Alertas: {
             biomasa_sin_materia_prima: components["schemas"]["ConCodigo"][];
             eventos_sin_cerrar: components["schemas"]["EventoSinCerrar"][];
@@ -2514,7 +2898,7 @@ export interface components {
             } | null;
             role_id: string | null;
         };
-        /** @description A record that is known by its code. */
+        /** @description A record that is identified by its code. */
         ConCodigo: {
             codigo: string;
             id: string;
@@ -2762,6 +3146,10 @@ export interface components {
             /** @example Bosque-Aurora-217 */
             nombre: string;
         };
+        DelClubDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+        };
         DesvincularDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -2981,6 +3369,28 @@ export interface components {
              */
             unidad_medida_peso_envase?: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad" | "metros" | "centimetros" | "kilometros" | "grados celsius" | "grados fahrenheit" | null;
         };
+        EditarItemDto: {
+            /** @example 10 */
+            cantidad: number;
+            /** @description La cantidad que se veía al empezar a editar: si no se tocó, queda la que hay ahora. */
+            cantidad_vista?: number | null;
+            /**
+             * @description Por qué cambia la cantidad; recuento si falta.
+             * @enum {string|null}
+             */
+            clase?: "recuento" | "correccion" | "compra" | "perdida" | null;
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * @description En dólares.
+             * @example 3.2
+             */
+            costo_unitario_usd: number;
+            /** @description Por qué cambia la cantidad, en palabras. */
+            motivo?: string | null;
+            /** @example 2 */
+            nivel_minimo: number;
+        };
         EditarLoteDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -3056,6 +3466,40 @@ export interface components {
              */
             unidad_medida: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad";
         };
+        EditarPersonalDto: {
+            /** @example Ibáñez */
+            apellido: string;
+            /** Format: uuid */
+            club_id?: string | null;
+            comentarios?: string | null;
+            /**
+             * Format: email
+             * @example marta@example.org
+             */
+            email: string;
+            /**
+             * @example activo
+             * @enum {string}
+             */
+            estado: "activo" | "inactivo" | "licencia" | "en_entrenamiento" | "de_baja" | "contratista" | "cliente" | "suspendido";
+            /**
+             * Format: date
+             * @example 2026-03-01
+             */
+            fecha_contratacion?: string | null;
+            /** @example Marta */
+            nombre: string;
+            /**
+             * @example cultivador
+             * @enum {string}
+             */
+            rol: "cultivador" | "ayudante" | "responsable_cultivo" | "director_tecnico" | "control_calidad" | "produccion" | "dispensa" | "administracion" | "mantenimiento" | "seguridad";
+            /**
+             * @description De 6 a 20 números, espacios, paréntesis, guiones o +.
+             * @example +54 341 555-1234
+             */
+            telefono?: string | null;
+        };
         EditarPlantaEventoDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -3113,6 +3557,10 @@ export interface components {
              */
             telefono?: string | null;
         };
+        EliminarDelInventarioDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+        };
         EliminarMesaDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -3143,7 +3591,7 @@ export interface components {
             nombre_evento: string;
             tareas: components["schemas"]["TareaDeCronologia"][];
         };
-        /** @description What a list of people says of each thing that they received (`spec 2 §3 Medicinal user`). */
+        /** @description A dispensing as the list of people shows it (`spec 2 §3 Medicinal user`). */
         Entrega: {
             anulado: boolean;
             cantidad_entregada: number;
@@ -3176,7 +3624,7 @@ export interface components {
             tipo_producto: string;
             unidad_medida_peso_envase: string;
         };
-        /** @description A packaging of a bulk, cancelled ones included. */
+        /** @description A packaging of a bulk product, active or cancelled. */
         EnvasadoDeBulk: {
             anulado: boolean;
             cantidad_unidades: number;
@@ -3240,6 +3688,17 @@ export interface components {
              */
             unidad_medida_peso_envase: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad" | "metros" | "centimetros" | "kilometros" | "grados celsius" | "grados fahrenheit";
         };
+        EstadoDeOrdenDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * @description De /api/constantes/estados_orden_compra_inventario_items.
+             * @example Recibida
+             */
+            estado: string;
+            /** @description Lo que llegó ahora; si falta y el estado es Recibida, todo lo que faltaba. */
+            recibido?: components["schemas"]["ItemPedidoDto"][];
+        };
         EstadoDePlantaDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -3264,11 +3723,65 @@ export interface components {
             nuevoEstado: "Viva" | "Lista para cosechar" | "Dañada" | "Enferma" | "Cosechada" | "Muerta" | "Descartada";
             plantas?: components["schemas"]["PlantaElegida"][];
         };
+        Etiqueta: {
+            club_id: string;
+            creado_en: string;
+            descripcion: string;
+            es_obligatoria: boolean;
+            /** @enum {string} */
+            estado: "activo" | "inactivo";
+            fecha_fin: string;
+            fecha_inicio: string;
+            grupo_id: string;
+            id: string;
+            nombre: string;
+            /** @description Order in the group. */
+            precedencia: number;
+            /** @enum {string} */
+            tipo: "deber" | "normativa";
+        };
+        EtiquetaDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @example Guantes de nitrilo en toda tarea con plantas. */
+            descripcion: string;
+            /** @description false si falta. */
+            es_obligatoria?: boolean | null;
+            /**
+             * @description activo si falta.
+             * @enum {string|null}
+             */
+            estado?: "activo" | "inactivo" | null;
+            /**
+             * Format: date
+             * @example 2026-12-31
+             */
+            fecha_fin: string;
+            /**
+             * Format: date
+             * @example 2026-01-01
+             */
+            fecha_inicio: string;
+            /** Format: uuid */
+            grupo_id: string;
+            /** @example Uso de guantes */
+            nombre: string;
+            /**
+             * @description Si falta, la que sigue a la mayor del grupo.
+             * @example 1
+             */
+            precedencia?: number | null;
+            /**
+             * @description deber si falta.
+             * @enum {string|null}
+             */
+            tipo?: "deber" | "normativa" | null;
+        };
         EventoSinCerrar: {
             evento_cultivo: {
                 nombre_evento: string;
             };
-            /** @description Day on which it was to end. */
+            /** @description Planned end date. */
             fecha: string;
             id: string;
             proyecto: {
@@ -3294,7 +3807,7 @@ export interface components {
                 nombre_evento: string;
             } | null;
             fecha_cierre: string | null;
-            /** @description Planned; of a project closed without a plan, the day it was closed. */
+            /** @description Planned end; the closing day when no end was planned. */
             fecha_fin: string | null;
             fecha_inicio: string;
             id: string;
@@ -3418,6 +3931,28 @@ export interface components {
             /** @enum {string|null} */
             tipo_resina?: "Alta" | "Media" | "Baja" | "Hash" | "Rosin" | "Kief" | "No determinada" | null;
         };
+        Grupo: {
+            club_id: string;
+            /** @description `#rrggbb` */
+            color: string;
+            creado_en: string;
+            descripcion: string | null;
+            etiquetas: components["schemas"]["Etiqueta"][];
+            id: string;
+            nombre: string;
+        };
+        GrupoDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * @description Oscuro, en hexadecimal de 6 dígitos; negro si falta.
+             * @example #1b5e20
+             */
+            color?: string | null;
+            descripcion?: string | null;
+            /** @example Higiene */
+            nombre: string;
+        };
         Hecho: {
             cambios: components["schemas"]["Cambio"][];
             codigo: string | null;
@@ -3459,7 +3994,7 @@ export interface components {
              */
             tipo: string;
         };
-        /** @description What went into a process, and of which raw material. */
+        /** @description An input of a process, with its raw material. */
         Insumo: {
             cantidad_usada: number;
             id: string;
@@ -3478,6 +4013,61 @@ export interface components {
             materia_prima_id: string;
             proceso_transformacion_id: string;
             unidad_medida: string;
+        };
+        Item: {
+            cantidad: number;
+            categoria: string;
+            club_id: string;
+            costo_unitario_usd: number;
+            creado_en: string;
+            id: string;
+            nivel_minimo: number;
+            nombre: string;
+            proveedor_id: string;
+            unidad_de_medida: string;
+        };
+        ItemDto: {
+            /** @example 12.5 */
+            cantidad: number;
+            /**
+             * @example Sustratos
+             * @enum {string}
+             */
+            categoria: "Fertilizantes" | "Sustratos" | "Fitosanitarios" | "Control biológico" | "Iluminación" | "Riego" | "Macetas y bandejas" | "Envases" | "Herramientas" | "Instrumentos de medición" | "Limpieza y desinfección" | "Elementos de protección" | "Otros";
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @description Otro nombre de costo_unitario_usd. */
+            costo_unitario?: number | null;
+            /**
+             * @description En dólares; 0 si falta.
+             * @example 3.2
+             */
+            costo_unitario_usd?: number | null;
+            /**
+             * @description 0 si falta.
+             * @example 2
+             */
+            nivel_minimo?: number | null;
+            /** @example Perlita */
+            nombre: string;
+            /** Format: uuid */
+            proveedor_id: string;
+            /**
+             * @example kilos
+             * @enum {string}
+             */
+            unidad_de_medida: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad" | "metros" | "centimetros" | "kilometros" | "grados celsius" | "grados fahrenheit";
+        };
+        ItemPedidoDto: {
+            /** @example 10 */
+            cantidad: number;
+            /**
+             * @description En dólares; el del ítem si falta.
+             * @example 3.2
+             */
+            costo_unitario_usd?: number | null;
+            /** Format: uuid */
+            inventario_item_id: string;
         };
         /** @description How much of a stock item was used, and what it cost. */
         ItemUsado: {
@@ -3558,7 +4148,7 @@ export interface components {
             lote_id: string | null;
             materia_prima_origen_id: string | null;
             nota_calidad: string | null;
-            /** @description The process that it came out of, and the input it is said to come from. */
+            /** @description The process that gave it, and the input that the process named as its origin. */
             proceso_id: string | null;
             procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
             proyecto_id: string | null;
@@ -3632,6 +4222,25 @@ export interface components {
             /** Format: uuid */
             proyecto_evento_id: string;
         };
+        Movimiento: {
+            cantidad: number;
+            /** @enum {string} */
+            clase: "comprado" | "contado" | "corregido" | "devuelto" | "perdido" | "usado";
+            club_id: string;
+            creado_en: string;
+            id: string;
+            inventario_item_id: string;
+            motivo: string | null;
+            /** @description Place in the item's card, from 1. */
+            numero: number;
+            orden_compra_id: string | null;
+            proyecto_evento_id: string | null;
+            proyecto_id: string | null;
+            saldo: number;
+            /** @description The task that used it, or gave it back. */
+            tarea_id: string | null;
+            tarea_nombre: string | null;
+        };
         NombreDto: {
             /** @example cultivo */
             nombre: string;
@@ -3676,6 +4285,44 @@ export interface components {
             descripcion: string;
             tipo: string;
         } | string;
+        Orden: {
+            club_id: string;
+            costo_final_usd: number | null;
+            costo_inicial_estimado_usd: number;
+            estado: string;
+            fecha_creacion: string;
+            id: string;
+            items: {
+                cantidad: number;
+                costo_unitario_usd: number;
+                inventario_item: {
+                    id: string;
+                    nombre: string;
+                    unidad_de_medida: string;
+                };
+                inventario_item_id: string;
+                nombre: string;
+                recibida: number;
+                unidad_de_medida: string;
+            }[];
+            proveedor: {
+                id: string;
+                nombre: string;
+            } | null;
+            proveedor_id: string;
+        };
+        OrdenDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * @description De /api/constantes/estados_orden_compra_inventario_items.
+             * @example Pendiente
+             */
+            estado: string;
+            items: components["schemas"]["ItemPedidoDto"][];
+            /** Format: uuid */
+            proveedor_id: string;
+        };
         /** @description A step of the chain, with what came of it. */
         PasoDeCadena: {
             cantidad: number | null;
@@ -3711,6 +4358,64 @@ export interface components {
             id: string;
             nombre: string;
         };
+        Personal: {
+            apellido: string;
+            club_id: string;
+            comentarios: string | null;
+            creado_en: string;
+            email: string | null;
+            estado: string;
+            fecha_contratacion: string | null;
+            id: string;
+            /**
+             * @description Whether the vault's data are those that the ledger recorded.
+             * @enum {string}
+             */
+            integridad: "alterada" | "integra" | "suprimida";
+            legajo: string;
+            nombre: string;
+            rol: string;
+            telefono: string | null;
+        };
+        PersonalDto: {
+            /** @example Ibáñez */
+            apellido: string;
+            /** Format: uuid */
+            club_id?: string | null;
+            comentarios?: string | null;
+            /**
+             * Format: email
+             * @example marta@example.org
+             */
+            email: string;
+            /**
+             * @example activo
+             * @enum {string}
+             */
+            estado: "activo" | "inactivo" | "licencia" | "en_entrenamiento" | "de_baja" | "contratista" | "cliente" | "suspendido";
+            /**
+             * Format: date
+             * @example 2026-03-01
+             */
+            fecha_contratacion?: string | null;
+            /**
+             * @description De /api/personal_generar_legajo; si falta, el siguiente.
+             * @example L0007
+             */
+            legajo?: string | null;
+            /** @example Marta */
+            nombre: string;
+            /**
+             * @example cultivador
+             * @enum {string}
+             */
+            rol: "cultivador" | "ayudante" | "responsable_cultivo" | "director_tecnico" | "control_calidad" | "produccion" | "dispensa" | "administracion" | "mantenimiento" | "seguridad";
+            /**
+             * @description De 6 a 20 números, espacios, paréntesis, guiones o +.
+             * @example +54 341 555-1234
+             */
+            telefono?: string | null;
+        };
         Planta: {
             codigo: string;
             estado: string;
@@ -3740,7 +4445,7 @@ export interface components {
                 };
             };
         };
-        /** @description A living plant that may be moved to a room. */
+        /** @description A living plant that can be moved to a room. */
         PlantaDeProyectoActivo: {
             codigo: string;
             estado: string;
@@ -3753,13 +4458,13 @@ export interface components {
             lote_id: string;
             proyecto_id: string;
         };
-        /** @description A plant that may be moved to an event (`spec 2 §3 Eligible plant`). */
+        /** @description A plant that can be moved to a stage (`spec 2 §3 Eligible plant`). */
         PlantaDisponible: {
             codigo: string;
             estado: string;
-            /** @description When it entered the event that it was in last; null when it never was in one. */
+            /** @description When its last stay started; null when it had none. */
             fecha_asignacion: string | null;
-            /** @description When it left it; null while it is there. */
+            /** @description When that stay ended; null while it is open. */
             fecha_salida: string | null;
             id: string;
             lote: {
@@ -3848,7 +4553,7 @@ export interface components {
             observaciones: string | null;
             tipo: string;
         };
-        /** @description The process that a raw material came out of, with all that went in. */
+        /** @description The process that gave a raw material, with its inputs. */
         ProcesoDeOrigen: {
             id: string;
             insumos: components["schemas"]["Insumo"][];
@@ -3892,6 +4597,43 @@ export interface components {
             tipo: string;
             unidad_medida: string;
         };
+        Proveedor: {
+            club_id: string;
+            contacto: string | null;
+            correo: string | null;
+            creado_en: string;
+            direccion: string | null;
+            id: string;
+            /**
+             * @description Whether the vault's data are those that the ledger recorded.
+             * @enum {string}
+             */
+            integridad: "alterada" | "integra" | "suprimida";
+            nombre: string;
+            telefono: string | null;
+            /** @description Whether there is less of an item than its minimum. */
+            tiene_items_con_nivel_minimo: boolean;
+        };
+        ProveedorDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @example Marta Ibáñez */
+            contacto?: string | null;
+            /**
+             * Format: email
+             * @example ventas@example.org
+             */
+            correo?: string | null;
+            /** @example Belgrano 123, Rosario */
+            direccion?: string | null;
+            /** @example Vivero del Sur */
+            nombre: string;
+            /**
+             * @description De 6 a 20 números, espacios, paréntesis, guiones o +.
+             * @example +54 341 555-1234
+             */
+            telefono?: string | null;
+        };
         Proyecto: {
             biomasa: {
                 codigo: string;
@@ -3909,7 +4651,7 @@ export interface components {
                 nombre_evento: string;
             } | null;
             fecha_cierre: string | null;
-            /** @description Planned; of a project closed without a plan, the day it was closed. */
+            /** @description Planned end; the closing day when no end was planned. */
             fecha_fin: string | null;
             fecha_inicio: string;
             id: string;
@@ -4148,7 +4890,7 @@ export interface components {
             creado_en: string;
             descripcion: string;
             fecha_cierre: string | null;
-            /** @description Planned; of a project closed without a plan, the day it was closed. */
+            /** @description Planned end; the closing day when no end was planned. */
             fecha_fin: string | null;
             fecha_inicio: string;
             id: string;
@@ -4159,7 +4901,7 @@ export interface components {
         };
         Usuario: {
             acepto_terminos: boolean;
-            /** @description When the vault's data last changed. */
+            /** @description When the person's data in the vault last changed. */
             actualizado_en: string;
             club: components["schemas"]["ClubDeUsuario"] | null;
             club_id: string | null;
@@ -4467,7 +5209,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | null;
+                tipo?: "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Primer día del registro. */
@@ -4564,7 +5306,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         acepto_terminos: boolean;
-                        /** @description When the vault's data last changed. */
+                        /** @description When the person's data in the vault last changed. */
                         actualizado_en: string;
                         club: components["schemas"]["ClubDeUsuario"] | null;
                         club_id: string | null;
@@ -5272,7 +6014,7 @@ export interface operations {
                             nombre_evento: string;
                         } | null;
                         fecha_cierre: string | null;
-                        /** @description Planned; of a project closed without a plan, the day it was closed. */
+                        /** @description Planned end; the closing day when no end was planned. */
                         fecha_fin: string | null;
                         fecha_inicio: string;
                         id: string;
@@ -5622,6 +6364,403 @@ export interface operations {
             };
         };
     };
+    Cumplimiento_crearEtiqueta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EtiquetaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string;
+                        es_obligatoria: boolean;
+                        /** @enum {string} */
+                        estado: "activo" | "inactivo";
+                        fecha_fin: string;
+                        fecha_inicio: string;
+                        grupo_id: string;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                        /** @description Order in the group. */
+                        precedencia: number;
+                        /** @enum {string} */
+                        tipo: "deber" | "normativa";
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Cumplimiento_eliminarEtiqueta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelClubDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Cumplimiento_grupos: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Grupo"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Cumplimiento_crearGrupo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GrupoDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        /** @description `#rrggbb` */
+                        color: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        etiquetas: components["schemas"]["Etiqueta"][];
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Cumplimiento_gruposConEtiquetas: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Grupo"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Cumplimiento_grupo: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Grupo"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Cumplimiento_actualizarGrupo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GrupoDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        /** @description `#rrggbb` */
+                        color: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        etiquetas: components["schemas"]["Etiqueta"][];
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Cumplimiento_eliminarGrupo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelClubDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Cumplimiento_etiquetas: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Etiqueta"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Dispensacion_dispensar: {
         parameters: {
             query?: never;
@@ -5897,7 +7036,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | null;
+                tipo?: "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Primer día del registro. */
@@ -6197,6 +7336,311 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Inventario_crear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cantidad: number;
+                        categoria: string;
+                        club_id: string;
+                        costo_unitario_usd: number;
+                        creado_en: string;
+                        id: string;
+                        mensaje: string;
+                        nivel_minimo: number;
+                        nombre: string;
+                        proveedor_id: string;
+                        unidad_de_medida: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Inventario_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EliminarDelInventarioDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Inventario_delProveedor: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                proveedor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Item"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Inventario_deLaCategoria: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                categoria: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Item"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Inventario_categorias: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        descripcion: string;
+                        id: string;
+                    }[];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Inventario_editar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditarItemDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cantidad: number;
+                        categoria: string;
+                        club_id: string;
+                        costo_unitario_usd: number;
+                        creado_en: string;
+                        id: string;
+                        mensaje: string;
+                        nivel_minimo: number;
+                        nombre: string;
+                        proveedor_id: string;
+                        unidad_de_medida: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Inventario_movimientos: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Movimiento"][];
                 };
             };
             /** @description The request was refused or failed. */
@@ -6753,7 +8197,7 @@ export interface operations {
                         materia_prima_origen_id: string | null;
                         mensaje: string;
                         nota_calidad: string | null;
-                        /** @description The process that it came out of, and the input it is said to come from. */
+                        /** @description The process that gave it, and the input that the process named as its origin. */
                         proceso_id: string | null;
                         procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
                         proyecto_id: string | null;
@@ -6851,7 +8295,7 @@ export interface operations {
                         materia_prima_origen_id: string | null;
                         mensaje: string;
                         nota_calidad: string | null;
-                        /** @description The process that it came out of, and the input it is said to come from. */
+                        /** @description The process that gave it, and the input that the process named as its origin. */
                         proceso_id: string | null;
                         procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
                         proyecto_id: string | null;
@@ -6918,7 +8362,7 @@ export interface operations {
                         materia_prima_origen_id: string | null;
                         mensaje: string;
                         nota_calidad: string | null;
-                        /** @description The process that it came out of, and the input it is said to come from. */
+                        /** @description The process that gave it, and the input that the process named as its origin. */
                         proceso_id: string | null;
                         procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
                         proyecto_id: string | null;
@@ -7448,6 +8892,526 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         paso_actual: "COMPLETO" | "CREAR_CLUB" | "PAGO_SUSCRIPCION";
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Ordenes_crear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrdenDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        costo_final_usd: number | null;
+                        costo_inicial_estimado_usd: number;
+                        estado: string;
+                        fecha_creacion: string;
+                        id: string;
+                        items: {
+                            cantidad: number;
+                            costo_unitario_usd: number;
+                            inventario_item: {
+                                id: string;
+                                nombre: string;
+                                unidad_de_medida: string;
+                            };
+                            inventario_item_id: string;
+                            nombre: string;
+                            recibida: number;
+                            unidad_de_medida: string;
+                        }[];
+                        mensaje: string;
+                        proveedor: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        proveedor_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Ordenes_cambiarEstado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EstadoDeOrdenDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        costo_final_usd: number | null;
+                        costo_inicial_estimado_usd: number;
+                        estado: string;
+                        fecha_creacion: string;
+                        id: string;
+                        items: {
+                            cantidad: number;
+                            costo_unitario_usd: number;
+                            inventario_item: {
+                                id: string;
+                                nombre: string;
+                                unidad_de_medida: string;
+                            };
+                            inventario_item_id: string;
+                            nombre: string;
+                            recibida: number;
+                            unidad_de_medida: string;
+                        }[];
+                        mensaje: string;
+                        proveedor: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        proveedor_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Ordenes_delProveedor: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                proveedor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Orden"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Ordenes_ver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Orden"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Ordenes_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EliminarDelInventarioDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Personal_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Personal"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Personal_registrar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonalDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        apellido: string;
+                        club_id: string;
+                        comentarios: string | null;
+                        creado_en: string;
+                        email: string | null;
+                        estado: string;
+                        fecha_contratacion: string | null;
+                        id: string;
+                        /**
+                         * @description Whether the vault's data are those that the ledger recorded.
+                         * @enum {string}
+                         */
+                        integridad: "alterada" | "integra" | "suprimida";
+                        legajo: string;
+                        mensaje: string;
+                        nombre: string;
+                        rol: string;
+                        telefono: string | null;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Personal_ver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Personal"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Personal_actualizar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditarPersonalDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        apellido: string;
+                        club_id: string;
+                        comentarios: string | null;
+                        creado_en: string;
+                        email: string | null;
+                        estado: string;
+                        fecha_contratacion: string | null;
+                        id: string;
+                        /**
+                         * @description Whether the vault's data are those that the ledger recorded.
+                         * @enum {string}
+                         */
+                        integridad: "alterada" | "integra" | "suprimida";
+                        legajo: string;
+                        mensaje: string;
+                        nombre: string;
+                        rol: string;
+                        telefono: string | null;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Personal_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Personal_generarLegajo: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        legajo: string;
                     };
                 };
             };
@@ -9059,6 +11023,242 @@ export interface operations {
             };
         };
     };
+    Proveedores_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proveedor"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Proveedores_registrar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProveedorDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        contacto: string | null;
+                        correo: string | null;
+                        creado_en: string;
+                        direccion: string | null;
+                        id: string;
+                        /**
+                         * @description Whether the vault's data are those that the ledger recorded.
+                         * @enum {string}
+                         */
+                        integridad: "alterada" | "integra" | "suprimida";
+                        mensaje: string;
+                        nombre: string;
+                        telefono: string | null;
+                        /** @description Whether there is less of an item than its minimum. */
+                        tiene_items_con_nivel_minimo: boolean;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Proveedores_ver: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proveedor"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Proveedores_actualizar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProveedorDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        contacto: string | null;
+                        correo: string | null;
+                        creado_en: string;
+                        direccion: string | null;
+                        id: string;
+                        /**
+                         * @description Whether the vault's data are those that the ledger recorded.
+                         * @enum {string}
+                         */
+                        integridad: "alterada" | "integra" | "suprimida";
+                        mensaje: string;
+                        nombre: string;
+                        telefono: string | null;
+                        /** @description Whether there is less of an item than its minimum. */
+                        tiene_items_con_nivel_minimo: boolean;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Proveedores_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EliminarDelInventarioDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Proyectos_cerrar: {
         parameters: {
             query?: never;
@@ -9093,7 +11293,7 @@ export interface operations {
                             nombre_evento: string;
                         } | null;
                         fecha_cierre: string | null;
-                        /** @description Planned; of a project closed without a plan, the day it was closed. */
+                        /** @description Planned end; the closing day when no end was planned. */
                         fecha_fin: string | null;
                         fecha_inicio: string;
                         id: string;
@@ -10471,6 +12671,7 @@ export interface operations {
     Pacientes_ver: {
         parameters: {
             query?: {
+                /** @description Club; el propio si falta. */
                 club_id?: string | null;
             };
             header?: never;
@@ -10668,7 +12869,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         acepto_terminos: boolean;
-                        /** @description When the vault's data last changed. */
+                        /** @description When the person's data in the vault last changed. */
                         actualizado_en: string;
                         club: components["schemas"]["ClubDeUsuario"] | null;
                         club_id: string | null;
@@ -10759,7 +12960,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         acepto_terminos: boolean;
-                        /** @description When the vault's data last changed. */
+                        /** @description When the person's data in the vault last changed. */
                         actualizado_en: string;
                         club: components["schemas"]["ClubDeUsuario"] | null;
                         club_id: string | null;
