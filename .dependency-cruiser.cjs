@@ -12,6 +12,20 @@ module.exports = {
       to: { path: '^(libs|apps|projections)/' },
     },
     {
+      name: 'base-imports-nothing',
+      comment: 'What stands under every room depends on none of them.',
+      severity: 'error',
+      from: { path: '^libs/base/', ...libre },
+      to: { path: '^(apps|projections|event-schemas|libs/(domain|ledger|platform))/' },
+    },
+    {
+      name: 'domain-takes-the-pure-part-of-base',
+      comment: 'Calendar days are arithmetic; waits, ids of statements and transactions are no business of the rules.',
+      severity: 'error',
+      from: { path: '^libs/domain/', ...libre },
+      to: { path: '^libs/base/', pathNot: '^libs/base/fecha' },
+    },
+    {
       name: 'domain-is-pure',
       comment: 'Rules know events and nothing else: no framework, database, clock or other room.',
       severity: 'error',

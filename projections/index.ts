@@ -6,6 +6,8 @@ import { clubesProjection } from './clubes/clubes.projection';
 import type { ClubesTables } from './clubes/clubes.table';
 import { cultivosProjection } from './cultivos/cultivos.projection';
 import type { CultivosTables } from './cultivos/cultivos.table';
+import { cumplimientoProjection } from './cumplimiento/cumplimiento.projection';
+import type { CumplimientoTables } from './cumplimiento/cumplimiento.table';
 import { geneticasProjection } from './geneticas/geneticas.projection';
 import type { GeneticasTables } from './geneticas/geneticas.table';
 import { historialProjection } from './historial/historial.projection';
@@ -14,12 +16,16 @@ import { identidadProjection } from './identidad/identidad.projection';
 import type { IdentidadTables } from './identidad/identidad.table';
 import { libretaProjection } from './libreta/libreta.projection';
 import type { LibretaTables } from './libreta/libreta.table';
+import { inventarioProjection } from './inventario/inventario.projection';
+import type { InventarioTables } from './inventario/inventario.table';
 import { lotesProjection } from './lotes/lotes.projection';
 import type { LotesTables } from './lotes/lotes.table';
 import { materialesProjection } from './materiales/materiales.projection';
 import type { MaterialesTables } from './materiales/materiales.table';
 import { pacientesProjection } from './pacientes/pacientes.projection';
 import type { PacientesTables } from './pacientes/pacientes.table';
+import { personalProjection } from './personal/personal.projection';
+import type { PersonalTables } from './personal/personal.table';
 import { salasProjection } from './salas/salas.projection';
 import type { SalasTables } from './salas/salas.table';
 import { tareasProjection } from './tareas/tareas.projection';
@@ -31,13 +37,16 @@ import type { TrazabilidadTables } from './trazabilidad/trazabilidad.table';
 export type LecturaDB = BiomasaTables &
   ClubesTables &
   CultivosTables &
+  CumplimientoTables &
   GeneticasTables &
   HistorialTables &
   IdentidadTables &
   LibretaTables &
+  InventarioTables &
   LotesTables &
   MaterialesTables &
   PacientesTables &
+  PersonalTables &
   SalasTables &
   TareasTables &
   TrazabilidadTables;
@@ -47,13 +56,16 @@ export const projections: readonly Projection[] = [
   biomasaProjection,
   clubesProjection,
   cultivosProjection,
+  cumplimientoProjection,
   geneticasProjection,
   historialProjection,
   identidadProjection,
   libretaProjection,
+  inventarioProjection,
   lotesProjection,
   materialesProjection,
   pacientesProjection,
+  personalProjection,
   salasProjection,
   sealProjection,
   tareasProjection,

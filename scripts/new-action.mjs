@@ -1,6 +1,7 @@
 /**
  * npm run new:action -- <capability> <acto> <Evento> [--decider name]: writes the files of a new act on all floors,
- * with tests that fail until it is finished, and says what is left to add by hand. It writes over nothing.
+ * with tests that fail until it is finished, and puts its lines where the capability lists them: decider, projection, sentences, module
+ * and routes. It writes over no act that is there, and nothing where a place is missing.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { at, fail } from './lib/root.mjs';
 import { filesOf, stepsOf } from './new-action/files.mjs';
 import { namesOf } from './new-action/names.mjs';
+import { wiredFiles } from './new-action/wire.mjs';
 
 const USAGE =
   'npm run new:action -- <capability> <acto> <Evento> [--decider name], such as: geneticas archivar-genetica GeneticaArchivada';
@@ -26,9 +28,14 @@ const names = readNames();
 const files = filesOf(names);
 const taken = Object.keys(files).find((file) => existsSync(at(file)));
 if (taken) fail(`${taken} is already there: nothing was written`, 1);
+const wired = await wiredFiles(names).catch((error) => fail(error.message, 1));
 for (const [file, text] of Object.entries(files)) {
   mkdirSync(path.dirname(at(file)), { recursive: true });
   writeFileSync(at(file), text, { flag: 'wx' });
   console.log(`+ ${file}`);
+}
+for (const [file, text] of Object.entries(wired)) {
+  writeFileSync(at(file), text);
+  console.log(`~ ${file}`);
 }
 console.log(`\n${stepsOf(names)}`);

@@ -1,5 +1,5 @@
 /** Returns the files of a new act by path, modelled on the packaging act. The author adds what is special. */
-import { SENTENCE, routeLine, screenOf } from './web.mjs';
+import { SENTENCE, screenOf } from './web.mjs';
 
 const EXAMPLE_ID = '7c2f5a10-9d0b-5e4b-8b8e-3f7f2a1c0001';
 
@@ -166,20 +166,15 @@ describe('${snake} over HTTP', () => {
 `;
 }
 
-/** Returns the steps for the author: lines in files that everybody edits. */
+/** Returns what is left to the author. */
 export function stepsOf(names) {
-  const { capability, act, event, snake, pascal, camel, applies, decider, deciderFile, commandUnion } = names;
-  return `By hand:
-  1. npm run generate, once the schema says what the event holds and its facts (\`x-...\`), and then the sentence of ${event} in
-     apps/api/src/${capability}/${capability}.frases.ts: the compiler asks for it.
-  2. libs/domain/${capability}/${deciderFile}.ts (decider ${decider}): import { ${applies}, ${camel}, type ${pascal} } from './${act}';
-     add ${pascal} to ${commandUnion}, '${snake}: ${camel}' to the commands and '${event}: ${applies}' to the events.
-  3. projections/${capability}/${capability}.projection.ts: handle ${event}, and give its spec one.
-  4. apps/api/src/${capability}/${capability}.module.ts: controllers ${pascal}Controller (from './${act}.controller').
-  5. npx jest libs/domain/${capability}/${act} apps/api/src/${capability}/${act}: they fail until the act has its rule, its row and its sentences.
-  6. npm run openapi, and then apps/web/src/${capability}/rutas.tsx, in the place where people look for it:
-     ${routeLine(names)},
-     with the button or link that leads to it.
-  7. npx playwright test -c apps/web/playwright.config.ts ${act}: it fails until the screen is mounted and has what it acts on.
+  const { capability, act, event } = names;
+  return `Left to you:
+  1. event-schemas/${capability}/${event}.v1.json: what the event holds, and its facts (\`x-...\`); then npm run generate.
+  2. libs/domain/${capability}/${act}.ts: its rule, with a test for each refusal.
+  3. projections/${capability}/${capability}.projection.ts: its row, and its case in the spec.
+  4. apps/api/src/${capability}/${capability}.frases.ts: its sentence; apps/api/src/${capability}/${act}.controller.ts: its route; npm run openapi.
+  5. apps/web/src/${capability}: the screen, in the place of its routes where people look for it, and the button that leads to it.
+  6. npx jest libs/domain/${capability} apps/api/src/${capability} projections/${capability}, and npm run test:web -- ${act}.
 `;
 }

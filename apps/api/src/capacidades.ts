@@ -11,6 +11,7 @@ import { LibretaModule } from './libreta/libreta.module';
 import { LotesModule } from './lotes/lotes.module';
 import { MaterialesModule } from './materiales/materiales.module';
 import { PacientesModule } from './pacientes/pacientes.module';
+import { PersonalModule } from './personal/personal.module';
 import { ReportesModule } from './reportes/reportes.module';
 import { SalasModule } from './salas/salas.module';
 import { SaludModule } from './salud/salud.module';
@@ -32,6 +33,7 @@ export const capacidades: readonly Type[] = [
   LotesModule,
   MaterialesModule,
   PacientesModule,
+  PersonalModule,
   ReportesModule,
   SalasModule,
   SaludModule,

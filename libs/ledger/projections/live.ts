@@ -6,7 +6,7 @@ import { isAside, withSetAside, type AsideScopes } from './aside';
 import { changesOf, encodeChange, type BatchChange } from './changes';
 import { markStopped, moveCheckpoints, putAside, readCheckpoints, type StoppedAt } from './checkpoints';
 import { CheckpointMoved, isTransient, messageOf, sqlState } from './errors';
-import { aborted, pause } from './pause';
+import { aborted, pause } from '@cepa/base';
 import { applyUntilPoison, type Poison } from './poison';
 import { handlesType, type Projection, type SqlClient } from './projection';
 import { readStretch } from './reading';

@@ -11,6 +11,7 @@ import { Acciones } from './acciones';
 import type { Nucleo } from './abrir';
 import { Llavero } from './boveda/cifrado';
 import { Fichas } from './boveda/fichas';
+import { Guardado } from './boveda/guardado';
 import { Codigos } from './codigos';
 import { Fingerprints } from './fingerprints';
 import { DecideHandler } from './decide';
@@ -58,12 +59,22 @@ export class NucleoModule {
         Codigos,
         DecideHandler,
         Fichas,
+        Guardado,
         { provide: APP_GUARD, useClass: ThrottlerGuard },
         { provide: APP_GUARD, useClass: AccesoGuard },
         { provide: APP_GUARD, useClass: IdempotenciaGuard },
         { provide: APP_FILTER, useClass: ProblemaFilter },
       ],
-      exports: [...valores.map((valor) => valor.provide), Acciones, BOVEDA, Codigos, CqrsModule, Fichas, Llavero],
+      exports: [
+        ...valores.map((valor) => valor.provide),
+        Acciones,
+        BOVEDA,
+        Codigos,
+        CqrsModule,
+        Fichas,
+        Guardado,
+        Llavero,
+      ],
     };
   }
 }

@@ -1,0 +1,76 @@
+/**
+ * The lines of a new act in files that are there already: its rule in the decider, its sentence, its row, its controller, its screen.
+ * Each is put where the file's own list begins; Prettier gives it its shape.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import prettier from 'prettier';
+import { at } from '../lib/root.mjs';
+import { routeLine } from './web.mjs';
+
+const SENTENCE_OF_EVENT = 'Qué pasó, en una oración.';
+
+/** Puts text behind the first match of a pattern. @throws Error where the file has no such place */
+function behind(text, pattern, addition, file) {
+  const found = pattern.exec(text);
+  if (!found) throw new Error(`${file} has no place for the act: ${pattern}`);
+  const end = found.index + found[0].length;
+  return `${text.slice(0, end)}${addition}${text.slice(end)}`;
+}
+
+const LAST_IMPORT = /^(?:import [^;]*;\n)+/m;
+const withImport = (text, line, file) => (text.includes(line) ? text : behind(text, LAST_IMPORT, `${line}\n`, file));
+
+function decider(text, file, { act, applies, camel, commandUnion, decider: name, event, pascal, snake }) {
+  const imported = withImport(text, `import { ${applies}, ${camel}, type ${pascal} } from './${act}';`, file);
+  // The union may begin with a bar, or have one member only.
+  const union = new RegExp(`export type ${commandUnion} =(?:\\s*\\|)?`);
+  const united = behind(imported, union, ` ${pascal} | `, file);
+  const start = united.indexOf(`export const ${name} = decider<`);
+  const rules = behind(united.slice(start), /\bcommands: \{/, `\n${snake}: ${camel},`, file);
+  return united.slice(0, start) + behind(rules, /\bevents: \{/, `\n${event}: ${applies},`, file);
+}
+
+const sentence = (text, file, { event }) =>
+  behind(text, /export const frasesDe\w+: Frases<[^=]*= \{/, `\n${event}: () => '${SENTENCE_OF_EVENT}',`, file);
+
+const sentenceSpec = (text, file, { event }) =>
+  behind(text, /seDiceALaLetra\([^{]*\{/, `\n${event}: '${SENTENCE_OF_EVENT}',`, file);
+
+const row = (text, file, { event }) => behind(text, /\bon: \{/, `\n${event}: () => undefined,`, file);
+
+function module(text, file, { act, pascal }) {
+  const line = `import { ${pascal}Controller } from './${act}.controller';`;
+  return behind(withImport(text, line, file), /controllers: \[/, `${pascal}Controller, `, file);
+}
+
+/** In the place where screens of a club hang, whatever else the capability has. */
+function screen(text, file, names) {
+  const imported = ["import { deEscritura } from '@/permisos/escritura';", "import { pantalla } from '@/ui/rutas/pantalla';"].reduce(
+    (one, line) => withImport(one, line, file),
+    text,
+  );
+  const route = `deEscritura(${routeLine(names)}),`;
+  return /\bconClub: \[/.test(imported)
+    ? behind(imported, /\bconClub: \[/, `\n${route}`, file)
+    : behind(imported, /export const rutas: Rutas = \{/, `\nconClub: [${route}],`, file);
+}
+
+const PLACES = ({ capability, deciderFile }) => [
+  [`libs/domain/${capability}/${deciderFile}.ts`, decider],
+  [`projections/${capability}/${capability}.projection.ts`, row],
+  [`apps/api/src/${capability}/${capability}.frases.ts`, sentence],
+  [`apps/api/src/${capability}/${capability}.frases.spec.ts`, sentenceSpec],
+  [`apps/api/src/${capability}/${capability}.module.ts`, module],
+  [`apps/web/src/${capability}/rutas.tsx`, screen],
+];
+
+/** The files that change, whole, by path. @throws Error naming the file that has no place for the act */
+export async function wiredFiles(names) {
+  const present = PLACES(names).filter(([file]) => existsSync(at(file)));
+  const wired = present.map(async ([file, change]) => {
+    const text = change(readFileSync(at(file), 'utf8'), file, names);
+    const options = await prettier.resolveConfig(at(file));
+    return [file, await prettier.format(text, { ...options, filepath: at(file) })];
+  });
+  return Object.fromEntries(await Promise.all(wired));
+}
