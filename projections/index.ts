@@ -14,6 +14,8 @@ import { historialProjection } from './historial/historial.projection';
 import type { HistorialTables } from './historial/historial.table';
 import { identidadProjection } from './identidad/identidad.projection';
 import type { IdentidadTables } from './identidad/identidad.table';
+import { libretaProjection } from './libreta/libreta.projection';
+import type { LibretaTables } from './libreta/libreta.table';
 import { inventarioProjection } from './inventario/inventario.projection';
 import type { InventarioTables } from './inventario/inventario.table';
 import { lotesProjection } from './lotes/lotes.projection';
@@ -26,6 +28,8 @@ import { personalProjection } from './personal/personal.projection';
 import type { PersonalTables } from './personal/personal.table';
 import { salasProjection } from './salas/salas.projection';
 import type { SalasTables } from './salas/salas.table';
+import { tareasProjection } from './tareas/tareas.projection';
+import type { TareasTables } from './tareas/tareas.table';
 import { trazabilidadProjection } from './trazabilidad/trazabilidad.projection';
 import type { TrazabilidadTables } from './trazabilidad/trazabilidad.table';
 
@@ -37,12 +41,14 @@ export type LecturaDB = BiomasaTables &
   GeneticasTables &
   HistorialTables &
   IdentidadTables &
+  LibretaTables &
   InventarioTables &
   LotesTables &
   MaterialesTables &
   PacientesTables &
   PersonalTables &
   SalasTables &
+  TareasTables &
   TrazabilidadTables;
 
 /** Every projection that runs. */
@@ -54,6 +60,7 @@ export const projections: readonly Projection[] = [
   geneticasProjection,
   historialProjection,
   identidadProjection,
+  libretaProjection,
   inventarioProjection,
   lotesProjection,
   materialesProjection,
@@ -61,5 +68,6 @@ export const projections: readonly Projection[] = [
   personalProjection,
   salasProjection,
   sealProjection,
+  tareasProjection,
   trazabilidadProjection,
 ];

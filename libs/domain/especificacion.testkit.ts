@@ -23,6 +23,9 @@ const FICHA = [
  * and the field that a broken rule is about.
  */
 const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
+  ACTIVIDAD_OBLIGATORIA: ['regla', 'plan_cultivo_actividades_id'],
+  ATRIBUTO_INVALIDO: ['regla', 'atributos.N'],
+  ATRIBUTO_REPETIDO: ['conflicto'],
   BIOMASA_NO_LISTA: ['conflicto'],
   BIOMASA_REPETIDA: ['regla', 'biomasa_ids'],
   BIOMASA_YA_EN_EVENTO: ['conflicto'],
@@ -53,21 +56,27 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
       editar_materia_prima: 'cantidad',
       finalizar_proceso: 'resultados.N.cantidad_obtenida',
       registrar_insumo: 'cantidad_usada',
+      registrar_tarea: 'tarea_usa_items.N.cantidad',
       crear_orden: 'items.N.cantidad',
       cambiar_estado_de_orden: 'recibido.N.cantidad',
     },
   ],
   CANTIDAD_YA_USADA: ['regla', 'cantidad'],
   CATEGORIA_INVALIDA: ['regla', 'categoria'],
+  CATEGORIA_REPETIDA: ['conflicto'],
+  CATEGORIA_SIN_NOMBRE: ['regla', 'nombre'],
   CLASE_DE_AJUSTE: ['regla', 'cantidad'],
   CODIGOS_INVALIDOS: ['regla', 'listacodigos'],
   CODIGO_EN_USO: ['conflicto'],
   CODIGO_LARGO: ['regla', 'codigo'],
   COLOR_CLARO: ['regla', 'color'],
   COLOR_INVALIDO: ['regla', 'color'],
+  COSTO_EXCESIVO: ['regla', 'costo_final_usd'],
   COSTO_INVALIDO: ['regla', 'costoEstimado'],
   DEMASIADAS_PLANTAS: ['regla', 'plantas_ids'],
   DEMASIADA_BIOMASA: ['regla', 'biomasa_ids'],
+  DIA_INVALIDO: ['regla', 'dia_semana'],
+  DIA_SIN_TAREA: ['regla', 'dia'],
   DISPENSACION_ANULADA: ['conflicto'],
   ESTADO_INVALIDO: ['regla', 'estado'],
   ES_UNO_MISMO: ['conflicto'],
@@ -111,12 +120,14 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
       crear_etiqueta: 'fecha_fin',
     },
   ],
+  FECHA_OBLIGATORIA: ['regla', 'fecha'],
   GENETICA_ELIMINADA: ['conflicto'],
   GENETICA_EXISTENTE: ['conflicto'],
   GRUPO_REPETIDO: ['conflicto'],
   ITEM_DE_OTRO_PROVEEDOR: ['regla', 'items'],
   ITEM_REPETIDO: ['conflicto'],
   LEGAJO_EN_USO: ['conflicto'],
+  LIMITE_DE_TAREAS: ['conflicto'],
   LOTE_BLOQUEADO: ['conflicto'],
   LOTE_LLENO: ['regla', 'cantidad'],
   MATERIA_PRIMA_INVALIDA: ['regla', 'materia_prima_id'],
@@ -172,6 +183,7 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   SIN_CODIGOS: ['regla', 'listacodigos'],
   SIN_DIFERENCIA: ['regla', 'nuevaCantidad'],
   SIN_PERMISO: ['permiso'],
+  SIN_PLAN_PARA_LA_ETAPA: ['regla', 'plan_cultivo_actividades_id'],
   SIN_PLANTAS: [
     'regla',
     {
@@ -184,14 +196,17 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   SIN_PLANTAS_ACTIVAS: ['regla', 'plantas'],
   SIN_RESULTADOS: ['regla', 'resultados'],
   SIN_ROL_CLUB: ['regla', 'role_id'],
+  SIN_STOCK: ['regla', 'tarea_usa_items.N.cantidad'],
   STOCK_CAMBIADO: ['conflicto'],
   STOCK_EXCESIVO: ['regla', 'recibido'],
+  TAREA_REPETIDA: ['conflicto'],
   TERMINOS_SIN_ACEPTAR: ['regla', 'acepto_terminos'],
   TIENE_COSECHA: ['conflicto'],
   TIENE_DISPENSACIONES: ['conflicto'],
   TIPO_DE_EVENTO_INVALIDO: ['regla', 'evento_cultivo_id'],
   TIPO_DISTINTO: ['regla', 'tipo_producto'],
   TIPO_OBLIGATORIO: ['regla', 'tipo_producto'],
+  TITULO_OBLIGATORIO: ['regla', 'titulo'],
   UNIDAD_DISTINTA: ['regla', 'unidad_medida_peso_envase'],
   UNIDAD_INCOMPATIBLE: ['regla', 'unidad_medida'],
   UNIDAD_INVALIDA: ['regla', 'unidad_de_medida'],
@@ -202,6 +217,7 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
     {
       actualizar_genetica: NUMEROS,
       registrar_genetica: NUMEROS,
+      registrar_tarea: ['costo_final_usd', 'duracion_horas'],
       crear_item: ['cantidad', 'nivel_minimo', 'costo_unitario_usd'],
       editar_item: ['cantidad', 'nivel_minimo', 'costo_unitario_usd'],
       crear_orden: 'items.N.costo_unitario_usd',
@@ -218,8 +234,8 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   YA_VINCULADO: ['conflicto'],
 };
 
-/** `resultados.0.codigo` is a field of whichever result. */
-const sinNumero = (campo: string): string => campo.replace(/\.\d+\./, '.N.');
+/** `resultados.0.codigo` is a field of whichever result, `atributos.{id}` of whichever attribute. */
+const sinNumero = (campo: string): string => campo.replace(/\.(\d+|[0-9a-f-]{36})(?=\.|$)/, '.N');
 
 /** The ledger's given/when/then, which holds each refusal to its class and its field as well. */
 export function specification<State, Command extends { readonly tipo: string }, Event extends DomainEvent>(

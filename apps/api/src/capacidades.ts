@@ -9,6 +9,7 @@ import { HistorialModule } from './historial/historial.module';
 import { IdentidadModule } from './identidad/identidad.module';
 import { GeneticasModule } from './geneticas/geneticas.module';
 import { InventarioModule } from './inventario/inventario.module';
+import { LibretaModule } from './libreta/libreta.module';
 import { LotesModule } from './lotes/lotes.module';
 import { MaterialesModule } from './materiales/materiales.module';
 import { PacientesModule } from './pacientes/pacientes.module';
@@ -17,6 +18,7 @@ import { ReportesModule } from './reportes/reportes.module';
 import { SalasModule } from './salas/salas.module';
 import { SaludModule } from './salud/salud.module';
 import { SelloModule } from './sello/sello.module';
+import { TareasModule } from './tareas/tareas.module';
 import { TrazabilidadModule } from './trazabilidad/trazabilidad.module';
 
 /** Every capability of the API. */
@@ -31,6 +33,7 @@ export const capacidades: readonly Type[] = [
   IdentidadModule,
   GeneticasModule,
   InventarioModule,
+  LibretaModule,
   LotesModule,
   MaterialesModule,
   PacientesModule,
@@ -39,5 +42,6 @@ export const capacidades: readonly Type[] = [
   SalasModule,
   SaludModule,
   SelloModule,
+  TareasModule,
   TrazabilidadModule,
 ];

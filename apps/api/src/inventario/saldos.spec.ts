@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import type { InventarioEvent, TareaEliminada, TareaRegistrada } from '@cepa/event-schemas';
+import type { InventarioEvent } from '@cepa/event-schemas';
 import { opciones } from '@cepa/domain/constantes';
+import { cultivos, type ProyectoEvent } from '@cepa/domain/cultivos/cultivos';
+import type { Proyecto } from '@cepa/domain/cultivos/state';
 import { inventario, type ComandoDeInventario } from '@cepa/domain/inventario/inventario';
 import type { Inventario } from '@cepa/domain/inventario/state';
 import { Rechazo } from '@cepa/domain/rechazo';
-import { itemsUsados } from '@cepa/domain/tareas/registrar-tarea';
 import { decimal, texto } from '@cepa/domain/valores/decimal';
 import {
   asentado,
@@ -17,18 +18,69 @@ import {
   type Saldo,
 } from '@cepa/projections/inventario/movimientos';
 
-type Items = TareaRegistrada['data']['items'];
-
 const PROVEEDOR = 'proveedor';
 const ITEMS = ['tierra', 'guantes', 'abono'] as const;
+
+const PROYECTO = 'proyecto';
+const EVENTO = 'evento';
+const HISTORIA: ProyectoEvent[] = [
+  {
+    type: 'ProyectoCreado',
+    version: 1,
+    data: {
+      proyecto_id: PROYECTO,
+      club_id: 'club',
+      nombre: 'Aurora',
+      fecha_inicio: '2026-11-01',
+      fecha_fin: null,
+      descripcion: '',
+    },
+  },
+  {
+    type: 'EventoAsociado',
+    version: 1,
+    data: {
+      proyecto_id: PROYECTO,
+      proyecto_evento_id: EVENTO,
+      evento_cultivo_id: 'vegetativo',
+      nombre_evento: 'Vegetativo',
+      fecha_inicio: '2026-11-02T12:00:00.000Z',
+      fecha_fin: '2026-12-02T12:00:00.000Z',
+      costo_estimado: null,
+    },
+  },
+];
+const TAREA = {
+  proyecto_id: PROYECTO,
+  proyecto_evento_id: EVENTO,
+  fecha: '2026-11-03T13:00:00.000Z',
+  tipo_objeto: 'Sala',
+  objeto_id: null,
+  objeto_nombre: 'Vegetativo 1',
+  categoria_id: 'cultivo',
+  categoria_nombre: 'Cultivo',
+  nombre_tarea_id: 'riego',
+  nombre_tarea: 'Riego',
+  tipo_planificacion_tarea: 'Tarea no planeada',
+  plan_cultivo_actividades_id: null,
+  numero_etapa_plan_cultivo_actividades: null,
+  atributos: [],
+  personal_ids: [],
+  cumpli_grupo_id: null,
+  cumpli_etiqueta_id: null,
+  costo_final_usd: '0',
+  duracion_horas: '1',
+  actividad: null,
+};
 
 /** A club's stock as it goes: what decisions see, the cards, and the tasks that may be deleted. */
 class Club {
   private libro: Inventario = inventario.initial();
   readonly saldos = new Map<string, Saldo>();
   readonly movimientos: Movimiento[] = [];
-  readonly tareas = new Map<string, Items>();
+  private proyecto: Proyecto = HISTORIA.reduce(cultivos.evolve, cultivos.initial());
   private numero = 0;
+  private readonly tareas: string[] = [];
 
   pedir(command: ComandoDeInventario): void {
     for (const event of inventario.decide(command, this.libro)) {
@@ -43,17 +95,15 @@ class Club {
       inventario_item_id: item,
       cantidad: texto(decimal(cantidad)),
     }));
-    const items = itemsUsados(insumos, this.existencias());
     const tarea_id = `tarea-${(this.numero += 1)}`;
-    this.tareas.set(tarea_id, items);
-    this.asentar(delUso({ ...DE_TAREA, tarea_id, items } as TareaRegistrada['data']));
+    this.enProyecto({ ...TAREA, tipo: 'registrar_tarea', tarea_id, insumos, existencias: this.existencias() });
+    this.tareas.push(tarea_id);
   }
 
+  /** Also one that was deleted before: that is refused. */
   borrar(cual: number): void {
-    const [tarea_id, items] = [...this.tareas][cual % Math.max(1, this.tareas.size)] ?? [];
-    if (tarea_id === undefined || items === undefined) return;
-    this.tareas.delete(tarea_id);
-    this.asentar(deLaDevolucion({ ...DE_TAREA, tarea_id, items, motivo: null } as TareaEliminada['data']));
+    const tarea_id = this.tareas[cual % Math.max(1, this.tareas.length)] ?? 'ninguna';
+    this.enProyecto({ tipo: 'eliminar_tarea', proyecto_id: PROYECTO, tarea_id, motivo: null });
   }
 
   disponible(item: string): string {
@@ -62,6 +112,14 @@ class Club {
 
   get disponibles(): Readonly<Record<string, string>> {
     return Object.fromEntries(ITEMS.map((item) => [item, this.disponible(item)]));
+  }
+
+  private enProyecto(command: Parameters<typeof cultivos.decide>[0]): void {
+    for (const event of cultivos.decide(command, this.proyecto)) {
+      this.proyecto = cultivos.evolve(this.proyecto, event);
+      if (event.type === 'TareaRegistrada') this.asentar(delUso(event.data));
+      if (event.type === 'TareaEliminada') this.asentar(deLaDevolucion(event.data));
+    }
   }
 
   private existencias() {
@@ -83,8 +141,6 @@ class Club {
   }
 }
 
-const DE_TAREA = { proyecto_id: 'proyecto', proyecto_evento_id: 'evento', nombre_tarea: 'Regar' };
-
 function delInventario(event: InventarioEvent): readonly Movimiento[] {
   if (event.type === 'ItemDeInventarioCreado') return delAlta(event.data);
   if (event.type === 'StockAjustado') return delAjuste(event.data);
@@ -99,9 +155,12 @@ const enTexto = cantidad.map((valor) => texto(decimal(valor)));
 const orden = fc.integer({ min: 1, max: 4 }).map((n) => `orden-${n}`);
 const clase = fc.constantFrom('recuento', 'correccion', 'compra', 'perdida');
 const estado = fc.constantFrom(...opciones('estados_orden_compra_inventario_items'));
-const lineas = fc.array(fc.record({ inventario_item_id: item, cantidad: enTexto, costo_unitario_usd: fc.constant(null) }), {
-  maxLength: 3,
-});
+const lineas = fc.array(
+  fc.record({ inventario_item_id: item, cantidad: enTexto, costo_unitario_usd: fc.constant(null) }),
+  {
+    maxLength: 3,
+  },
+);
 
 const paso: fc.Arbitrary<Paso> = fc.oneof(
   fc.record({ item, cantidad: enTexto }).map(

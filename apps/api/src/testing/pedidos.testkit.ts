@@ -53,6 +53,17 @@ const POR_NOMBRE: Readonly<Record<string, Nombrado>> = {
   roleId: 'compartido',
   permiso_id: 'compartido',
   permisoId: 'compartido',
+  categoria_id: 'categoria_de_tareas',
+  nombre_tarea_id: 'nombre_de_tarea',
+  objeto_id: 'sala',
+  projectId: 'proyecto',
+  plan_cultivo_actividades_id: 'actividad',
+  personalAsignado: 'personal',
+  personal_id: 'personal',
+  'tarea_usa_items.inventario_item_id': 'inventario_item',
+  'tarea_usa_items.id': 'inventario_item',
+  cumpli_grupo_id: 'cumplimiento_grupo',
+  cumpli_etiqueta_id: 'cumplimiento_etiqueta',
 };
 
 /** What `{id}`, in the path or beside it in the body, names in a route whose path starts so; the longest start wins. */
@@ -94,10 +105,15 @@ const ID_DE: Readonly<Record<string, Nombrado>> = {
   '/api/ordenCompra/': 'orden_compra',
   '/api/cumplimiento/grupos/': 'cumplimiento_grupo',
   '/api/cumplimiento/etiquetas/': 'cumplimiento_etiqueta',
+  '/api/tareas/': 'tarea',
+  '/api/libreta_tarea': 'libreta_tarea',
+  '/api/configuracion/categorias_tareas/': 'categoria_de_tareas',
+  '/api/configuracion/nombres_tareas/': 'nombre_de_tarea',
+  '/api/configuracion/atributos/': 'atributo_de_tarea',
 };
 
 /** Parameters of a path that name no record. */
-const SIN_REGISTRO = ['name', 'estado', 'categoria'];
+const SIN_REGISTRO = ['name', 'estado', 'tipo', 'categoria'];
 
 /** Fields that look like an id. */
 const pareceId = ({ nombre, esquema }: Campo): boolean =>
@@ -160,6 +176,7 @@ const VALORES: Readonly<Record<string, unknown>> = {
   motivo: 'Se cargó mal',
   color: '#1b5e20',
   telefono: '341 555 1234',
+  tipo_objeto: 'Sala',
 };
 
 /** What a route asks for beyond that: what the record already holds, so that nothing but an id can be refused. */
@@ -239,7 +256,9 @@ export function armar(ruta: Ruta, compartidos: Compartidos, de: (uso: Uso) => Ca
     (camino, nombre) =>
       camino.replace(
         `{${nombre}}`,
-        buscar('ruta', nombre) ?? { name: 'tipos_salas', estado: 'Viva', categoria: 'Sustratos' }[nombre] ?? newId(),
+        buscar('ruta', nombre) ??
+          { name: 'tipos_salas', estado: 'Viva', tipo: 'Sala', categoria: 'Sustratos' }[nombre] ??
+          newId(),
       ),
     ruta.plantilla,
   );

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { ConfiguracionController } from './configuracion.controller';
+import { EliminarTareaHandler } from './eliminar-tarea.handler';
+import { RegistrarTareaHandler } from './registrar-tarea.handler';
+import { TareasController } from './tareas.controller';
+
+/** Tasks of events, and the categories that they are chosen from. */
+@Module({
+  controllers: [ConfiguracionController, TareasController],
+  providers: [EliminarTareaHandler, RegistrarTareaHandler],
+})
+export class TareasModule {}
