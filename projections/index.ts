@@ -47,6 +47,7 @@ export type LecturaDB = AnalisisTables &
   HistorialTables &
   IdentidadTables &
   LibretaTables &
+  InventarioTables &
   LotesTables &
   MaterialesTables &
   PacientesTables &
@@ -71,6 +72,7 @@ export const projections: readonly Projection[] = [
   historialProjection,
   identidadProjection,
   libretaProjection,
+  inventarioProjection,
   lotesProjection,
   materialesProjection,
   pacientesProjection,

@@ -130,7 +130,6 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   LIMITE_DE_TAREAS: ['conflicto'],
   GRUPO_REPETIDO: ['conflicto'],
   ITEM_DE_OTRO_PROVEEDOR: ['regla', 'items'],
-  ITEM_NO_PEDIDO: ['regla', 'recibido.N.inventario_item_id'],
   ITEM_REPETIDO: ['conflicto'],
   LEGAJO_EN_USO: ['conflicto'],
   LOTE_BLOQUEADO: ['conflicto'],

@@ -5,9 +5,11 @@ import { BiomasaModule } from './biomasa/biomasa.module';
 import { ClubesModule } from './clubes/clubes.module';
 import { ConstantesModule } from './constantes/constantes.module';
 import { CultivosModule } from './cultivos/cultivos.module';
+import { CumplimientoModule } from './cumplimiento/cumplimiento.module';
 import { HistorialModule } from './historial/historial.module';
 import { IdentidadModule } from './identidad/identidad.module';
 import { GeneticasModule } from './geneticas/geneticas.module';
+import { InventarioModule } from './inventario/inventario.module';
 import { LibretaModule } from './libreta/libreta.module';
 import { InventarioPdfModule } from './inventario/inventario-pdf.module';
 import { LotesModule } from './lotes/lotes.module';
@@ -31,9 +33,11 @@ export const capacidades: readonly Type[] = [
   ClubesModule,
   ConstantesModule,
   CultivosModule,
+  CumplimientoModule,
   HistorialModule,
   IdentidadModule,
   GeneticasModule,
+  InventarioModule,
   LibretaModule,
   InventarioPdfModule,
   LotesModule,
