@@ -49,9 +49,6 @@ export type LecturaDB = BiomasaTables &
   PacientesTables &
   PlanesTables &
   InventarioTables &
-  LotesTables &
-  MaterialesTables &
-  PacientesTables &
   PersonalTables &
   SalasTables &
   TareasTables &
@@ -72,9 +69,6 @@ export const projections: readonly Projection[] = [
   pacientesProjection,
   planesProjection,
   inventarioProjection,
-  lotesProjection,
-  materialesProjection,
-  pacientesProjection,
   personalProjection,
   salasProjection,
   sealProjection,
