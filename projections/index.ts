@@ -53,9 +53,6 @@ export type LecturaDB = AnalisisTables &
   PacientesTables &
   PlanesTables &
   InventarioTables &
-  LotesTables &
-  MaterialesTables &
-  PacientesTables &
   PersonalTables &
   SalasTables &
   TareasTables &
@@ -78,9 +75,6 @@ export const projections: readonly Projection[] = [
   pacientesProjection,
   planesProjection,
   inventarioProjection,
-  lotesProjection,
-  materialesProjection,
-  pacientesProjection,
   personalProjection,
   salasProjection,
   sealProjection,
