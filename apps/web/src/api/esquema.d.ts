@@ -1227,6 +1227,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/personal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Personal del club */
+        get: operations["Personal_listar"];
+        put?: never;
+        /** Dar de alta a alguien del personal */
+        post: operations["Personal_registrar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/personal/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Una persona del personal */
+        get: operations["Personal_ver"];
+        /** Editar a alguien del personal */
+        put: operations["Personal_actualizar"];
+        post?: never;
+        /** Quitar a alguien de la lista de personal */
+        delete: operations["Personal_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/personal_generar_legajo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Siguiente número de legajo */
+        get: operations["Personal_generarLegajo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/planta/agregar-varias": {
         parameters: {
             query?: never;
@@ -3393,6 +3447,40 @@ export interface components {
              */
             unidad_medida: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad";
         };
+        EditarPersonalDto: {
+            /** @example Ibáñez */
+            apellido: string;
+            /** Format: uuid */
+            club_id?: string | null;
+            comentarios?: string | null;
+            /**
+             * Format: email
+             * @example marta@example.org
+             */
+            email: string;
+            /**
+             * @example activo
+             * @enum {string}
+             */
+            estado: "activo" | "inactivo" | "licencia" | "en_entrenamiento" | "de_baja" | "contratista" | "cliente" | "suspendido";
+            /**
+             * Format: date
+             * @example 2026-03-01
+             */
+            fecha_contratacion?: string | null;
+            /** @example Marta */
+            nombre: string;
+            /**
+             * @example cultivador
+             * @enum {string}
+             */
+            rol: "cultivador" | "ayudante" | "responsable_cultivo" | "director_tecnico" | "control_calidad" | "produccion" | "dispensa" | "administracion" | "mantenimiento" | "seguridad";
+            /**
+             * @description De 6 a 20 números, espacios, paréntesis, guiones o +.
+             * @example +54 341 555-1234
+             */
+            telefono?: string | null;
+        };
         EditarPlantaEventoDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -4021,6 +4109,13 @@ export interface components {
             /** Format: uuid */
             proyecto_evento_id: string;
         };
+        /** @description Somebody of the staff, as others name them. */
+        NombreDePersonal: {
+            apellido: string;
+            id: string;
+            legajo: string;
+            nombre: string;
+        };
         /** @description A task that may be chosen, with its attributes. */
         NombreDeTarea: {
             atributos: components["schemas"]["AtributoDeTarea"][];
@@ -4087,13 +4182,6 @@ export interface components {
             descripcion: string;
             tipo: string;
         } | string;
-        /** @description A person of the staff as tasks and the notebook name them. */
-        Participante: {
-            apellido: string;
-            id: string;
-            legajo: string;
-            nombre: string;
-        };
         /** @description A step of the chain, with what came of it. */
         PasoDeCadena: {
             cantidad: number | null;
@@ -4128,6 +4216,64 @@ export interface components {
         Permiso: {
             id: string;
             nombre: string;
+        };
+        Personal: {
+            apellido: string;
+            club_id: string;
+            comentarios: string | null;
+            creado_en: string;
+            email: string | null;
+            estado: string;
+            fecha_contratacion: string | null;
+            id: string;
+            /**
+             * @description Whether the vault's data are those that the ledger recorded.
+             * @enum {string}
+             */
+            integridad: "alterada" | "integra" | "suprimida";
+            legajo: string;
+            nombre: string;
+            rol: string;
+            telefono: string | null;
+        };
+        PersonalDto: {
+            /** @example Ibáñez */
+            apellido: string;
+            /** Format: uuid */
+            club_id?: string | null;
+            comentarios?: string | null;
+            /**
+             * Format: email
+             * @example marta@example.org
+             */
+            email: string;
+            /**
+             * @example activo
+             * @enum {string}
+             */
+            estado: "activo" | "inactivo" | "licencia" | "en_entrenamiento" | "de_baja" | "contratista" | "cliente" | "suspendido";
+            /**
+             * Format: date
+             * @example 2026-03-01
+             */
+            fecha_contratacion?: string | null;
+            /**
+             * @description De /api/personal_generar_legajo; si falta, el siguiente.
+             * @example L0007
+             */
+            legajo?: string | null;
+            /** @example Marta */
+            nombre: string;
+            /**
+             * @example cultivador
+             * @enum {string}
+             */
+            rol: "cultivador" | "ayudante" | "responsable_cultivo" | "director_tecnico" | "control_calidad" | "produccion" | "dispensa" | "administracion" | "mantenimiento" | "seguridad";
+            /**
+             * @description De 6 a 20 números, espacios, paréntesis, guiones o +.
+             * @example +54 341 555-1234
+             */
+            telefono?: string | null;
         };
         Planta: {
             codigo: string;
@@ -4590,7 +4736,7 @@ export interface components {
                 tipo_objeto: string;
             };
             objeto_id: string | null;
-            personal: components["schemas"]["Participante"][];
+            personal: components["schemas"]["NombreDePersonal"][];
             plan_cultivo_actividades_id: string | null;
             proyecto_evento_id: string;
             proyecto_id: string;
@@ -4652,7 +4798,7 @@ export interface components {
             /** @description Null when it repeats. */
             fecha: string | null;
             id: string;
-            personal: components["schemas"]["Participante"] | null;
+            personal: components["schemas"]["NombreDePersonal"] | null;
             personal_id: string | null;
             titulo: string;
             /** @description When it is due: its date, its last day, or the next one where it repeats since later than that. */
@@ -7374,7 +7520,7 @@ export interface operations {
                         fecha: string | null;
                         id: string;
                         mensaje: string;
-                        personal: components["schemas"]["Participante"] | null;
+                        personal: components["schemas"]["NombreDePersonal"] | null;
                         personal_id: string | null;
                         titulo: string;
                         /** @description When it is due: its date, its last day, or the next one where it repeats since later than that. */
@@ -7478,7 +7624,7 @@ export interface operations {
                         fecha: string | null;
                         id: string;
                         mensaje: string;
-                        personal: components["schemas"]["Participante"] | null;
+                        personal: components["schemas"]["NombreDePersonal"] | null;
                         personal_id: string | null;
                         titulo: string;
                         /** @description When it is due: its date, its last day, or the next one where it repeats since later than that. */
@@ -7590,7 +7736,7 @@ export interface operations {
                         fecha: string | null;
                         id: string;
                         mensaje: string;
-                        personal: components["schemas"]["Participante"] | null;
+                        personal: components["schemas"]["NombreDePersonal"] | null;
                         personal_id: string | null;
                         titulo: string;
                         /** @description When it is due: its date, its last day, or the next one where it repeats since later than that. */
@@ -8923,6 +9069,273 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         paso_actual: "COMPLETO" | "CREAR_CLUB" | "PAGO_SUSCRIPCION";
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Personal_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Personal"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Personal_registrar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonalDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        apellido: string;
+                        club_id: string;
+                        comentarios: string | null;
+                        creado_en: string;
+                        email: string | null;
+                        estado: string;
+                        fecha_contratacion: string | null;
+                        id: string;
+                        /**
+                         * @description Whether the vault's data are those that the ledger recorded.
+                         * @enum {string}
+                         */
+                        integridad: "alterada" | "integra" | "suprimida";
+                        legajo: string;
+                        mensaje: string;
+                        nombre: string;
+                        rol: string;
+                        telefono: string | null;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Personal_ver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Personal"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Personal_actualizar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditarPersonalDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        apellido: string;
+                        club_id: string;
+                        comentarios: string | null;
+                        creado_en: string;
+                        email: string | null;
+                        estado: string;
+                        fecha_contratacion: string | null;
+                        id: string;
+                        /**
+                         * @description Whether the vault's data are those that the ledger recorded.
+                         * @enum {string}
+                         */
+                        integridad: "alterada" | "integra" | "suprimida";
+                        legajo: string;
+                        mensaje: string;
+                        nombre: string;
+                        rol: string;
+                        telefono: string | null;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Personal_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Personal_generarLegajo: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        legajo: string;
                     };
                 };
             };
@@ -11836,7 +12249,7 @@ export interface operations {
                             tipo_objeto: string;
                         };
                         objeto_id: string | null;
-                        personal: components["schemas"]["Participante"][];
+                        personal: components["schemas"]["NombreDePersonal"][];
                         plan_cultivo_actividades_id: string | null;
                         proyecto_evento_id: string;
                         proyecto_id: string;
@@ -12148,6 +12561,7 @@ export interface operations {
     Pacientes_ver: {
         parameters: {
             query?: {
+                /** @description Club; el propio si falta. */
                 club_id?: string | null;
             };
             header?: never;
