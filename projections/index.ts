@@ -20,8 +20,12 @@ import { pacientesProjection } from './pacientes/pacientes.projection';
 import type { PacientesTables } from './pacientes/pacientes.table';
 import { salasProjection } from './salas/salas.projection';
 import type { SalasTables } from './salas/salas.table';
+import { solicitudesProjection } from './solicitudes/solicitudes.projection';
+import type { SolicitudesTables } from './solicitudes/solicitudes.table';
 import { trazabilidadProjection } from './trazabilidad/trazabilidad.projection';
 import type { TrazabilidadTables } from './trazabilidad/trazabilidad.table';
+import { ubicacionesProjection } from './ubicaciones/ubicaciones.projection';
+import type { UbicacionesTables } from './ubicaciones/ubicaciones.table';
 
 /** Every table of the read models, without schema. */
 export type LecturaDB = BiomasaTables &
@@ -34,7 +38,9 @@ export type LecturaDB = BiomasaTables &
   MaterialesTables &
   PacientesTables &
   SalasTables &
-  TrazabilidadTables;
+  SolicitudesTables &
+  TrazabilidadTables &
+  UbicacionesTables;
 
 /** Every projection that runs. */
 export const projections: readonly Projection[] = [
@@ -49,5 +55,7 @@ export const projections: readonly Projection[] = [
   pacientesProjection,
   salasProjection,
   sealProjection,
+  solicitudesProjection,
   trazabilidadProjection,
+  ubicacionesProjection,
 ];

@@ -59,6 +59,10 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   CODIGOS_INVALIDOS: ['regla', 'listacodigos'],
   CODIGO_EN_USO: ['conflicto'],
   CODIGO_LARGO: ['regla', 'codigo'],
+  COORDENADA_INVALIDA: [
+    'regla',
+    { actualizar_ubicacion: ['latitud', 'longitud'], crear_ubicacion: ['latitud', 'longitud'] },
+  ],
   COSTO_INVALIDO: ['regla', 'costoEstimado'],
   DEMASIADAS_PLANTAS: ['regla', 'plantas_ids'],
   DEMASIADA_BIOMASA: ['regla', 'biomasa_ids'],
@@ -171,6 +175,7 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   TIPO_DE_EVENTO_INVALIDO: ['regla', 'evento_cultivo_id'],
   TIPO_DISTINTO: ['regla', 'tipo_producto'],
   TIPO_OBLIGATORIO: ['regla', 'tipo_producto'],
+  UBICACION_EN_USO: ['conflicto'],
   UNIDAD_DISTINTA: ['regla', 'unidad_medida_peso_envase'],
   UNIDAD_INCOMPATIBLE: ['regla', 'unidad_medida'],
   UNIDAD_NO_PERMITIDA: ['regla', 'unidad_medida'],

@@ -69,7 +69,7 @@ export async function crearApp(
     abortOnError: false,
   });
   readBodies(adapter, CUERPO_MAXIMO);
-  const cabeceras = await cabecerasDeSeguridad();
+  const cabeceras = await cabecerasDeSeguridad(nucleo.config);
   const fastify = adapter.getInstance();
   const proxies = new AvisoDeProxies(nucleo.config);
   fastify.addHook('onRequest', (request, reply, done) => {

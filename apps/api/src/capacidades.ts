@@ -14,7 +14,9 @@ import { ReportesModule } from './reportes/reportes.module';
 import { SalasModule } from './salas/salas.module';
 import { SaludModule } from './salud/salud.module';
 import { SelloModule } from './sello/sello.module';
+import { SolicitudesModule } from './solicitudes/solicitudes.module';
 import { TrazabilidadModule } from './trazabilidad/trazabilidad.module';
+import { UbicacionesModule } from './ubicaciones/ubicaciones.module';
 
 /** Every capability of the API. */
 export const capacidades: readonly Type[] = [
@@ -33,5 +35,7 @@ export const capacidades: readonly Type[] = [
   SalasModule,
   SaludModule,
   SelloModule,
+  SolicitudesModule,
   TrazabilidadModule,
+  UbicacionesModule,
 ];

@@ -25,8 +25,18 @@ export const TIPOS = [
   'producto_final',
   'paciente',
   'dispensacion',
+  'punto',
 ] as const;
 export type Tipo = (typeof TIPOS)[number];
+
+/** A place that every club may name. */
+export const UBICACION = {
+  pais: 'Argentina',
+  region: 'Buenos Aires',
+  ciudad: 'Bahía Blanca',
+  latitud: -38.7183,
+  longitud: -62.2663,
+};
 
 /** A club with one record of each kind, and the code of its packaging. */
 export interface Cadena {
@@ -168,6 +178,11 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     anulado: false,
     justificacion_anulacion: '',
   });
+  const ubicacion = await app.http(app.admin).post('/api/ubicaciones').send(UBICACION).expect(201);
+  const punto = await crear('/api/puntos_abastecimiento', {
+    nombre: `Punto ${nombre}`,
+    ubicacion_id: ubicacion.body.id,
+  });
 
   const id = {
     club: club_id,
@@ -189,6 +204,7 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     producto_final,
     paciente,
     dispensacion,
+    punto,
   };
   const vacios = Object.entries(id)
     .filter(([, valor]) => typeof valor !== 'string')

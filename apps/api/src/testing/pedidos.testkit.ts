@@ -48,6 +48,7 @@ const POR_NOMBRE: Readonly<Record<string, Nombrado>> = {
   roleId: 'compartido',
   permiso_id: 'compartido',
   permisoId: 'compartido',
+  ubicacion_id: 'compartido',
 };
 
 /** What `{id}`, in the path or beside it in the body, names in a route whose path starts so; the longest start wins. */
@@ -82,6 +83,9 @@ const ID_DE: Readonly<Record<string, Nombrado>> = {
   '/api/salasDeCultivo/': 'sala',
   '/api/mesasDeCultivo/': 'mesa',
   '/api/historial': 'lote',
+  '/api/puntos_abastecimiento/': 'punto',
+  '/api/solicitud_uso/': 'compartido',
+  '/api/ubicaciones/': 'compartido',
 };
 
 /** Parameters of a path that name no record. */
@@ -183,7 +187,7 @@ function valorDe({ nombre, esquema, dentro }: Campo): unknown {
 }
 
 /** The shared records that a request may name. */
-export type Compartidos = Readonly<Record<'role_id' | 'permiso_id', string>>;
+export type Compartidos = Readonly<Record<'role_id' | 'permiso_id' | 'ubicacion_id', string>>;
 
 /**
  * A well-formed request to a route.
@@ -194,6 +198,7 @@ export function armar(ruta: Ruta, compartidos: Compartidos, de: (uso: Uso) => Ca
   const { usos } = usosDe(ruta);
   const idDe = (uso: Uso): string | null => {
     const cadena = de(uso);
+    if (uso.campo === 'ubicacion_id' || ruta.plantilla.startsWith('/api/ubicaciones/')) return compartidos.ubicacion_id;
     if (uso.tipo === 'compartido')
       return compartidos[
         /rol|^id$/.test(uso.campo) && !ruta.plantilla.includes('/permisos/{id}') ? 'role_id' : 'permiso_id'

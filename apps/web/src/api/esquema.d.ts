@@ -759,6 +759,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lugar_en_el_mapa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Qué lugar hay en un punto del mapa */
+        get: operations["Ubicaciones_lugar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mapa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** De dónde vienen las imágenes del mapa */
+        get: operations["Ubicaciones_mapa"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/materia_prima": {
         parameters: {
             query?: never;
@@ -1621,6 +1655,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/puntos_abastecimiento": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Puntos de abastecimiento del club */
+        get: operations["Puntos_listar"];
+        put?: never;
+        /** Crear un punto de abastecimiento */
+        post: operations["Puntos_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puntos_abastecimiento/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Actualizar un punto de abastecimiento */
+        put: operations["Puntos_actualizar"];
+        post?: never;
+        /** Eliminar un punto de abastecimiento */
+        delete: operations["Puntos_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/roles": {
         parameters: {
             query?: never;
@@ -1879,6 +1949,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/solicitud_uso": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Solicitudes de uso del sistema */
+        get: operations["Solicitudes_listar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/solicitud_uso/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Corregir una solicitud, o solo su estado */
+        put: operations["Solicitudes_actualizar"];
+        post?: never;
+        /** Eliminar una solicitud y los datos de quien la envió */
+        delete: operations["Solicitudes_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/solicitud_uso_crear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pedir el uso del sistema */
+        post: operations["Solicitudes_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/suscripcion_club": {
         parameters: {
             query?: never;
@@ -1925,6 +2047,43 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ubicaciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ubicaciones */
+        get: operations["Ubicaciones_listar"];
+        put?: never;
+        /** Crear una ubicación */
+        post: operations["Ubicaciones_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ubicaciones/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Una ubicación */
+        get: operations["Ubicaciones_una"];
+        /** Actualizar una ubicación */
+        put: operations["Ubicaciones_actualizar"];
+        post?: never;
+        /** Eliminar una ubicación */
+        delete: operations["Ubicaciones_eliminar"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2242,7 +2401,7 @@ export interface components {
             /** @description Motivo; obligatorio. */
             observaciones?: string | null;
         };
-        /** @description What asks for somebody's attention, by group (`spec 1 §2 Notifications modal`, `§3 Alert items`). */
+        /** @description What needs attention, by group (`spec 1 §2 Notifications modal`, `§3 Alert items`). */
         Alertas: {
             biomasa_sin_materia_prima: components["schemas"]["ConCodigo"][];
             eventos_sin_cerrar: components["schemas"]["EventoSinCerrar"][];
@@ -2514,7 +2673,7 @@ export interface components {
             } | null;
             role_id: string | null;
         };
-        /** @description A record that is known by its code. */
+        /** @description A record that is identified by its code. */
         ConCodigo: {
             codigo: string;
             id: string;
@@ -2761,6 +2920,10 @@ export interface components {
             fecha_inicio: string;
             /** @example Bosque-Aurora-217 */
             nombre: string;
+        };
+        DelClubDto: {
+            /** Format: uuid */
+            club_id?: string | null;
         };
         DesvincularDto: {
             /** Format: uuid */
@@ -3143,7 +3306,7 @@ export interface components {
             nombre_evento: string;
             tareas: components["schemas"]["TareaDeCronologia"][];
         };
-        /** @description What a list of people says of each thing that they received (`spec 2 §3 Medicinal user`). */
+        /** @description A dispensing as the list of people shows it (`spec 2 §3 Medicinal user`). */
         Entrega: {
             anulado: boolean;
             cantidad_entregada: number;
@@ -3176,7 +3339,7 @@ export interface components {
             tipo_producto: string;
             unidad_medida_peso_envase: string;
         };
-        /** @description A packaging of a bulk, cancelled ones included. */
+        /** @description A packaging of a bulk product, active or cancelled. */
         EnvasadoDeBulk: {
             anulado: boolean;
             cantidad_unidades: number;
@@ -3268,7 +3431,7 @@ export interface components {
             evento_cultivo: {
                 nombre_evento: string;
             };
-            /** @description Day on which it was to end. */
+            /** @description Planned end date. */
             fecha: string;
             id: string;
             proyecto: {
@@ -3294,7 +3457,7 @@ export interface components {
                 nombre_evento: string;
             } | null;
             fecha_cierre: string | null;
-            /** @description Planned; of a project closed without a plan, the day it was closed. */
+            /** @description Planned end; the closing day when no end was planned. */
             fecha_fin: string | null;
             fecha_inicio: string;
             id: string;
@@ -3459,7 +3622,7 @@ export interface components {
              */
             tipo: string;
         };
-        /** @description What went into a process, and of which raw material. */
+        /** @description An input of a process, with its raw material. */
         Insumo: {
             cantidad_usada: number;
             id: string;
@@ -3529,6 +3692,20 @@ export interface components {
                 nombre: string;
             };
         };
+        /** @description What stands at a point of the map; null where the service names nothing of that kind. */
+        Lugar: {
+            ciudad: string | null;
+            distrito: string | null;
+            pais: string | null;
+            region: string | null;
+        };
+        /** @description Where the map's pictures come from; null where the operator names no source. */
+        Mapa: {
+            atribucion: string | null;
+            /** @description Whether a point of the map can be asked for its place. */
+            geocodificador: boolean;
+            teselas: string | null;
+        };
         MarcarListaDto: {
             biomasa_ids: string[];
             /** Format: uuid */
@@ -3558,7 +3735,7 @@ export interface components {
             lote_id: string | null;
             materia_prima_origen_id: string | null;
             nota_calidad: string | null;
-            /** @description The process that it came out of, and the input it is said to come from. */
+            /** @description The process that gave it, and the input that the process named as its origin. */
             proceso_id: string | null;
             procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
             proyecto_id: string | null;
@@ -3635,6 +3812,29 @@ export interface components {
         NombreDto: {
             /** @example cultivo */
             nombre: string;
+        };
+        NuevaSolicitudDto: {
+            /**
+             * Format: email
+             * @example ana@club.ar
+             */
+            email: string;
+            /** @example Asociación civil inscripta */
+            habilitacion_legal?: string | null;
+            mensaje?: string | null;
+            /** @example Ana Pérez */
+            nombre: string;
+            /** @example Club Las Lomas */
+            organizacion?: string | null;
+            /**
+             * @example email
+             * @enum {string}
+             */
+            preferencia_contacto: "email" | "red_social";
+            /** @example @clublaslomas */
+            red_social?: string | null;
+            /** @example +54 291 555-1234 */
+            telefono?: string | null;
         };
         NuevoUsuarioDto: {
             /** @description Obligatorio al registrarse. */
@@ -3740,7 +3940,7 @@ export interface components {
                 };
             };
         };
-        /** @description A living plant that may be moved to a room. */
+        /** @description A living plant that can be moved to a room. */
         PlantaDeProyectoActivo: {
             codigo: string;
             estado: string;
@@ -3753,13 +3953,13 @@ export interface components {
             lote_id: string;
             proyecto_id: string;
         };
-        /** @description A plant that may be moved to an event (`spec 2 §3 Eligible plant`). */
+        /** @description A plant that can be moved to a stage (`spec 2 §3 Eligible plant`). */
         PlantaDisponible: {
             codigo: string;
             estado: string;
-            /** @description When it entered the event that it was in last; null when it never was in one. */
+            /** @description When its last stay started; null when it had none. */
             fecha_asignacion: string | null;
-            /** @description When it left it; null while it is there. */
+            /** @description When that stay ended; null while it is open. */
             fecha_salida: string | null;
             id: string;
             lote: {
@@ -3848,7 +4048,7 @@ export interface components {
             observaciones: string | null;
             tipo: string;
         };
-        /** @description The process that a raw material came out of, with all that went in. */
+        /** @description The process that gave a raw material, with its inputs. */
         ProcesoDeOrigen: {
             id: string;
             insumos: components["schemas"]["Insumo"][];
@@ -3909,7 +4109,7 @@ export interface components {
                 nombre_evento: string;
             } | null;
             fecha_cierre: string | null;
-            /** @description Planned; of a project closed without a plan, the day it was closed. */
+            /** @description Planned end; the closing day when no end was planned. */
             fecha_fin: string | null;
             fecha_inicio: string;
             id: string;
@@ -3989,6 +4189,44 @@ export interface components {
         ProyectoSinLotes: {
             id: string;
             nombre: string;
+        };
+        /** @description A supply point with the place where it stands. */
+        Punto: {
+            club_id: string;
+            creado_en: string;
+            id: string;
+            nivel_exactitud: string;
+            nombre: string;
+            ubicacion: {
+                ciudad: string;
+                distrito: string | null;
+                id: string;
+                pais: string;
+                region: string;
+            };
+            ubicacion_id: string;
+            visible: boolean;
+        };
+        PuntoDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * @example CIUDAD
+             * @enum {string|null}
+             */
+            nivelExactitud?: "PAIS" | "REGION" | "CIUDAD" | "DISTRITO" | "CALLE" | null;
+            /**
+             * @description CIUDAD si falta.
+             * @example CIUDAD
+             * @enum {string|null}
+             */
+            nivel_exactitud?: "PAIS" | "REGION" | "CIUDAD" | "DISTRITO" | "CALLE" | null;
+            /** @example Sede centro */
+            nombre: string;
+            /** Format: uuid */
+            ubicacion_id: string;
+            /** @description Sí si falta. */
+            visible?: boolean | null;
         };
         RegistrarInsumoDto: {
             /**
@@ -4115,6 +4353,49 @@ export interface components {
             tipo: "sala" | "vivero" | "campo" | "invernadero" | "otro";
             ubicacion?: string | null;
         };
+        /** @description A request as the administration reads it (`spec 1 §3 Use request`); data that the vault does not hold as recorded are null. */
+        Solicitud: {
+            email: string | null;
+            /** @enum {string} */
+            estado: "aceptada" | "en revisión" | "pendiente" | "rechazada";
+            /** @description When it arrived, ISO 8601. */
+            fecha: string;
+            habilitacion_legal: string | null;
+            id: string;
+            /** @enum {string} */
+            integridad: "alterada" | "integra" | "suprimida";
+            mensaje: string | null;
+            nombre: string | null;
+            organizacion: string | null;
+            preferencia_contacto: string | null;
+            red_social: string | null;
+            telefono: string | null;
+        };
+        SolicitudDto: {
+            /**
+             * Format: email
+             * @example ana@club.ar
+             */
+            email?: string | null;
+            /**
+             * @example aceptada
+             * @enum {string|null}
+             */
+            estado?: "pendiente" | "en revisión" | "aceptada" | "rechazada" | null;
+            habilitacion_legal?: string | null;
+            mensaje?: string | null;
+            /** @example Ana Pérez */
+            nombre?: string | null;
+            organizacion?: string | null;
+            /**
+             * @example telefono
+             * @enum {string|null}
+             */
+            preferencia_contacto?: "email" | "red_social" | "telefono" | null;
+            red_social?: string | null;
+            /** @example +54 291 555-1234 */
+            telefono?: string | null;
+        };
         SuprimirUsuarioMedicinalDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -4148,7 +4429,7 @@ export interface components {
             creado_en: string;
             descripcion: string;
             fecha_cierre: string | null;
-            /** @description Planned; of a project closed without a plan, the day it was closed. */
+            /** @description Planned end; the closing day when no end was planned. */
             fecha_fin: string | null;
             fecha_inicio: string;
             id: string;
@@ -4157,9 +4438,41 @@ export interface components {
             plan_cultivo_id: null;
             proyecto_cerrado: boolean;
         };
+        Ubicacion: {
+            ciudad: string;
+            creado_en: string;
+            distrito: string | null;
+            id: string;
+            latitud: number;
+            longitud: number;
+            pais: string;
+            region: string;
+        };
+        UbicacionDto: {
+            /** @example Bahía Blanca */
+            ciudad: string;
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @example Villa Mitre */
+            distrito?: string | null;
+            /**
+             * @description Grados.
+             * @example -38.718318
+             */
+            latitud: number;
+            /**
+             * @description Grados.
+             * @example -62.266348
+             */
+            longitud: number;
+            /** @example Argentina */
+            pais: string;
+            /** @example Buenos Aires */
+            region: string;
+        };
         Usuario: {
             acepto_terminos: boolean;
-            /** @description When the vault's data last changed. */
+            /** @description When the person's data in the vault last changed. */
             actualizado_en: string;
             club: components["schemas"]["ClubDeUsuario"] | null;
             club_id: string | null;
@@ -4467,7 +4780,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | null;
+                tipo?: "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Primer día del registro. */
@@ -4564,7 +4877,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         acepto_terminos: boolean;
-                        /** @description When the vault's data last changed. */
+                        /** @description When the person's data in the vault last changed. */
                         actualizado_en: string;
                         club: components["schemas"]["ClubDeUsuario"] | null;
                         club_id: string | null;
@@ -5272,7 +5585,7 @@ export interface operations {
                             nombre_evento: string;
                         } | null;
                         fecha_cierre: string | null;
-                        /** @description Planned; of a project closed without a plan, the day it was closed. */
+                        /** @description Planned end; the closing day when no end was planned. */
                         fecha_fin: string | null;
                         fecha_inicio: string;
                         id: string;
@@ -5897,7 +6210,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | null;
+                tipo?: "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Primer día del registro. */
@@ -6683,6 +6996,69 @@ export interface operations {
             };
         };
     };
+    Ubicaciones_lugar: {
+        parameters: {
+            query: {
+                latitud: number;
+                longitud: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        lugar: components["schemas"]["Lugar"] | null;
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Ubicaciones_mapa: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mapa"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     MateriaPrima_todas: {
         parameters: {
             query?: {
@@ -6753,7 +7129,7 @@ export interface operations {
                         materia_prima_origen_id: string | null;
                         mensaje: string;
                         nota_calidad: string | null;
-                        /** @description The process that it came out of, and the input it is said to come from. */
+                        /** @description The process that gave it, and the input that the process named as its origin. */
                         proceso_id: string | null;
                         procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
                         proyecto_id: string | null;
@@ -6851,7 +7227,7 @@ export interface operations {
                         materia_prima_origen_id: string | null;
                         mensaje: string;
                         nota_calidad: string | null;
-                        /** @description The process that it came out of, and the input it is said to come from. */
+                        /** @description The process that gave it, and the input that the process named as its origin. */
                         proceso_id: string | null;
                         procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
                         proyecto_id: string | null;
@@ -6918,7 +7294,7 @@ export interface operations {
                         materia_prima_origen_id: string | null;
                         mensaje: string;
                         nota_calidad: string | null;
-                        /** @description The process that it came out of, and the input it is said to come from. */
+                        /** @description The process that gave it, and the input that the process named as its origin. */
                         proceso_id: string | null;
                         procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
                         proyecto_id: string | null;
@@ -9093,7 +9469,7 @@ export interface operations {
                             nombre_evento: string;
                         } | null;
                         fecha_cierre: string | null;
-                        /** @description Planned; of a project closed without a plan, the day it was closed. */
+                        /** @description Planned end; the closing day when no end was planned. */
                         fecha_fin: string | null;
                         fecha_inicio: string;
                         id: string;
@@ -9512,6 +9888,206 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Proyecto"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Puntos_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Punto"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Puntos_crear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuntoDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        id: string;
+                        mensaje: string;
+                        nivel_exactitud: string;
+                        nombre: string;
+                        ubicacion: {
+                            ciudad: string;
+                            distrito: string | null;
+                            id: string;
+                            pais: string;
+                            region: string;
+                        };
+                        ubicacion_id: string;
+                        visible: boolean;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Puntos_actualizar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuntoDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        id: string;
+                        mensaje: string;
+                        nivel_exactitud: string;
+                        nombre: string;
+                        ubicacion: {
+                            ciudad: string;
+                            distrito: string | null;
+                            id: string;
+                            pais: string;
+                            region: string;
+                        };
+                        ubicacion_id: string;
+                        visible: boolean;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Puntos_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelClubDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -10257,6 +10833,178 @@ export interface operations {
             };
         };
     };
+    Solicitudes_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Solicitud"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Solicitudes_actualizar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SolicitudDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        estado: "aceptada" | "en revisión" | "pendiente" | "rechazada";
+                        id: string;
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Solicitudes_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Solicitudes_crear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NuevaSolicitudDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Suscripciones_deUsuario: {
         parameters: {
             query?: {
@@ -10357,6 +11105,227 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CadenaDeTrazabilidad"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Ubicaciones_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ubicacion"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Ubicaciones_crear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UbicacionDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ciudad: string;
+                        creado_en: string;
+                        distrito: string | null;
+                        id: string;
+                        latitud: number;
+                        longitud: number;
+                        mensaje: string;
+                        pais: string;
+                        region: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Ubicaciones_una: {
+        parameters: {
+            query?: {
+                club_id?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ubicacion"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Ubicaciones_actualizar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UbicacionDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ciudad: string;
+                        creado_en: string;
+                        distrito: string | null;
+                        id: string;
+                        latitud: number;
+                        longitud: number;
+                        mensaje: string;
+                        pais: string;
+                        region: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Ubicaciones_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelClubDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -10668,7 +11637,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         acepto_terminos: boolean;
-                        /** @description When the vault's data last changed. */
+                        /** @description When the person's data in the vault last changed. */
                         actualizado_en: string;
                         club: components["schemas"]["ClubDeUsuario"] | null;
                         club_id: string | null;
@@ -10759,7 +11728,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         acepto_terminos: boolean;
-                        /** @description When the vault's data last changed. */
+                        /** @description When the person's data in the vault last changed. */
                         actualizado_en: string;
                         club: components["schemas"]["ClubDeUsuario"] | null;
                         club_id: string | null;
