@@ -4,7 +4,7 @@ import {
   PREFERENCIAS_DE_CONTACTO,
   type EstadoDeSolicitud,
 } from '@cepa/domain/solicitudes/solicitudes';
-import { DEL_REGISTRO, Email, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { Email, SinUso, Texto, UnoDe } from '@cepa/platform';
 import { Matches } from 'class-validator';
 
 const TELEFONO = /^[0-9 +-]*$/;
@@ -44,7 +44,7 @@ export class NuevaSolicitudDto {
 }
 
 /** Body of `PUT /api/solicitud_uso/{id}`: the full record, or only `estado` (`spec 1 §7`). */
-@SinUso(...DEL_REGISTRO, 'fecha', 'integridad')
+@SinUso('id', 'fecha', 'integridad')
 export class SolicitudDto {
   @Texto({ opcional: true, max: 200, ejemplo: 'Ana Pérez' })
   nombre: string | null;
