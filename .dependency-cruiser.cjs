@@ -130,7 +130,7 @@ module.exports = {
       name: 'tests-stay-out',
       comment: 'The product does not run test code.',
       severity: 'error',
-      from: { pathNot: '\\.(spec|testkit)\\.ts$|/testing/|/bench/' },
+      from: { pathNot: '\\.(spec|testkit)\\.ts$|/testing/|/bench/|^apps/web/e2e/' },
       to: { path: '\\.(spec|testkit)\\.ts$' },
     },
   ],

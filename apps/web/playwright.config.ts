@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test';
 
 const RAIZ = path.resolve(__dirname, '../..');
 const PUERTO = Number(process.env.E2E_PORT ?? 4173);
+/** Where the stand-in for the payment provider listens (`e2e/comienzo.ts`). */
+const PUERTO_DE_PAGOS = PUERTO + 1000;
 
 /** Every screen opens at both widths each time. */
 const PANTALLAS = /pantallas\.spec\.ts$/;
@@ -32,7 +34,9 @@ export default defineConfig({
   reporter: process.env.CEPA_E2E_TOTALS
     ? [['line'], ['json', { outputFile: process.env.CEPA_E2E_TOTALS }]]
     : [['list']],
+  ...(process.env.E2E_URL ? {} : { globalSetup: './e2e/comienzo.ts' }),
   globalTeardown: './e2e/fin.ts',
+  metadata: { puertoDePagos: PUERTO_DE_PAGOS },
   use: {
     baseURL: process.env.E2E_URL ?? `http://localhost:${PUERTO}`,
     locale: 'es-AR',
@@ -88,6 +92,9 @@ export default defineConfig({
             ADMIN_EMAIL: 'admin@cepa.local',
             ADMIN_PASSWORD: 'Administra1',
             LOG_LEVEL: 'warn',
+            MERCADOPAGO_ACCESS_TOKEN: 'TEST-token-del-sustituto',
+            MERCADOPAGO_BASE_URL: `http://127.0.0.1:${PUERTO_DE_PAGOS}`,
+            MERCADOPAGO_WEBHOOK_SECRET: 'secreto-del-sustituto',
           },
         },
       }),

@@ -21,6 +21,7 @@ export const eventFacts = {
   ClubCreado: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'campos', motivo: null, lectores: 'club' },
   ClubEliminado: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club' },
   MonedaActualCambiada: { entidad: {nombre: 'club', id: 'club_id'}, fecha: 'fecha_inicio', cambia: 'propio', motivo: null, lectores: 'club' },
+  PagoDeSuscripcionRevertido: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'propio', motivo: null, lectores: 'club' },
   SuscripcionActualizada: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'propio', motivo: null, lectores: 'club' },
   SuscripcionExtendida: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'propio', motivo: null, lectores: 'club' },
   UsuarioDesvinculado: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club' },

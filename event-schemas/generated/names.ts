@@ -65,6 +65,7 @@ export const eventTypes = [
   'NombreDeTareaEliminado',
   'OrdenDeCompraCreada',
   'OrdenDeCompraEliminada',
+  'PagoDeSuscripcionRevertido',
   'PermisoCreado',
   'PermisoDesvinculado',
   'PermisoEliminado',

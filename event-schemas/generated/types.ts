@@ -640,6 +640,40 @@ export type MonedaActualCambiadaV1 = {
 };
 
 /**
+ * Un pago de la suscripción se devolvió o se desconoció: los días que había agregado se quitaron.
+ */
+export type PagoDeSuscripcionRevertidoV1 = {
+  /**
+   * Club.
+   */
+  club_id: string;
+  /**
+   * Pago que se revierte; sus datos están en la bóveda.
+   */
+  pago_id: string;
+  /**
+   * Por qué se revierte.
+   */
+  causa: 'devolucion' | 'contracargo';
+  /**
+   * Días que el pago había agregado.
+   */
+  dias: number;
+  /**
+   * Primer día de la suscripción.
+   */
+  fecha_inicio: string;
+  /**
+   * Último día, incluido.
+   */
+  fecha_fin: string;
+  /**
+   * Último día antes de quitarlos.
+   */
+  fecha_fin_anterior: string;
+};
+
+/**
  * La administración fijó el fin de la suscripción del club.
  */
 export type SuscripcionActualizadaV1 = {
@@ -3772,6 +3806,7 @@ export type ClubActualizado = { readonly type: 'ClubActualizado'; readonly versi
 export type ClubCreado = { readonly type: 'ClubCreado'; readonly version: 1; readonly data: ClubCreadoV1 };
 export type ClubEliminado = { readonly type: 'ClubEliminado'; readonly version: 1; readonly data: ClubEliminadoV1 };
 export type MonedaActualCambiada = { readonly type: 'MonedaActualCambiada'; readonly version: 1; readonly data: MonedaActualCambiadaV1 };
+export type PagoDeSuscripcionRevertido = { readonly type: 'PagoDeSuscripcionRevertido'; readonly version: 1; readonly data: PagoDeSuscripcionRevertidoV1 };
 export type SuscripcionActualizada = { readonly type: 'SuscripcionActualizada'; readonly version: 1; readonly data: SuscripcionActualizadaV1 };
 export type SuscripcionExtendida = { readonly type: 'SuscripcionExtendida'; readonly version: 1; readonly data: SuscripcionExtendidaV1 };
 export type UsuarioDesvinculado = { readonly type: 'UsuarioDesvinculado'; readonly version: 1; readonly data: UsuarioDesvinculadoV1 };
@@ -3897,7 +3932,7 @@ export type AnalisisEvent = AnalisisActualizado | AnalisisAprobado | AnalisisEli
 export type BiomasaEvent = BiomasaCosechada | BiomasaEditada | BiomasaMarcadaLista | EventoDeBiomasaEditado | PlantasVinculadasABiomasa;
 
 /** Every event of clubes, newest version. */
-export type ClubesEvent = ClubActualizado | ClubCreado | ClubEliminado | MonedaActualCambiada | SuscripcionActualizada | SuscripcionExtendida | UsuarioDesvinculado | UsuarioVinculado;
+export type ClubesEvent = ClubActualizado | ClubCreado | ClubEliminado | MonedaActualCambiada | PagoDeSuscripcionRevertido | SuscripcionActualizada | SuscripcionExtendida | UsuarioDesvinculado | UsuarioVinculado;
 
 /** Every event of cultivos, newest version. */
 export type CultivosEvent = BiomasaMovidaAEvento | EventoAsociado | EventoFinalizado | PlantaEventoActualizado | PlantaEventoEliminado | PlantasMovidasAEvento | ProyectoCerrado | ProyectoCreado | ProyectoEliminado;
@@ -3963,6 +3998,7 @@ export interface EventDataByType {
   ClubCreado: ClubCreadoV1;
   ClubEliminado: ClubEliminadoV1;
   MonedaActualCambiada: MonedaActualCambiadaV1;
+  PagoDeSuscripcionRevertido: PagoDeSuscripcionRevertidoV1;
   SuscripcionActualizada: SuscripcionActualizadaV1;
   SuscripcionExtendida: SuscripcionExtendidaV1;
   UsuarioDesvinculado: UsuarioDesvinculadoV1;
@@ -4102,6 +4138,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   ClubCreado: 1,
   ClubEliminado: 1,
   MonedaActualCambiada: 1,
+  PagoDeSuscripcionRevertido: 1,
   SuscripcionActualizada: 1,
   SuscripcionExtendida: 1,
   UsuarioDesvinculado: 1,
@@ -4224,7 +4261,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
 export const eventTypesByCapability = {
   analisis: ['AnalisisActualizado', 'AnalisisAprobado', 'AnalisisEliminado', 'AnalisisRegistrado', 'CertificadoAdjuntado', 'CertificadoQuitado', 'TipoDeAnalisisActualizado', 'TipoDeAnalisisCreado', 'TipoDeAnalisisEliminado'],
   biomasa: ['BiomasaCosechada', 'BiomasaEditada', 'BiomasaMarcadaLista', 'EventoDeBiomasaEditado', 'PlantasVinculadasABiomasa'],
-  clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'MonedaActualCambiada', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
+  clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'MonedaActualCambiada', 'PagoDeSuscripcionRevertido', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
   cultivos: ['BiomasaMovidaAEvento', 'EventoAsociado', 'EventoFinalizado', 'PlantaEventoActualizado', 'PlantaEventoEliminado', 'PlantasMovidasAEvento', 'ProyectoCerrado', 'ProyectoCreado', 'ProyectoEliminado'],
   cumplimiento: ['EtiquetaDeCumplimientoCreada', 'EtiquetaDeCumplimientoEliminada', 'GrupoDeCumplimientoActualizado', 'GrupoDeCumplimientoCreado', 'GrupoDeCumplimientoEliminado'],
   geneticas: ['GeneticaActualizada', 'GeneticaEliminada', 'GeneticaRegistrada'],

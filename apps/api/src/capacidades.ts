@@ -15,6 +15,7 @@ import { SalasModule } from './salas/salas.module';
 import { SaludModule } from './salud/salud.module';
 import { SelloModule } from './sello/sello.module';
 import { SolicitudesModule } from './solicitudes/solicitudes.module';
+import { SuscripcionesModule } from './suscripciones/suscripciones.module';
 import { TrazabilidadModule } from './trazabilidad/trazabilidad.module';
 import { UbicacionesModule } from './ubicaciones/ubicaciones.module';
 
@@ -36,6 +37,7 @@ export const capacidades: readonly Type[] = [
   SaludModule,
   SelloModule,
   SolicitudesModule,
+  SuscripcionesModule,
   TrazabilidadModule,
   UbicacionesModule,
 ];

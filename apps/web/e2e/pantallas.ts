@@ -94,6 +94,7 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Escanear', () => '/escanear'],
   ['Auditoría', () => '/auditoria'],
   ['Moneda', () => '/configuracion/moneda'],
+  ['Suscripción y Pagos', () => '/configuracion/renovar-suscripcion'],
   ['Editar perfil', () => '/configuracion/editar-perfil'],
   ['Una sección que no está', () => '/inventario_proveedores'],
 ];
@@ -104,6 +105,9 @@ export const PUBLICAS: ReadonlyArray<readonly [nombre: string, ruta: string]> = 
   ['Ingreso', '/login'],
   ['Registro', '/register'],
   ['Verificar un sello', '/verificar'],
+  ['Un pago que se hizo', '/pago-exitoso'],
+  ['Un pago que falló', '/pago-fallido'],
+  ['Un pago que espera', '/pago-pendiente'],
 ];
 
 /** Screens that the demo club has no record for, and the test that opens each. */

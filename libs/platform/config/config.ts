@@ -27,7 +27,12 @@ export interface Config {
   readonly adminPassword: string | undefined;
   readonly demo: boolean;
   readonly jwtSecret: string | undefined;
-  readonly mercadoPago: { readonly accessToken: string | undefined; readonly baseUrl: string };
+  readonly mercadoPago: {
+    readonly accessToken: string | undefined;
+    readonly baseUrl: string;
+    /** Signs the provider's notifications; without it none is believed. */
+    readonly webhookSecret: string | undefined;
+  };
   readonly geocoderUrl: string | undefined;
   /** Where the map's pictures come from, `{z}/{x}/{y}` in the address, and whom to name for them. */
   readonly tiles: { readonly url: string; readonly attribution: string | undefined } | undefined;
@@ -55,6 +60,7 @@ export function loadConfig(env: Env = process.env): Config {
     mercadoPago: Object.freeze({
       accessToken: text(env, 'MERCADOPAGO_ACCESS_TOKEN'),
       baseUrl: httpUrl(env, 'MERCADOPAGO_BASE_URL') ?? 'https://api.mercadopago.com',
+      webhookSecret: text(env, 'MERCADOPAGO_WEBHOOK_SECRET'),
     }),
     geocoderUrl: httpUrl(env, 'GEOCODER_URL'),
     tiles: tilesOf(env),

@@ -11,15 +11,17 @@ import { forma, rutasDe, servidas, type Ruta } from './rutas.testkit';
 /** An answer that never ends: its own test reads it. */
 const CONTINUA = 'GET /api/eventos-en-vivo';
 
-/** Open to who has no club: to get in, to found one, to see where one stands; and what tells nothing of any club. */
+/** Open to who has no club, or none that pays: to get in, to found one, to pay, to see where one stands, to leave with one's book; and what tells nothing of any club. */
 const ABIERTAS = [
   'GET /api/clubes',
   'GET /api/clubes_user',
   'GET /api/constantes/{name}',
   'GET /api/health/live',
   'GET /api/health/ready',
+  'GET /api/libro-del-club',
   'GET /api/metrics',
   'GET /api/onboarding_status',
+  'GET /api/pago_suscripcion',
   'GET /api/roles',
   'GET /api/suscripcion_club',
   'GET /api/usuarios/me',
@@ -27,6 +29,9 @@ const ABIERTAS = [
   'POST /api/auth/login',
   'POST /api/auth/usuarios',
   'POST /api/clubes',
+  'POST /api/mercadopago_create_preference',
+  'POST /api/mercadopago_notificacion',
+  'POST /api/pago_suscripcion',
   'POST /api/solicitud_uso_crear',
   'PUT /api/usuarios/me',
 ];

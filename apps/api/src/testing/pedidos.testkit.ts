@@ -198,7 +198,8 @@ export function armar(ruta: Ruta, compartidos: Compartidos, de: (uso: Uso) => Ca
   const { usos } = usosDe(ruta);
   const idDe = (uso: Uso): string | null => {
     const cadena = de(uso);
-    if (uso.campo === 'ubicacion_id' || ruta.plantilla.startsWith('/api/ubicaciones/')) return compartidos.ubicacion_id;
+    if (uso.campo === 'ubicacion_id' || (uso.campo === 'id' && ruta.plantilla.startsWith('/api/ubicaciones/')))
+      return compartidos.ubicacion_id;
     if (uso.tipo === 'compartido')
       return compartidos[
         /rol|^id$/.test(uso.campo) && !ruta.plantilla.includes('/permisos/{id}') ? 'role_id' : 'permiso_id'

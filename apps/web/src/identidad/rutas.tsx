@@ -9,12 +9,12 @@ export const rutas: Rutas = {
   configuracion: [
     {
       path: 'usuarios',
-      handle: { titulo: 'Usuarios y roles' },
+      handle: { titulo: 'Usuarios y roles', administracion: true },
       lazy: pantalla(() => import('./usuarios/Usuarios'), 'Usuarios'),
     },
     {
       path: 'roles-permisos',
-      handle: { titulo: 'Roles y permisos' },
+      handle: { titulo: 'Roles y permisos', administracion: true },
       lazy: pantalla(() => import('./roles/RolesYPermisos'), 'RolesYPermisos'),
     },
     {

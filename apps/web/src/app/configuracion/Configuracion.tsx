@@ -1,26 +1,28 @@
 import { Box, Button, NavLink, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
-import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Link, Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
 import { useAdministra } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
 import { rutasDe } from '@/ui/rutas/lugares';
+import { rotuloDe } from '@/ui/rutas/rotulo';
 import { CAPACIDADES } from '../capacidades';
 import clases from './configuracion.module.css';
-import { esDeAdministracion, seccionesDe } from './secciones';
+import { seccionesDe } from './secciones';
 
 const PANTALLAS = rutasDe('configuracion', CAPACIDADES);
 
 /** The settings (`spec 1 §2 Settings shell`): a side menu, folded below 768 px; without a page it opens the first one. */
 export function Configuracion() {
   const { pathname } = useLocation();
+  const pantallas = useMatches();
   const administra = useAdministra();
   const [abierto, { toggle, close }] = useDisclosure(false);
   const secciones = seccionesDe(PANTALLAS, administra);
   const primera = secciones[0]?.enlaces[0];
   if (pathname.replace(/\/$/, '') === '/configuracion' && primera) return <Navigate to={primera.a} replace />;
-  const vedada = esDeAdministracion(pathname) && !administra;
+  const vedada = !administra && pantallas.some((una) => rotuloDe(una)?.administracion);
   return (
     <Box className={clases.rejilla}>
       <nav aria-label="Configuración" className={clases.menu}>
