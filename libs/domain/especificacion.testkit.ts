@@ -74,6 +74,10 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   COLOR_CLARO: ['regla', 'color'],
   COLOR_INVALIDO: ['regla', 'color'],
   COSTO_EXCESIVO: ['regla', 'costo_final_usd'],
+  COORDENADA_INVALIDA: [
+    'regla',
+    { actualizar_ubicacion: ['latitud', 'longitud'], crear_ubicacion: ['latitud', 'longitud'] },
+  ],
   COSTO_INVALIDO: ['regla', 'costoEstimado'],
   DEMASIADAS_PLANTAS: ['regla', 'plantas_ids'],
   DEMASIADA_BIOMASA: ['regla', 'biomasa_ids'],
@@ -236,6 +240,7 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   TIPO_OBLIGATORIO: ['regla', 'tipo_producto'],
   TIPO_REPETIDO: ['conflicto'],
   TITULO_OBLIGATORIO: ['regla', 'titulo'],
+  UBICACION_EN_USO: ['conflicto'],
   UNIDAD_DISTINTA: ['regla', 'unidad_medida_peso_envase'],
   UNIDAD_INCOMPATIBLE: ['regla', 'unidad_medida'],
   UNIDAD_INVALIDA: ['regla', 'unidad_de_medida'],

@@ -22,8 +22,10 @@ import { SalasModule } from './salas/salas.module';
 import { SaludModule } from './salud/salud.module';
 import { SelloModule } from './sello/sello.module';
 import { TareasModule } from './tareas/tareas.module';
+import { SolicitudesModule } from './solicitudes/solicitudes.module';
 import { SuscripcionesModule } from './suscripciones/suscripciones.module';
 import { TrazabilidadModule } from './trazabilidad/trazabilidad.module';
+import { UbicacionesModule } from './ubicaciones/ubicaciones.module';
 
 /** Every capability of the API. */
 export const capacidades: readonly Type[] = [
@@ -50,6 +52,8 @@ export const capacidades: readonly Type[] = [
   SaludModule,
   SelloModule,
   TareasModule,
+  SolicitudesModule,
   SuscripcionesModule,
   TrazabilidadModule,
+  UbicacionesModule,
 ];

@@ -37,8 +37,18 @@ export const TIPOS = [
   'orden_compra',
   'cumplimiento_grupo',
   'cumplimiento_etiqueta',
+  'punto',
 ] as const;
 export type Tipo = (typeof TIPOS)[number];
+
+/** A place that every club may name. */
+export const UBICACION = {
+  pais: 'Argentina',
+  region: 'Buenos Aires',
+  ciudad: 'Bahía Blanca',
+  latitud: -38.7183,
+  longitud: -62.2663,
+};
 
 /** A club with one record of each kind, and the code of its packaging. */
 export interface Cadena {
@@ -180,6 +190,11 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     anulado: false,
     justificacion_anulacion: '',
   });
+  const ubicacion = await app.http(app.admin).post('/api/ubicaciones').send(UBICACION).expect(201);
+  const punto = await crear('/api/puntos_abastecimiento', {
+    nombre: `Punto ${nombre}`,
+    ubicacion_id: ubicacion.body.id,
+  });
 
   const plan = await crear('/api/planes_cultivo', {
     objetivo: `Plan ${nombre}`,
@@ -257,6 +272,7 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     orden_compra,
     cumplimiento_grupo,
     cumplimiento_etiqueta,
+    punto,
   };
   const vacios = Object.entries(id)
     .filter(([, valor]) => typeof valor !== 'string')

@@ -75,6 +75,7 @@ const POR_NOMBRE: Readonly<Record<string, Nombrado>> = {
   'tarea_usa_items.id': 'inventario_item',
   cumpli_grupo_id: 'cumplimiento_grupo',
   cumpli_etiqueta_id: 'cumplimiento_etiqueta',
+  ubicacion_id: 'compartido',
 };
 
 /** What `{id}`, in the path or beside it in the body, names in a route whose path starts so; the longest start wins. */
@@ -125,6 +126,9 @@ const ID_DE: Readonly<Record<string, Nombrado>> = {
   '/api/configuracion/categorias_tareas/': 'categoria_de_tareas',
   '/api/configuracion/nombres_tareas/': 'nombre_de_tarea',
   '/api/configuracion/atributos/': 'atributo_de_tarea',
+  '/api/puntos_abastecimiento/': 'punto',
+  '/api/solicitud_uso/': 'compartido',
+  '/api/ubicaciones/': 'compartido',
 };
 
 /** Parameters of a path that name no record. */
@@ -231,7 +235,7 @@ function valorDe({ nombre, esquema, dentro }: Campo): unknown {
 }
 
 /** The shared records that a request may name. */
-export type Compartidos = Readonly<Record<'role_id' | 'permiso_id', string>>;
+export type Compartidos = Readonly<Record<'role_id' | 'permiso_id' | 'ubicacion_id', string>>;
 
 /**
  * A well-formed request to a route.
@@ -242,6 +246,8 @@ export function armar(ruta: Ruta, compartidos: Compartidos, de: (uso: Uso) => Ca
   const { usos } = usosDe(ruta);
   const idDe = (uso: Uso): string | null => {
     const cadena = de(uso);
+    if (uso.campo === 'ubicacion_id' || (uso.campo === 'id' && ruta.plantilla.startsWith('/api/ubicaciones/')))
+      return compartidos.ubicacion_id;
     if (uso.tipo === 'compartido')
       return compartidos[
         /rol|^id$/.test(uso.campo) && !ruta.plantilla.includes('/permisos/{id}') ? 'role_id' : 'permiso_id'
