@@ -227,6 +227,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/categorias": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categorías con las tareas que se pueden elegir y sus atributos activos */
+        get: operations["Tareas_categorias"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/categorias_tipos_de_tareas_planificadas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tipos de planificación de una tarea */
+        get: operations["Tareas_tiposDePlanificacion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clubes": {
         parameters: {
             query?: never;
@@ -328,6 +362,110 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/configuracion/atributos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agregar un atributo a una tarea */
+        post: operations["Configuracion_agregarAtributo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/configuracion/atributos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Activar o desactivar un atributo */
+        put: operations["Configuracion_cambiarAtributo"];
+        post?: never;
+        /** Eliminar un atributo */
+        delete: operations["Configuracion_eliminarAtributo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/configuracion/categorias_tareas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categorías de tareas, con sus tareas y atributos */
+        get: operations["Configuracion_listar"];
+        put?: never;
+        /** Crear una categoría de tareas */
+        post: operations["Configuracion_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/configuracion/categorias_tareas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Eliminar una categoría de tareas */
+        delete: operations["Configuracion_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/configuracion/nombres_tareas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agregar una tarea a una categoría */
+        post: operations["Configuracion_agregarNombre"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/configuracion/nombres_tareas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Eliminar una tarea de su categoría */
+        delete: operations["Configuracion_eliminarNombre"];
         options?: never;
         head?: never;
         patch?: never;
@@ -518,6 +656,23 @@ export interface paths {
         post?: never;
         /** Eliminar una genética */
         delete: operations["Geneticas_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/estadisticas/tareas/{projectId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Costo y horas de las tareas de un cultivo, por año y mes */
+        get: operations["Tareas_estadisticas"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -788,6 +943,60 @@ export interface paths {
         /** Ficha de stock de un ítem: cada movimiento con su saldo, el último primero */
         get: operations["Inventario_movimientos"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/libreta_tarea": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tareas de la libreta */
+        get: operations["Libreta_listar"];
+        put?: never;
+        /** Anotar una tarea en la libreta */
+        post: operations["Libreta_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/libreta_tarea/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Una tarea de la libreta */
+        get: operations["Libreta_ver"];
+        /** Actualizar una tarea de la libreta */
+        put: operations["Libreta_actualizar"];
+        post?: never;
+        /** Eliminar una tarea de la libreta */
+        delete: operations["Libreta_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/libreta_tarea_estado/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Cambiar el estado de una tarea de la libreta */
+        put: operations["Libreta_cambiarEstado"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1191,6 +1400,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/objetoDistinctTipos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sobre qué clases de objeto se hace una tarea */
+        get: operations["Tareas_tiposDeObjeto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/objetoPorTipo/{tipo}/{proyecto_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Objetos de una clase sobre los que se puede hacer una tarea */
+        get: operations["Tareas_objetos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/onboarding_status": {
         parameters: {
             query?: never;
@@ -1309,6 +1552,23 @@ export interface paths {
         post?: never;
         /** Quitar a alguien de la lista de personal */
         delete: operations["Personal_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/personal/{id}/tareas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tareas y horas de una persona del personal, lo último primero */
+        get: operations["Personal_tareas"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2280,6 +2540,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tareas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Registrar una tarea */
+        post: operations["Tareas_registrar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tareas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Eliminar una tarea: lo que usó vuelve al stock */
+        delete: operations["Tareas_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tareasPorProyectoEvento/{proyecto_evento_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tareas de un evento */
+        get: operations["Tareas_listar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/transformacion_insumo": {
         parameters: {
             query?: never;
@@ -2638,6 +2949,8 @@ export interface components {
             producto_final_sin_envasar: components["schemas"]["ConCodigo"][];
             productos_sin_trazabilidad: components["schemas"]["ConCodigo"][];
             proyectos_sin_lotes: components["schemas"]["ProyectoSinLotes"][];
+            stock_bajo: components["schemas"]["ItemConPoco"][];
+            tareas_vencidas: components["schemas"]["TareaVencida"][];
         };
         AnularEnvasadoDto: {
             /** Format: uuid */
@@ -2711,6 +3024,28 @@ export interface components {
              * @example 0e6f0c2d-6a6d-4d6b-9b0a-3c5d7e9f1a03
              */
             proyecto_id: string;
+        };
+        /** @description An attribute as the API answers it (`spec 1 §3`). */
+        AtributoDeTarea: {
+            atributo_activo: boolean;
+            id: string;
+            nombre: string;
+            nombre_tarea_id: string;
+            /** @enum {string} */
+            tipo_dato: "Date" | "Decimal" | "Integer" | "Text";
+        };
+        AtributoDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @example pH */
+            nombre: string;
+            /** Format: uuid */
+            nombre_tarea_id: string;
+            /**
+             * @example Decimal
+             * @enum {string}
+             */
+            tipo_dato: "Integer" | "Decimal" | "Text" | "Date";
         };
         Biomasa: {
             club_id: string;
@@ -2836,11 +3171,31 @@ export interface components {
             origen: components["schemas"]["PasoDeCadena"][];
             truncado: boolean;
         };
+        CambiarAtributoDto: {
+            /** @example false */
+            atributo_activo: boolean;
+            /** Format: uuid */
+            club_id?: string | null;
+        };
         /** @description A field that a fact changed. */
         Cambio: {
             antes: components["schemas"]["ValorDeCampo"];
             campo: string;
             despues: components["schemas"]["ValorDeCampo"];
+        };
+        /** @description A category with its tasks (`spec 1 §3 Task category`). */
+        CategoriaDeTareas: {
+            club_id: string;
+            creado_en: string;
+            id: string;
+            nombre: string;
+            nombre_tareas: components["schemas"]["NombreDeTarea"][];
+        };
+        CategoriaDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @example Cultivo */
+            nombre: string;
         };
         /** @description A club with its subscription (`spec 1 §3 Club`). */
         Club: {
@@ -3571,6 +3926,12 @@ export interface components {
             /** @description Por qué se borra. */
             motivo?: string | null;
         };
+        EliminarTareaDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @description Por qué se elimina. */
+            motivo?: string | null;
+        };
         /** @description What is told of a person who was found by name or e-mail. */
         Encontrado: {
             email: string;
@@ -3687,6 +4048,26 @@ export interface components {
              * @enum {string}
              */
             unidad_medida_peso_envase: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad" | "metros" | "centimetros" | "kilometros" | "grados celsius" | "grados fahrenheit";
+        };
+        /** @description By year, then by month, '1' to '12'; months without tasks are missing (`spec 1 §3 Task statistics`). */
+        EstadisticaDeTareas: {
+            [key: string]: {
+                [key: string]: components["schemas"]["MesDeEstadistica"];
+            };
+        };
+        EstadoDeLibretaDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * Format: date
+             * @description De qué día, si es recurrente; el último si falta.
+             */
+            dia?: string | null;
+            /**
+             * @example COMPLETADA
+             * @enum {string}
+             */
+            estado: "PENDIENTE" | "COMPLETADA" | "CANCELADA";
         };
         EstadoDeOrdenDto: {
             /** Format: uuid */
@@ -4014,6 +4395,27 @@ export interface components {
             proceso_transformacion_id: string;
             unidad_medida: string;
         };
+        InsumoDto: {
+            /**
+             * @description En la unidad del ítem.
+             * @example 2.5
+             */
+            cantidad?: number | null;
+            /** @description Descontar del stock; sí si falta. */
+            descuenta_stock?: boolean | null;
+            /**
+             * Format: uuid
+             * @description El mismo ítem, si no se dice con el otro nombre.
+             */
+            id?: string | null;
+            /**
+             * Format: uuid
+             * @description Ítem del inventario.
+             */
+            inventario_item_id?: string | null;
+            /** @description Sumar al costo de la tarea; no si falta. */
+            suma_del_costo?: boolean | null;
+        };
         Item: {
             cantidad: number;
             categoria: string;
@@ -4025,6 +4427,14 @@ export interface components {
             nombre: string;
             proveedor_id: string;
             unidad_de_medida: string;
+        };
+        /** @description An item of which there is less than its minimum. */
+        ItemConPoco: {
+            cantidad: number;
+            id: string;
+            nivel_minimo: number;
+            nombre: string;
+            proveedor_id: string;
         };
         ItemDto: {
             /** @example 12.5 */
@@ -4157,6 +4567,11 @@ export interface components {
             tipo_descripcion: string;
             unidad_medida: string;
         };
+        /** @description Cost in dollars and hours of the tasks of a month. */
+        MesDeEstadistica: {
+            costo: number;
+            duracionHoras: number;
+        };
         Mesa: {
             ancho: number;
             club_id: string;
@@ -4241,6 +4656,28 @@ export interface components {
             tarea_id: string | null;
             tarea_nombre: string | null;
         };
+        /** @description Somebody of the staff, as others name them. */
+        NombreDePersonal: {
+            apellido: string;
+            id: string;
+            legajo: string;
+            nombre: string;
+        };
+        /** @description A task that may be chosen, with its attributes. */
+        NombreDeTarea: {
+            atributos: components["schemas"]["AtributoDeTarea"][];
+            categoria_id: string;
+            id: string;
+            nombre: string;
+        };
+        NombreDeTareaDto: {
+            /** Format: uuid */
+            categoria_id: string;
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @example Riego */
+            nombre: string;
+        };
         NombreDto: {
             /** @example cultivo */
             nombre: string;
@@ -4269,6 +4706,13 @@ export interface components {
              * @description Solo la administración.
              */
             role_id?: string | null;
+        };
+        ObjetoDeTarea: {
+            codigo: string | null;
+            id: string;
+            nombre: string;
+            /** @enum {string} */
+            tipo_objeto: "Biomasa" | "Evento" | "Lote" | "Materia prima" | "Mesa" | "Planta" | "Proyecto" | "Sala";
         };
         /** @description An option of a list: the text itself, or the text that is kept with what is shown. */
         OpcionDeLista: {
@@ -4732,6 +5176,10 @@ export interface components {
             id: string;
             nombre: string;
         };
+        QuitarDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+        };
         RegistrarInsumoDto: {
             /**
              * @description En unidad_medida.
@@ -4863,6 +5311,82 @@ export interface components {
             /** @description Obligatorio; sin datos personales. */
             motivo?: string | null;
         };
+        Tarea: {
+            atributos: {
+                [key: string]: string;
+            };
+            categoria: {
+                id: string;
+                nombre: string;
+            };
+            categoria_id: string;
+            club_id: string;
+            costo_final_usd: number;
+            costo_real_usd: number;
+            creado_en: string;
+            cumpli_etiqueta: {
+                descripcion: string;
+                es_obligatoria: boolean;
+                id: string;
+                nombre: string;
+            } | null;
+            cumpli_etiqueta_id: string | null;
+            cumpli_grupo: {
+                color: string;
+                id: string;
+                nombre: string;
+            } | null;
+            cumpli_grupo_id: string | null;
+            duracion_horas: number;
+            fecha_creacion: string;
+            id: string;
+            nombre_tarea: string;
+            nombre_tarea_id: string;
+            numero_etapa_plan_cultivo_actividades: number | null;
+            objeto: {
+                id: string | null;
+                nombre: string;
+                planta: {
+                    codigo: string;
+                    id: string;
+                    lote: {
+                        codigo: string;
+                        id: string;
+                        nombre: string;
+                    };
+                } | null;
+                tipo_objeto: string;
+            };
+            objeto_id: string | null;
+            personal: components["schemas"]["NombreDePersonal"][];
+            plan_cultivo_actividades_id: string | null;
+            proyecto_evento_id: string;
+            proyecto_id: string;
+            tarea_usa_items: {
+                cantidad: number;
+                costo_unitario_usd: number;
+                descuenta_stock: boolean;
+                id: string;
+                inventario_item: {
+                    id: string;
+                    nombre: string;
+                    unidad_de_medida: string;
+                };
+                inventario_item_id: string;
+                suma_del_costo: boolean;
+            }[];
+            tipo_objeto: string;
+            tipo_planificacion_tarea: string;
+            valor_tarea: {
+                atributo: {
+                    id: string;
+                    nombre: string;
+                    /** @enum {string} */
+                    tipo_dato: "Date" | "Decimal" | "Integer" | "Text";
+                };
+                valor: string;
+            }[];
+        };
         /** @description A task as the chronological summary tells it (`spec 2 §3 Chronology entry`). */
         TareaDeCronologia: {
             costo: number;
@@ -4878,6 +5402,128 @@ export interface components {
                 id: string;
                 nombre: string;
             }[];
+        };
+        TareaDeLibreta: {
+            club_id: string;
+            creado_en: string;
+            descripcion: string | null;
+            /** @description The day that `estado` is about, for one that repeats: its last day, today included. Null for a task with a date. */
+            dia: string | null;
+            /** @description 0 (Sunday) to 6 (Saturday); null when it does not repeat. */
+            dia_semana: number | null;
+            es_recurrente: boolean;
+            /**
+             * @description Of a task with a date; one that repeats has a state a day.
+             * @enum {string}
+             */
+            estado: "CANCELADA" | "COMPLETADA" | "PENDIENTE";
+            /** @description Null when it repeats. */
+            fecha: string | null;
+            id: string;
+            personal: components["schemas"]["NombreDePersonal"] | null;
+            personal_id: string | null;
+            titulo: string;
+            /** @description When it is due: its date, its last day, or the next one where it repeats since later than that. */
+            vence: string;
+        };
+        TareaDeLibretaDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            descripcion?: string | null;
+            /** @description De 0 (domingo) a 6 (sábado), si es recurrente. */
+            dia_semana?: number | null;
+            /** @description No si falta. */
+            es_recurrente?: boolean | null;
+            /**
+             * @description PENDIENTE si falta.
+             * @enum {string|null}
+             */
+            estado?: "PENDIENTE" | "COMPLETADA" | "CANCELADA" | null;
+            /**
+             * Format: date
+             * @description Obligatoria si no es recurrente.
+             * @example 2026-11-24
+             */
+            fecha?: string | null;
+            /**
+             * Format: uuid
+             * @description A quién se asigna.
+             */
+            personal_id?: string | null;
+            /** @example Regar la sala de floración */
+            titulo: string;
+        };
+        TareaDto: {
+            /**
+             * @description Valor de cada atributo, por su identificador.
+             * @example {
+             *       "0e6f0c2d-6a6d-4d6b-9b0a-3c5d7e9f1a03": "6.1"
+             *     }
+             */
+            atributos?: {
+                [key: string]: string;
+            } | null;
+            /**
+             * Format: uuid
+             * @description La de la tarea si falta.
+             */
+            categoria_id?: string | null;
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * @description Dólares, sin los insumos; 0 si falta.
+             * @example 12.5
+             */
+            costo_final_usd?: number | null;
+            /** Format: uuid */
+            cumpli_etiqueta_id?: string | null;
+            /** Format: uuid */
+            cumpli_grupo_id?: string | null;
+            /**
+             * @description Horas; 0 si falta.
+             * @example 0.75
+             */
+            duracion_horas?: number | null;
+            /**
+             * Format: date-time
+             * @description Cuándo se hizo.
+             * @example 2026-11-21T09:00:00-03:00
+             */
+            fecha_creacion: string;
+            /** Format: uuid */
+            nombre_tarea_id: string;
+            /** @description El de la actividad: no se lee de acá. */
+            numero_etapa_plan_cultivo_actividades?: number | null;
+            /**
+             * Format: uuid
+             * @description Obligatorio, salvo para el evento y el cultivo mismos.
+             */
+            objeto_id?: string | null;
+            personalAsignado?: string[] | null;
+            /**
+             * Format: uuid
+             * @description Actividad del plan que se hizo, si estaba planeada.
+             */
+            plan_cultivo_actividades_id?: string | null;
+            /** Format: uuid */
+            proyecto_evento_id: string;
+            tarea_usa_items?: components["schemas"]["InsumoDto"][] | null;
+            /**
+             * @example Sala
+             * @enum {string}
+             */
+            tipo_objeto: "Lote" | "Planta" | "Sala" | "Mesa" | "Biomasa" | "Materia prima" | "Evento" | "Proyecto";
+            /**
+             * @description Si falta, planeada cuando hay actividad y no planeada cuando no.
+             * @enum {string|null}
+             */
+            tipo_planificacion_tarea?: "Tarea planeada" | "Tarea no planeada" | null;
+        };
+        TareaVencida: {
+            /** @description The day on which it was due. */
+            fecha: string;
+            id: string;
+            titulo: string;
         };
         /** @description A type of event (`spec 2 §3 Event type`). */
         TipoDeEvento: {
@@ -5848,6 +6494,71 @@ export interface operations {
             };
         };
     };
+    Tareas_categorias: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoriaDeTareas"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Tareas_tiposDePlanificacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Clubes_listar: {
         parameters: {
             query?: {
@@ -6320,6 +7031,378 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Club"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Configuracion_agregarAtributo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AtributoDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        atributo_activo: boolean;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                        nombre_tarea_id: string;
+                        /** @enum {string} */
+                        tipo_dato: "Date" | "Decimal" | "Integer" | "Text";
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Configuracion_cambiarAtributo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CambiarAtributoDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        atributo_activo: boolean;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                        nombre_tarea_id: string;
+                        /** @enum {string} */
+                        tipo_dato: "Date" | "Decimal" | "Integer" | "Text";
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Configuracion_eliminarAtributo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuitarDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Configuracion_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoriaDeTareas"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Configuracion_crear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoriaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                        nombre_tareas: components["schemas"]["NombreDeTarea"][];
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Configuracion_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuitarDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Configuracion_agregarNombre: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NombreDeTareaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        categoria_id: string;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Configuracion_eliminarNombre: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuitarDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -6954,6 +8037,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Tareas_estadisticas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EstadisticaDeTareas"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -7641,6 +8755,326 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Movimiento"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Libreta_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TareaDeLibreta"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Libreta_crear: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TareaDeLibretaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        /** @description The day that `estado` is about, for one that repeats: its last day, today included. Null for a task with a date. */
+                        dia: string | null;
+                        /** @description 0 (Sunday) to 6 (Saturday); null when it does not repeat. */
+                        dia_semana: number | null;
+                        es_recurrente: boolean;
+                        /**
+                         * @description Of a task with a date; one that repeats has a state a day.
+                         * @enum {string}
+                         */
+                        estado: "CANCELADA" | "COMPLETADA" | "PENDIENTE";
+                        /** @description Null when it repeats. */
+                        fecha: string | null;
+                        id: string;
+                        mensaje: string;
+                        personal: components["schemas"]["NombreDePersonal"] | null;
+                        personal_id: string | null;
+                        titulo: string;
+                        /** @description When it is due: its date, its last day, or the next one where it repeats since later than that. */
+                        vence: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Libreta_ver: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TareaDeLibreta"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Libreta_actualizar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TareaDeLibretaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        /** @description The day that `estado` is about, for one that repeats: its last day, today included. Null for a task with a date. */
+                        dia: string | null;
+                        /** @description 0 (Sunday) to 6 (Saturday); null when it does not repeat. */
+                        dia_semana: number | null;
+                        es_recurrente: boolean;
+                        /**
+                         * @description Of a task with a date; one that repeats has a state a day.
+                         * @enum {string}
+                         */
+                        estado: "CANCELADA" | "COMPLETADA" | "PENDIENTE";
+                        /** @description Null when it repeats. */
+                        fecha: string | null;
+                        id: string;
+                        mensaje: string;
+                        personal: components["schemas"]["NombreDePersonal"] | null;
+                        personal_id: string | null;
+                        titulo: string;
+                        /** @description When it is due: its date, its last day, or the next one where it repeats since later than that. */
+                        vence: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Libreta_eliminar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Libreta_cambiarEstado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EstadoDeLibretaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        /** @description The day that `estado` is about, for one that repeats: its last day, today included. Null for a task with a date. */
+                        dia: string | null;
+                        /** @description 0 (Sunday) to 6 (Saturday); null when it does not repeat. */
+                        dia_semana: number | null;
+                        es_recurrente: boolean;
+                        /**
+                         * @description Of a task with a date; one that repeats has a state a day.
+                         * @enum {string}
+                         */
+                        estado: "CANCELADA" | "COMPLETADA" | "PENDIENTE";
+                        /** @description Null when it repeats. */
+                        fecha: string | null;
+                        id: string;
+                        mensaje: string;
+                        personal: components["schemas"]["NombreDePersonal"] | null;
+                        personal_id: string | null;
+                        titulo: string;
+                        /** @description When it is due: its date, its last day, or the next one where it repeats since later than that. */
+                        vence: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -8874,6 +10308,73 @@ export interface operations {
             };
         };
     };
+    Tareas_tiposDeObjeto: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Tareas_objetos: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path: {
+                tipo: string;
+                proyecto_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ObjetoDeTarea"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Suscripciones_paso: {
         parameters: {
             query?: never;
@@ -9379,6 +10880,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Personal_tareas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cantidad: number;
+                        horas: number;
+                        tareas: {
+                            categoria_nombre: string;
+                            duracion_horas: number;
+                            fecha: string;
+                            id: string;
+                            nombre_tarea: string;
+                            objeto_nombre: string;
+                            proyecto_evento_id: string;
+                            proyecto_id: string;
+                        }[];
+                    };
                 };
             };
             /** @description The request was refused or failed. */
@@ -12481,6 +14026,208 @@ export interface operations {
                         fecha_fin: string | null;
                         fecha_inicio: string | null;
                     };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Tareas_registrar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TareaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        atributos: {
+                            [key: string]: string;
+                        };
+                        categoria: {
+                            id: string;
+                            nombre: string;
+                        };
+                        categoria_id: string;
+                        club_id: string;
+                        costo_final_usd: number;
+                        costo_real_usd: number;
+                        creado_en: string;
+                        cumpli_etiqueta: {
+                            descripcion: string;
+                            es_obligatoria: boolean;
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        cumpli_etiqueta_id: string | null;
+                        cumpli_grupo: {
+                            color: string;
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        cumpli_grupo_id: string | null;
+                        duracion_horas: number;
+                        fecha_creacion: string;
+                        id: string;
+                        mensaje: string;
+                        nombre_tarea: string;
+                        nombre_tarea_id: string;
+                        numero_etapa_plan_cultivo_actividades: number | null;
+                        objeto: {
+                            id: string | null;
+                            nombre: string;
+                            planta: {
+                                codigo: string;
+                                id: string;
+                                lote: {
+                                    codigo: string;
+                                    id: string;
+                                    nombre: string;
+                                };
+                            } | null;
+                            tipo_objeto: string;
+                        };
+                        objeto_id: string | null;
+                        personal: components["schemas"]["NombreDePersonal"][];
+                        plan_cultivo_actividades_id: string | null;
+                        proyecto_evento_id: string;
+                        proyecto_id: string;
+                        tarea_usa_items: {
+                            cantidad: number;
+                            costo_unitario_usd: number;
+                            descuenta_stock: boolean;
+                            id: string;
+                            inventario_item: {
+                                id: string;
+                                nombre: string;
+                                unidad_de_medida: string;
+                            };
+                            inventario_item_id: string;
+                            suma_del_costo: boolean;
+                        }[];
+                        tipo_objeto: string;
+                        tipo_planificacion_tarea: string;
+                        valor_tarea: {
+                            atributo: {
+                                id: string;
+                                nombre: string;
+                                /** @enum {string} */
+                                tipo_dato: "Date" | "Decimal" | "Integer" | "Text";
+                            };
+                            valor: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Tareas_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EliminarTareaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Tareas_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                proyecto_evento_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tarea"][];
                 };
             };
             /** @description The request was refused or failed. */
