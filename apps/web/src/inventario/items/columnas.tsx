@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { cantidad, dinero } from '@/ui/formatos';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
@@ -12,10 +12,11 @@ function Cantidad({ item }: { readonly item: Item }) {
   if (!conPoco(item)) return <>{texto}</>;
   return (
     <Tooltip label={BAJO}>
-      <span tabIndex={0} aria-label={`${texto}: ${BAJO}`}>
+      <span>
         <Insignia tono="atencion" icono={IconAlertTriangle}>
           {texto}
         </Insignia>
+        <VisuallyHidden>{BAJO}</VisuallyHidden>
       </span>
     </Tooltip>
   );
