@@ -41,6 +41,12 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Editar envasado', ({ envasado }) => `/gestionar_producto_envasado/${envasado}/editar`],
   ['Envasados sin stock', () => '/gestionar_producto_envasado/sin-stock'],
   ['Listar cultivos', () => '/proyecto/listar'],
+  ['Proveedores', () => '/inventario_proveedores'],
+  ['Nuevo proveedor', () => '/inventario_proveedores/alta'],
+  ['Cumplimiento', () => '/cumplimiento'],
+  ['Nuevo grupo de cumplimiento', () => '/cumplimiento/alta'],
+  ['Personal', () => '/personal'],
+  ['Agregar personal', () => '/personal/alta'],
   ['Cultivos', () => '/cultivos'],
   ['Planificar cultivo', () => '/cultivos/planificar'],
   ['Crear cultivo', () => '/proyecto/alta'],
@@ -96,7 +102,6 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Moneda', () => '/configuracion/moneda'],
   ['Suscripción y Pagos', () => '/configuracion/renovar-suscripcion'],
   ['Editar perfil', () => '/configuracion/editar-perfil'],
-  ['Una sección que no está', () => '/inventario_proveedores'],
 ];
 
 /** For anybody, without a session. */

@@ -24,6 +24,7 @@ const TIPOS: Readonly<Record<string, TipoDeAlerta>> = {
     titulo: 'Stock Bajo',
     tono: 'peligro',
     linea: ({ nombre, cantidad, nivel_minimo }) => [nombre, `${numero(cantidad)}/${numero(nivel_minimo)}`],
+    a: ({ proveedor_id = '' }) => `/inventario_proveedores/${proveedor_id}`,
   },
   tareas_vencidas: {
     titulo: 'Tareas Vencidas',
