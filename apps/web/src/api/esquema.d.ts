@@ -2193,6 +2193,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tarea_opciones/{proyecto_evento_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lo que ofrece el formulario de una tarea: insumos, etiquetas, actividades del plan y últimas tareas */
+        get: operations["Opciones_opciones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tareas": {
         parameters: {
             query?: never;
@@ -3868,6 +3885,18 @@ export interface components {
             tipo_origen?: "Banco de semillas" | "Clon de planta madre" | "Cruza propia" | "Intercambio entre cultivadores" | "Autoflorecientes de banco" | "Variedad local (landrace)" | "INASE registrada" | "Otro" | null;
             /** @enum {string|null} */
             tipo_resina?: "Alta" | "Media" | "Baja" | "Hash" | "Rosin" | "Kief" | "No determinada" | null;
+        };
+        /** @description A compliance group with the labels that a task may be given. */
+        GrupoConEtiquetas: {
+            color: string;
+            etiquetas: {
+                descripcion: string;
+                es_obligatoria: boolean;
+                id: string;
+                nombre: string;
+            }[];
+            id: string;
+            nombre: string;
         };
         Hecho: {
             cambios: components["schemas"]["Cambio"][];
@@ -12168,6 +12197,55 @@ export interface operations {
                         club_id: string;
                         fecha_fin: string | null;
                         fecha_inicio: string | null;
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Opciones_opciones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proyecto_evento_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        actividades: {
+                            categoria_tarea: string;
+                            descripcion: string;
+                            id: string;
+                            nombre_tarea: string;
+                            nombre_tarea_id: string | null;
+                            numero_etapa: number;
+                        }[];
+                        grupos: components["schemas"]["GrupoConEtiquetas"][];
+                        insumos: {
+                            costo_unitario_usd: number;
+                            disponible: number;
+                            id: string;
+                            nombre: string;
+                            unidad_de_medida: string;
+                        }[];
+                        ultimas: components["schemas"]["Tarea"][];
                     };
                 };
             };

@@ -4,11 +4,13 @@ import { rutas as cultivos } from '@/cultivos/rutas';
 import { rutas as geneticas } from '@/geneticas/rutas';
 import { rutas as historial } from '@/historial/rutas';
 import { rutas as identidad } from '@/identidad/rutas';
+import { rutas as libreta } from '@/libreta/rutas';
 import { rutas as lotes } from '@/lotes/rutas';
 import { rutas as materiales } from '@/materiales/rutas';
 import { rutas as pacientes } from '@/pacientes/rutas';
 import { rutas as salas } from '@/salas/rutas';
 import { rutas as sello } from '@/sello/rutas';
+import { rutas as tareas } from '@/tareas/rutas';
 import { rutas as trazabilidad } from '@/trazabilidad/rutas';
 import { rutas as produccion } from './produccion/rutas';
 
@@ -20,11 +22,13 @@ export const CAPACIDADES = [
   geneticas,
   historial,
   identidad,
+  libreta,
   lotes,
   materiales,
   pacientes,
   produccion,
   salas,
   sello,
+  tareas,
   trazabilidad,
 ];

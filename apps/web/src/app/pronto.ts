@@ -4,7 +4,6 @@ export const PRONTO: ReadonlyArray<{ readonly path: string; readonly titulo: str
   { path: 'exportar', titulo: 'Exportaciones y Reportes PDF' },
   { path: 'cumplimiento', titulo: 'Cumplimiento' },
   { path: 'personal', titulo: 'Personal' },
-  { path: 'libreta-tareas', titulo: 'Libreta de tareas' },
   { path: 'plan_cultivo', titulo: 'Planificar Cultivo' },
   { path: 'analisis', titulo: 'Análisis de calidad' },
 ];
