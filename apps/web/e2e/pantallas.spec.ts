@@ -76,6 +76,12 @@ const PANTALLAS: ReadonlyArray<readonly [nombre: string, ruta: (demo: Demo) => s
   ['Un proyecto', ({ proyecto }) => `/proyecto/${proyecto}`],
   ['Crear evento', ({ proyecto }) => `/proyecto/${proyecto}/alta-evento`],
   ['Administrar proyecto', ({ proyecto }) => `/proyecto/${proyecto}/administrar`],
+  ['Tareas de un evento', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/listar-tareas`],
+  ['Nueva tarea', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/alta-tarea`],
+  ['Variables de tareas', () => '/configuracion/variables-tareas'],
+  ['Estadísticas de tareas', () => '/estadisticas/proyecto'],
+  ['Libreta de tareas', () => '/libreta-tareas'],
+  ['Anotar una tarea', () => '/libreta-tareas/alta'],
   ['Un evento', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}`],
   [
     'Plantas de un evento',

@@ -3,6 +3,7 @@ import { GENETICA } from '../lotes/cultivo.testkit';
 import { FORM_BULK, FORM_ENVASADO, FORM_MATERIA_PRIMA } from '../materiales/materia.testkit';
 import { ANA } from '../pacientes/pacientes.testkit';
 import type { AppDePrueba, Persona } from './app.testkit';
+import { nuevoTrabajoDe } from './trabajo.testkit';
 
 /** What an id may name. */
 export const TIPOS = [
@@ -25,6 +26,16 @@ export const TIPOS = [
   'producto_final',
   'paciente',
   'dispensacion',
+  'personal',
+  'cumplimiento_grupo',
+  'cumplimiento_etiqueta',
+  'inventario_item',
+  'actividad',
+  'categoria_de_tareas',
+  'nombre_de_tarea',
+  'atributo_de_tarea',
+  'tarea',
+  'libreta_tarea',
 ] as const;
 export type Tipo = (typeof TIPOS)[number];
 
@@ -169,7 +180,10 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     justificacion_anulacion: '',
   });
 
+  const trabajo = await nuevoTrabajoDe(app, persona, nombre, { proyecto, evento: cosecha, sala });
+
   const id = {
+    ...trabajo,
     club: club_id,
     usuario: miembro.id,
     genetica,

@@ -93,6 +93,7 @@ const ID_DE: Readonly<Record<string, Nombrado>> = {
   '/api/salasDeCultivo/': 'sala',
   '/api/mesasDeCultivo/': 'mesa',
   '/api/historial': 'lote',
+  '/api/personal/': 'personal',
   '/api/tareas/': 'tarea',
   '/api/libreta_tarea': 'libreta_tarea',
   '/api/configuracion/categorias_tareas/': 'categoria_de_tareas',

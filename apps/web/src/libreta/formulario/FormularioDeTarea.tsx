@@ -11,6 +11,17 @@ import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { DIAS, OPCIONES_DE_ESTADO, type TareaDeLibreta } from '../tarea';
 
+/** What is typed: both the date and the weekday are kept while one is chosen. */
+const valoresDe = (tarea: TareaDeLibreta | undefined) => ({
+  titulo: tarea?.titulo ?? '',
+  descripcion: tarea?.descripcion ?? '',
+  es_recurrente: tarea?.es_recurrente ?? false,
+  dia_semana: String(tarea?.dia_semana ?? 0) as string | null,
+  fecha: (tarea?.fecha ?? hoy()) as string | null,
+  estado: (tarea?.estado ?? 'PENDIENTE') as string,
+  personal_id: tarea?.personal_id ?? null,
+});
+
 interface Props {
   /** The one to edit; without it a new one is created. */
   readonly tarea?: TareaDeLibreta;
@@ -25,15 +36,7 @@ export function FormularioDeTarea({ tarea, alTerminar }: Props) {
   const editar = useAccion('put', '/api/libreta_tarea/{id}');
   const estado = useFormulario({
     clave: tarea ? `libreta-${tarea.id}` : 'libreta-alta',
-    inicial: {
-      titulo: tarea?.titulo ?? '',
-      descripcion: tarea?.descripcion ?? '',
-      es_recurrente: tarea?.es_recurrente ?? false,
-      dia_semana: String(tarea?.dia_semana ?? 0) as string | null,
-      fecha: (tarea?.fecha ?? hoy()) as string | null,
-      estado: (tarea?.estado ?? 'PENDIENTE') as string,
-      personal_id: tarea?.personal_id ?? null,
-    },
+    inicial: valoresDe(tarea),
     sigue: tarea !== undefined,
     validar: ({ titulo, es_recurrente, dia_semana, fecha }) => ({
       titulo: titulo.trim() ? null : OBLIGATORIO,
