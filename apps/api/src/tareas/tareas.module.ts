@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ReportesModule } from '../reportes/reportes.module';
+import { TareasPdfController } from './tareas-pdf.controller';
 import { ConfiguracionController } from './configuracion.controller';
 import { EliminarTareaHandler } from './eliminar-tarea.handler';
 import { OpcionesController } from './opciones.controller';
@@ -7,7 +9,8 @@ import { TareasController } from './tareas.controller';
 
 /** Tasks of events, and the categories that they are chosen from. */
 @Module({
-  controllers: [ConfiguracionController, OpcionesController, TareasController],
+  imports: [ReportesModule],
+  controllers: [TareasPdfController, ConfiguracionController, OpcionesController, TareasController],
   providers: [EliminarTareaHandler, RegistrarTareaHandler],
 })
 export class TareasModule {}

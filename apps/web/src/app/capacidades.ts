@@ -10,6 +10,7 @@ import { rutas as materiales } from '@/materiales/rutas';
 import { rutas as pacientes } from '@/pacientes/rutas';
 import { rutas as salas } from '@/salas/rutas';
 import { rutas as sello } from '@/sello/rutas';
+import { rutas as suscripciones } from '@/suscripciones/rutas';
 import { rutas as tareas } from '@/tareas/rutas';
 import { rutas as trazabilidad } from '@/trazabilidad/rutas';
 import { rutas as produccion } from './produccion/rutas';
@@ -29,6 +30,7 @@ export const CAPACIDADES = [
   produccion,
   salas,
   sello,
+  suscripciones,
   tareas,
   trazabilidad,
 ];
