@@ -30,6 +30,7 @@ const TIPOS: Readonly<Record<string, TipoDeAlerta>> = {
     titulo: 'Tareas Vencidas',
     tono: 'peligro',
     linea: ({ titulo, fecha: dia }) => [titulo, fecha(dia)],
+    a: ({ titulo = '' }) => `/libreta-tareas?q=${encodeURIComponent(titulo)}`,
   },
   eventos_sin_cerrar: {
     titulo: 'Eventos No Finalizados',

@@ -6,6 +6,7 @@ import { rutas as geneticas } from '@/geneticas/rutas';
 import { rutas as historial } from '@/historial/rutas';
 import { rutas as identidad } from '@/identidad/rutas';
 import { rutas as inventario } from '@/inventario/rutas';
+import { rutas as libreta } from '@/libreta/rutas';
 import { rutas as lotes } from '@/lotes/rutas';
 import { rutas as materiales } from '@/materiales/rutas';
 import { rutas as pacientes } from '@/pacientes/rutas';
@@ -13,6 +14,7 @@ import { rutas as personal } from '@/personal/rutas';
 import { rutas as salas } from '@/salas/rutas';
 import { rutas as sello } from '@/sello/rutas';
 import { rutas as suscripciones } from '@/suscripciones/rutas';
+import { rutas as tareas } from '@/tareas/rutas';
 import { rutas as trazabilidad } from '@/trazabilidad/rutas';
 import { rutas as produccion } from './produccion/rutas';
 
@@ -26,6 +28,7 @@ export const CAPACIDADES = [
   historial,
   identidad,
   inventario,
+  libreta,
   lotes,
   materiales,
   pacientes,
@@ -34,5 +37,6 @@ export const CAPACIDADES = [
   salas,
   sello,
   suscripciones,
+  tareas,
   trazabilidad,
 ];

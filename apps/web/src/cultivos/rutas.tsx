@@ -90,16 +90,6 @@ export const rutas: Rutas = {
                       `/proyecto/${proyecto_id}/evento/${proyecto_evento_id}/listar-tareas`,
                   ),
                 },
-                {
-                  path: 'listar-tareas',
-                  handle: { titulo: 'Ver Tareas' },
-                  lazy: pantalla(() => import('./evento/Tareas'), 'Tareas'),
-                },
-                {
-                  path: 'alta-tarea',
-                  handle: { titulo: 'Nueva Tarea' },
-                  lazy: pantalla(() => import('./evento/Tareas'), 'Tareas'),
-                },
                 lugar('evento'),
               ],
             },
