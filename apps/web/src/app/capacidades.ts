@@ -7,6 +7,7 @@ import { rutas as identidad } from '@/identidad/rutas';
 import { rutas as lotes } from '@/lotes/rutas';
 import { rutas as materiales } from '@/materiales/rutas';
 import { rutas as pacientes } from '@/pacientes/rutas';
+import { rutas as planes } from '@/planes/rutas';
 import { rutas as salas } from '@/salas/rutas';
 import { rutas as sello } from '@/sello/rutas';
 import { rutas as trazabilidad } from '@/trazabilidad/rutas';
@@ -23,6 +24,7 @@ export const CAPACIDADES = [
   lotes,
   materiales,
   pacientes,
+  planes,
   produccion,
   salas,
   sello,

@@ -5,6 +5,5 @@ export const PRONTO: ReadonlyArray<{ readonly path: string; readonly titulo: str
   { path: 'cumplimiento', titulo: 'Cumplimiento' },
   { path: 'personal', titulo: 'Personal' },
   { path: 'libreta-tareas', titulo: 'Libreta de tareas' },
-  { path: 'plan_cultivo', titulo: 'Planificar Cultivo' },
   { path: 'analisis', titulo: 'Análisis de calidad' },
 ];
