@@ -1,5 +1,7 @@
 import type { Projection } from '@cepa/ledger/projections';
 import { sealProjection } from '@cepa/ledger/seal';
+import { analisisProjection } from './analisis/analisis.projection';
+import type { AnalisisTables } from './analisis/analisis.table';
 import { biomasaProjection } from './biomasa/biomasa.projection';
 import type { BiomasaTables } from './biomasa/biomasa.table';
 import { clubesProjection } from './clubes/clubes.projection';
@@ -32,11 +34,16 @@ import { salasProjection } from './salas/salas.projection';
 import type { SalasTables } from './salas/salas.table';
 import { tareasProjection } from './tareas/tareas.projection';
 import type { TareasTables } from './tareas/tareas.table';
+import { solicitudesProjection } from './solicitudes/solicitudes.projection';
+import type { SolicitudesTables } from './solicitudes/solicitudes.table';
 import { trazabilidadProjection } from './trazabilidad/trazabilidad.projection';
 import type { TrazabilidadTables } from './trazabilidad/trazabilidad.table';
+import { ubicacionesProjection } from './ubicaciones/ubicaciones.projection';
+import type { UbicacionesTables } from './ubicaciones/ubicaciones.table';
 
 /** Every table of the read models, without schema. */
-export type LecturaDB = BiomasaTables &
+export type LecturaDB = AnalisisTables &
+  BiomasaTables &
   ClubesTables &
   CultivosTables &
   CumplimientoTables &
@@ -44,6 +51,7 @@ export type LecturaDB = BiomasaTables &
   HistorialTables &
   IdentidadTables &
   LibretaTables &
+  InventarioTables &
   LotesTables &
   MaterialesTables &
   PacientesTables &
@@ -53,9 +61,13 @@ export type LecturaDB = BiomasaTables &
   SalasTables &
   TareasTables &
   TrazabilidadTables;
+  SolicitudesTables &
+  TrazabilidadTables &
+  UbicacionesTables;
 
 /** Every projection that runs. */
 export const projections: readonly Projection[] = [
+  analisisProjection,
   biomasaProjection,
   clubesProjection,
   cultivosProjection,
@@ -64,6 +76,7 @@ export const projections: readonly Projection[] = [
   historialProjection,
   identidadProjection,
   libretaProjection,
+  inventarioProjection,
   lotesProjection,
   materialesProjection,
   pacientesProjection,
@@ -73,5 +86,7 @@ export const projections: readonly Projection[] = [
   salasProjection,
   sealProjection,
   tareasProjection,
+  solicitudesProjection,
   trazabilidadProjection,
+  ubicacionesProjection,
 ];

@@ -9,8 +9,10 @@ import { kyselyOn } from '@cepa/platform/database';
 import { AccesoGuard } from './acceso.guard';
 import { Acciones } from './acciones';
 import type { Nucleo } from './abrir';
+import { Archivos } from './boveda/archivos';
 import { Llavero } from './boveda/cifrado';
 import { Fichas } from './boveda/fichas';
+import { Existencias } from './existencias';
 import { Guardado } from './boveda/guardado';
 import { Codigos } from './codigos';
 import { Fingerprints } from './fingerprints';
@@ -56,8 +58,10 @@ export class NucleoModule {
         },
         { provide: Llavero, useFactory: llavero, inject: [CONFIG] },
         Acciones,
+        Archivos,
         Codigos,
         DecideHandler,
+        Existencias,
         Fichas,
         Guardado,
         { provide: APP_GUARD, useClass: ThrottlerGuard },
@@ -68,9 +72,11 @@ export class NucleoModule {
       exports: [
         ...valores.map((valor) => valor.provide),
         Acciones,
+        Archivos,
         BOVEDA,
         Codigos,
         CqrsModule,
+        Existencias,
         Fichas,
         Guardado,
         Llavero,

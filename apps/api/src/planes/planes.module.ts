@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ReportesModule } from '../reportes/reportes.module';
+import { PlanesPdfController } from './planes-pdf.controller';
 import { ActividadesController } from './actividades.controller';
 import { AsociarPlanHandler } from './asociar-plan.handler';
 import { Autores } from './autores';
@@ -8,7 +10,8 @@ import { ProyectoPlanController } from './proyecto-plan.controller';
 
 /** Crop plans, and what became of them in the projects that took them. */
 @Module({
-  controllers: [ActividadesController, PlanesController, ProyectoPlanController],
+  imports: [ReportesModule],
+  controllers: [PlanesPdfController, ActividadesController, PlanesController, ProyectoPlanController],
   providers: [AsociarPlanHandler, Autores, CopiarPlanHandler],
 })
 export class PlanesModule {}

@@ -10,6 +10,7 @@ import { rutas as pacientes } from '@/pacientes/rutas';
 import { rutas as planes } from '@/planes/rutas';
 import { rutas as salas } from '@/salas/rutas';
 import { rutas as sello } from '@/sello/rutas';
+import { rutas as suscripciones } from '@/suscripciones/rutas';
 import { rutas as trazabilidad } from '@/trazabilidad/rutas';
 import { rutas as produccion } from './produccion/rutas';
 
@@ -28,5 +29,6 @@ export const CAPACIDADES = [
   produccion,
   salas,
   sello,
+  suscripciones,
   trazabilidad,
 ];
