@@ -11,6 +11,7 @@ import { rutas as lotes } from '@/lotes/rutas';
 import { rutas as materiales } from '@/materiales/rutas';
 import { rutas as pacientes } from '@/pacientes/rutas';
 import { rutas as personal } from '@/personal/rutas';
+import { rutas as planes } from '@/planes/rutas';
 import { rutas as salas } from '@/salas/rutas';
 import { rutas as sello } from '@/sello/rutas';
 import { rutas as suscripciones } from '@/suscripciones/rutas';
@@ -33,6 +34,7 @@ export const CAPACIDADES = [
   materiales,
   pacientes,
   personal,
+  planes,
   produccion,
   salas,
   sello,

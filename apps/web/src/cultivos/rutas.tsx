@@ -54,11 +54,6 @@ export const rutas: Rutas = {
                   lazy: pantalla(() => import('./eventos/AltaEvento'), 'AltaEvento'),
                 },
                 {
-                  path: 'plan',
-                  handle: { titulo: 'Plan de Cultivo' },
-                  lazy: pantalla(() => import('./proyecto/PlanDelProyecto'), 'PlanDelProyecto'),
-                },
-                {
                   path: 'administrar',
                   handle: { titulo: 'Administrar Proyecto' },
                   lazy: pantalla(() => import('./administrar/Administrar'), 'Administrar'),
