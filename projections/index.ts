@@ -52,9 +52,6 @@ export type LecturaDB = AnalisisTables &
   PacientesTables &
   PlanesTables &
   InventarioTables &
-  LotesTables &
-  MaterialesTables &
-  PacientesTables &
   PersonalTables &
   SalasTables &
   TareasTables &
@@ -76,9 +73,6 @@ export const projections: readonly Projection[] = [
   pacientesProjection,
   planesProjection,
   inventarioProjection,
-  lotesProjection,
-  materialesProjection,
-  pacientesProjection,
   personalProjection,
   salasProjection,
   sealProjection,

@@ -94,6 +94,7 @@ describe('an analysis', () => {
       tipo_analisis: { id: ana.id.tipo_analisis, nombre: 'Cannabinoides' },
       fecha_analisis: diaDe(new Date()),
       realizado_por: ana.id.personal,
+      personal: { id: ana.id.personal, nombre: 'Marta', apellido: 'Ibáñez' },
       aprobado: false,
       estado: 'pendiente',
       entidad: ana.codigo,
