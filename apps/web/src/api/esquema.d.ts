@@ -38,6 +38,112 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/analisis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Análisis de calidad de un club */
+        get: operations["Analisis_listar"];
+        put?: never;
+        /** Registrar un análisis de calidad */
+        post: operations["Analisis_registrar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analisis/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Un análisis, y si lo analizado está liberado */
+        get: operations["Analisis_ver"];
+        /** Editar un análisis; lo editado vuelve a necesitar aprobación */
+        put: operations["Analisis_actualizar"];
+        post?: never;
+        /** Eliminar un análisis y sus certificados */
+        delete: operations["Analisis_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analisis/{id}/aprobar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Aprobar o desaprobar un análisis */
+        put: operations["Analisis_aprobar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analisis/{id}/archivos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adjuntar un certificado: PDF, JPEG o PNG de hasta 10 MB */
+        post: operations["Certificados_adjuntar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analisis/{id}/archivos/{archivo_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Descargar un certificado */
+        get: operations["Certificados_descargar"];
+        put?: never;
+        post?: never;
+        /** Quitar un certificado */
+        delete: operations["Certificados_quitar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analisis_entidad/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lote, biomasa, materia prima, bulk o envasado de un código */
+        get: operations["Entidad_buscar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/asociarProyectoEvento": {
         parameters: {
             query?: never;
@@ -227,6 +333,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/categorias": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categorías con las tareas que se pueden elegir y sus atributos activos */
+        get: operations["Tareas_categorias"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/categorias_tipos_de_tareas_planificadas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tipos de planificación de una tarea */
+        get: operations["Tareas_tiposDePlanificacion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clubes": {
         parameters: {
             query?: never;
@@ -333,6 +473,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/configuracion/atributos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agregar un atributo a una tarea */
+        post: operations["Configuracion_agregarAtributo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/configuracion/atributos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Activar o desactivar un atributo */
+        put: operations["Configuracion_cambiarAtributo"];
+        post?: never;
+        /** Eliminar un atributo */
+        delete: operations["Configuracion_eliminarAtributo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/configuracion/categorias_tareas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categorías de tareas, con sus tareas y atributos */
+        get: operations["Configuracion_listar"];
+        put?: never;
+        /** Crear una categoría de tareas */
+        post: operations["Configuracion_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/configuracion/categorias_tareas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Eliminar una categoría de tareas */
+        delete: operations["Configuracion_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/configuracion/nombres_tareas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agregar una tarea a una categoría */
+        post: operations["Configuracion_agregarNombre"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/configuracion/nombres_tareas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Eliminar una tarea de su categoría */
+        delete: operations["Configuracion_eliminarNombre"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/constantes/{name}": {
         parameters: {
             query?: never;
@@ -418,6 +662,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/estadisticas/tareas/{projectId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Costo y horas de las tareas de un cultivo, por año y mes */
+        get: operations["Tareas_estadisticas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/eventos": {
         parameters: {
             query?: never;
@@ -461,6 +722,125 @@ export interface paths {
         };
         /** Informe de auditoría sellado, en PDF */
         get: operations["AuditoriaPdf_deClub"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export-pdf/comparacion-plan-vs-real/{proyecto},{club}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Plan y realidad de un proyecto, en un informe sellado, en PDF */
+        get: operations["PlanesPdf_comparacion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export-pdf/inventario/{club}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Inventario actual de un club, sellado, en PDF */
+        get: operations["InventarioPdf_actual"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export-pdf/lotes/{club}/{proyecto}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Listado de lotes de un proyecto, sellado, en PDF */
+        get: operations["LotesPdf_lotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export-pdf/plantas/{club}/{proyecto}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Listado de plantas de un proyecto, sellado, en PDF */
+        get: operations["LotesPdf_plantas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export-pdf/resumen-proyecto/{proyecto},{club}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Resumen de un proyecto, sellado, en PDF */
+        get: operations["ProyectoPdf_resumen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export-pdf/tareas-planificadas/{proyecto},{club}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tareas que planificó un proyecto, en un informe sellado, en PDF */
+        get: operations["PlanesPdf_planificadas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export-pdf/tareas-reales/{club}/{proyecto}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tareas hechas en un proyecto, en un informe sellado, en PDF */
+        get: operations["TareasPdf_reales"];
         put?: never;
         post?: never;
         delete?: never;
@@ -565,6 +945,77 @@ export interface paths {
         put?: never;
         /** Registrar una genética */
         post: operations["Geneticas_registrar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/libreta_tarea": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tareas de la libreta */
+        get: operations["Libreta_listar"];
+        put?: never;
+        /** Anotar una tarea en la libreta */
+        post: operations["Libreta_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/libreta_tarea/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Una tarea de la libreta */
+        get: operations["Libreta_ver"];
+        /** Actualizar una tarea de la libreta */
+        put: operations["Libreta_actualizar"];
+        post?: never;
+        /** Eliminar una tarea de la libreta */
+        delete: operations["Libreta_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/libreta_tarea_estado/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Cambiar el estado de una tarea de la libreta */
+        put: operations["Libreta_cambiarEstado"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/libro-del-club": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** El libro completo del club, sellado, también con la suscripción vencida */
+        get: operations["Libro_descargar"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -863,6 +1314,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mercadopago_create_preference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Iniciar el pago de un mes de suscripción */
+        post: operations["Pagos_crearPreferencia"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mercadopago_notificacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Aviso firmado del proveedor de pagos */
+        post: operations["Notificacion_recibir"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mesaDeCultivo": {
         parameters: {
             query?: never;
@@ -967,6 +1452,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/objetoDistinctTipos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sobre qué clases de objeto se hace una tarea */
+        get: operations["Tareas_tiposDeObjeto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/objetoPorTipo/{tipo}/{proyecto_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Objetos de una clase sobre los que se puede hacer una tarea */
+        get: operations["Tareas_objetos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/onboarding_status": {
         parameters: {
             query?: never;
@@ -976,6 +1495,78 @@ export interface paths {
         };
         /** En qué paso del alta está la persona */
         get: operations["Suscripciones_paso"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pago_suscripcion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cómo se paga la suscripción y qué pasó con el último pago */
+        get: operations["Pagos_leer"];
+        put?: never;
+        /** Preguntar al proveedor por los últimos pagos del club */
+        post: operations["Pagos_consultar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/personal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Personal del club */
+        get: operations["Personal_listar"];
+        put?: never;
+        /** Dar de alta a alguien del personal */
+        post: operations["Personal_registrar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/personal/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Una persona del personal */
+        get: operations["Personal_ver"];
+        /** Editar a alguien del personal */
+        put: operations["Personal_actualizar"];
+        post?: never;
+        /** Quitar a alguien de la lista de personal */
+        delete: operations["Personal_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/personal_generar_legajo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Siguiente número de legajo */
+        get: operations["Personal_generarLegajo"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2036,6 +2627,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tareas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Registrar una tarea */
+        post: operations["Tareas_registrar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tareas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Eliminar una tarea: lo que usó vuelve al stock */
+        delete: operations["Tareas_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tareasPorProyectoEvento/{proyecto_evento_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tareas de un evento */
+        get: operations["Tareas_listar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tipo_analisis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tipos de análisis de un club */
+        get: operations["TipoAnalisis_listar"];
+        put?: never;
+        /** Crear un tipo de análisis */
+        post: operations["TipoAnalisis_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tipo_analisis/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Editar un tipo de análisis */
+        put: operations["TipoAnalisis_actualizar"];
+        post?: never;
+        /** Eliminar un tipo de análisis sin análisis */
+        delete: operations["TipoAnalisis_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/transformacion_insumo": {
         parameters: {
             query?: never;
@@ -2508,12 +3186,82 @@ export interface components {
             producto_final_sin_envasar: components["schemas"]["ConCodigo"][];
             productos_sin_trazabilidad: components["schemas"]["ConCodigo"][];
             proyectos_sin_lotes: components["schemas"]["ProyectoSinLotes"][];
+            tareas_vencidas: components["schemas"]["TareaVencida"][];
+        };
+        AnalisisDeCalidad: {
+            aprobado: boolean;
+            archivos: {
+                bytes: number;
+                id: string;
+                nombre: string;
+                sha256: string;
+                tipo: string;
+                url: string;
+            }[];
+            club_id: string;
+            creado_en: string;
+            entidad: string;
+            entidad_id: string;
+            /** @enum {string} */
+            entidad_tipo: "biomasa" | "lote" | "materia_prima" | "producto_final_bulk" | "producto_final_envasado";
+            /** @enum {string} */
+            estado: "aprobado" | "desaprobado" | "pendiente";
+            fecha_analisis: string;
+            fuera_de_rango: number;
+            id: string;
+            metodo: string | null;
+            motivo: string | null;
+            observaciones: string | null;
+            personal: components["schemas"]["NombreDePersonal"] | null;
+            realizado_por: string;
+            resultados: components["schemas"]["ResultadoDeAnalisis"][];
+            tipo_analisis: {
+                id: string;
+                nombre: string;
+            } | null;
+            tipo_analisis_id: string;
+        };
+        AnalisisDto: {
+            /** @description true lo aprueba, si quien lo pide puede aprobar. */
+            aprobado?: boolean | null;
+            /**
+             * Format: uuid
+             * @description Club; el propio si falta.
+             */
+            club_id?: string | null;
+            /**
+             * @description Código del lote, la biomasa, la materia prima, el bulk o el envasado.
+             * @example BULK-261121-K7QF2M
+             */
+            entidad: string;
+            /**
+             * Format: date
+             * @description Hoy si falta.
+             */
+            fecha_analisis?: string | null;
+            /** @example HPLC */
+            metodo?: string | null;
+            observaciones?: string | null;
+            /**
+             * Format: uuid
+             * @description Persona del personal.
+             */
+            realizado_por: string;
+            resultados?: components["schemas"]["ResultadoDeAnalisisDto"][];
+            /** Format: uuid */
+            tipo_analisis_id: string;
         };
         AnularEnvasadoDto: {
             /** Format: uuid */
             club_id?: string | null;
             /** @description Motivo; obligatorio. */
             motivo_anulacion?: string | null;
+        };
+        AprobarAnalisisDto: {
+            /** @description false lo desaprueba; true si falta. */
+            aprobado?: boolean | null;
+            /** @description Por qué; obligatorio al desaprobar. */
+            motivo?: string | null;
         };
         Asignacion: {
             club_id: string;
@@ -2587,6 +3335,28 @@ export interface components {
             club_id?: string | null;
             /** Format: uuid */
             plan_cultivo_id: string;
+        };
+        /** @description An attribute as the API answers it (`spec 1 §3`). */
+        AtributoDeTarea: {
+            atributo_activo: boolean;
+            id: string;
+            nombre: string;
+            nombre_tarea_id: string;
+            /** @enum {string} */
+            tipo_dato: "Date" | "Decimal" | "Integer" | "Text";
+        };
+        AtributoDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @example pH */
+            nombre: string;
+            /** Format: uuid */
+            nombre_tarea_id: string;
+            /**
+             * @example Decimal
+             * @enum {string}
+             */
+            tipo_dato: "Integer" | "Decimal" | "Text" | "Date";
         };
         Biomasa: {
             club_id: string;
@@ -2690,7 +3460,7 @@ export interface components {
                     hacia: string;
                     id: string;
                     /** @enum {string} */
-                    tipo: "biomasa" | "dispensacion" | "lote" | "materia_prima" | "planta" | "proceso" | "producto_envasado" | "producto_final" | "producto_final_bulk";
+                    tipo: "analisis" | "biomasa" | "dispensacion" | "lote" | "materia_prima" | "planta" | "proceso" | "producto_envasado" | "producto_final" | "producto_final_bulk";
                     unidad: string | null;
                 }[];
                 nodos: {
@@ -2704,7 +3474,7 @@ export interface components {
                     ocurrido: string | null;
                     tardio: boolean;
                     /** @enum {string} */
-                    tipo: "biomasa" | "dispensacion" | "lote" | "materia_prima" | "no_encontrado" | "planta" | "proceso" | "producto_envasado" | "producto_final" | "producto_final_bulk";
+                    tipo: "analisis" | "biomasa" | "dispensacion" | "lote" | "materia_prima" | "no_encontrado" | "planta" | "proceso" | "producto_envasado" | "producto_final" | "producto_final_bulk";
                     unidad: string | null;
                 }[];
             };
@@ -2712,11 +3482,31 @@ export interface components {
             origen: components["schemas"]["PasoDeCadena"][];
             truncado: boolean;
         };
+        CambiarAtributoDto: {
+            /** @example false */
+            atributo_activo: boolean;
+            /** Format: uuid */
+            club_id?: string | null;
+        };
         /** @description A field that a fact changed. */
         Cambio: {
             antes: components["schemas"]["ValorDeCampo"];
             campo: string;
             despues: components["schemas"]["ValorDeCampo"];
+        };
+        /** @description A category with its tasks (`spec 1 §3 Task category`). */
+        CategoriaDeTareas: {
+            club_id: string;
+            creado_en: string;
+            id: string;
+            nombre: string;
+            nombre_tareas: components["schemas"]["NombreDeTarea"][];
+        };
+        CategoriaDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @example Cultivo */
+            nombre: string;
         };
         /** @description A club with its subscription (`spec 1 §3 Club`). */
         Club: {
@@ -2783,6 +3573,13 @@ export interface components {
             codigo: string;
             fecha_vencimiento: string;
             id: string;
+        };
+        ConsultarPagoDto: {
+            /**
+             * Format: uuid
+             * @description Club; el propio si falta.
+             */
+            club_id?: string | null;
         };
         CopiarPlanDto: {
             /** Format: uuid */
@@ -3003,6 +3800,28 @@ export interface components {
              * @description Cultivo del evento.
              */
             proyecto_id?: string | null;
+        };
+        CrearPreferenciaDto: {
+            /**
+             * Format: uuid
+             * @description Club; el propio si falta.
+             */
+            club_id?: string | null;
+            /**
+             * @description Informativo: el precio lo fija el servidor.
+             * @example 30000
+             */
+            price?: number | null;
+            /**
+             * @description Informativa: siempre se cobra 1.
+             * @example 1
+             */
+            quantity?: number | null;
+            /**
+             * @description Informativo.
+             * @example Suscripción Mensual
+             */
+            title?: string | null;
         };
         CrearProyectoDto: {
             /**
@@ -3322,6 +4141,40 @@ export interface components {
              */
             unidad_medida: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad";
         };
+        EditarPersonalDto: {
+            /** @example Ibáñez */
+            apellido: string;
+            /** Format: uuid */
+            club_id?: string | null;
+            comentarios?: string | null;
+            /**
+             * Format: email
+             * @example marta@example.org
+             */
+            email: string;
+            /**
+             * @example activo
+             * @enum {string}
+             */
+            estado: "activo" | "inactivo" | "licencia" | "en_entrenamiento" | "de_baja" | "contratista" | "cliente" | "suspendido";
+            /**
+             * Format: date
+             * @example 2026-03-01
+             */
+            fecha_contratacion?: string | null;
+            /** @example Marta */
+            nombre: string;
+            /**
+             * @example cultivador
+             * @enum {string}
+             */
+            rol: "cultivador" | "ayudante" | "responsable_cultivo" | "director_tecnico" | "control_calidad" | "produccion" | "dispensa" | "administracion" | "mantenimiento" | "seguridad";
+            /**
+             * @description De 6 a 20 números, espacios, paréntesis, guiones o +.
+             * @example +54 341 555-1234
+             */
+            telefono?: string | null;
+        };
         EditarPlantaEventoDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -3393,6 +4246,12 @@ export interface components {
             /** Format: uuid */
             club_id?: string | null;
             /** @description Por qué se borra. */
+            motivo?: string | null;
+        };
+        EliminarTareaDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @description Por qué se elimina. */
             motivo?: string | null;
         };
         /** @description What is told of a person who was found by name or e-mail. */
@@ -3511,6 +4370,26 @@ export interface components {
              * @enum {string}
              */
             unidad_medida_peso_envase: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad" | "metros" | "centimetros" | "kilometros" | "grados celsius" | "grados fahrenheit";
+        };
+        /** @description By year, then by month, '1' to '12'; months without tasks are missing (`spec 1 §3 Task statistics`). */
+        EstadisticaDeTareas: {
+            [key: string]: {
+                [key: string]: components["schemas"]["MesDeEstadistica"];
+            };
+        };
+        EstadoDeLibretaDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * Format: date
+             * @description De qué día, si es recurrente; el último si falta.
+             */
+            dia?: string | null;
+            /**
+             * @example COMPLETADA
+             * @enum {string}
+             */
+            estado: "PENDIENTE" | "COMPLETADA" | "CANCELADA";
         };
         EstadoDePlantaDto: {
             /** Format: uuid */
@@ -3762,12 +4641,39 @@ export interface components {
             proceso_transformacion_id: string;
             unidad_medida: string;
         };
+        InsumoDto: {
+            /**
+             * @description En la unidad del ítem.
+             * @example 2.5
+             */
+            cantidad?: number | null;
+            /** @description Descontar del stock; sí si falta. */
+            descuenta_stock?: boolean | null;
+            /**
+             * Format: uuid
+             * @description El mismo ítem, si no se dice con el otro nombre.
+             */
+            id?: string | null;
+            /**
+             * Format: uuid
+             * @description Ítem del inventario.
+             */
+            inventario_item_id?: string | null;
+            /** @description Sumar al costo de la tarea; no si falta. */
+            suma_del_costo?: boolean | null;
+        };
         /** @description How much of a stock item was used, and what it cost. */
         ItemUsado: {
             cantidad: number;
             costo: number;
             nombre: string;
             unidad_de_medida: string;
+        };
+        /** @description Whether matter is released, and what says so. */
+        Liberacion: {
+            liberada: boolean;
+            /** @enum {string} */
+            por: "aprobado" | "desaprobado" | "pendiente" | "sin_analisis";
         };
         LoginDto: {
             /**
@@ -3851,6 +4757,11 @@ export interface components {
             tipo_descripcion: string;
             unidad_medida: string;
         };
+        /** @description Cost in dollars and hours of the tasks of a month. */
+        MesDeEstadistica: {
+            costo: number;
+            duracionHoras: number;
+        };
         Mesa: {
             ancho: number;
             club_id: string;
@@ -3916,6 +4827,27 @@ export interface components {
             /** Format: uuid */
             proyecto_evento_id: string;
         };
+        /** @description Somebody of the staff, as others name them. */
+        NombreDePersonal: {
+            apellido: string;
+            id: string;
+            nombre: string;
+        };
+        /** @description A task that may be chosen, with its attributes. */
+        NombreDeTarea: {
+            atributos: components["schemas"]["AtributoDeTarea"][];
+            categoria_id: string;
+            id: string;
+            nombre: string;
+        };
+        NombreDeTareaDto: {
+            /** Format: uuid */
+            categoria_id: string;
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @example Riego */
+            nombre: string;
+        };
         NombreDto: {
             /** @example cultivo */
             nombre: string;
@@ -3945,6 +4877,13 @@ export interface components {
              */
             role_id?: string | null;
         };
+        ObjetoDeTarea: {
+            codigo: string | null;
+            id: string;
+            nombre: string;
+            /** @enum {string} */
+            tipo_objeto: "Biomasa" | "Evento" | "Lote" | "Materia prima" | "Mesa" | "Planta" | "Proyecto" | "Sala";
+        };
         /** @description An option of a list: the text itself, or the text that is kept with what is shown. */
         OpcionDeLista: {
             descripcion: string;
@@ -3960,6 +4899,50 @@ export interface components {
             descripcion: string;
             tipo: string;
         } | string;
+        /** @description How a club's subscription is paid, and what became of what was paid last. */
+        PagoDeSuscripcion: {
+            activa: boolean;
+            cantidad: number;
+            club_id: string;
+            fecha_fin: string | null;
+            moneda: string;
+            /** @description False where no provider is configured: an administrator activates by hand. */
+            pago_en_linea: boolean;
+            precio: number;
+            titulo: string;
+            /** @description What was asked for last; null when nothing ever was. */
+            ultimo: {
+                iniciado: string;
+                /** @enum {string} */
+                resultado: "acreditado" | "contracargo" | "devuelto" | "en_disputa" | "insuficiente" | "otra_moneda" | "pendiente" | "rechazado" | "sin_pago";
+            } | null;
+        };
+        ParametroDto: {
+            /**
+             * @description Parámetro.
+             * @example THC
+             */
+            nombre_parametro: string;
+            /**
+             * @description Máximo de referencia.
+             * @example 25
+             */
+            referencia_max?: number | null;
+            /**
+             * @description Mínimo de referencia.
+             * @example 15
+             */
+            referencia_min?: number | null;
+            /** @example % */
+            unidad_medida?: string | null;
+        };
+        /** @description A person of the staff as tasks and the notebook name them. */
+        Participante: {
+            apellido: string;
+            id: string;
+            legajo: string;
+            nombre: string;
+        };
         /** @description A step of the chain, with what came of it. */
         PasoDeCadena: {
             cantidad: number | null;
@@ -3973,7 +4956,7 @@ export interface components {
             ocurrido: string | null;
             tardio: boolean;
             /** @enum {string} */
-            tipo: "biomasa" | "dispensacion" | "lote" | "materia_prima" | "no_encontrado" | "planta" | "proceso" | "producto_envasado" | "producto_final" | "producto_final_bulk";
+            tipo: "analisis" | "biomasa" | "dispensacion" | "lote" | "materia_prima" | "no_encontrado" | "planta" | "proceso" | "producto_envasado" | "producto_final" | "producto_final_bulk";
             unidad: string | null;
         };
         PerfilDto: {
@@ -3995,11 +4978,63 @@ export interface components {
             id: string;
             nombre: string;
         };
-        /** @description Someone of the staff who did a task; the name is null once it was erased. */
-        PersonaAsignada: {
-            apellido: string | null;
+        Personal: {
+            apellido: string;
+            club_id: string;
+            comentarios: string | null;
+            creado_en: string;
+            email: string | null;
+            estado: string;
+            fecha_contratacion: string | null;
             id: string;
-            nombre: string | null;
+            /**
+             * @description Whether the vault's data are those that the ledger recorded.
+             * @enum {string}
+             */
+            integridad: "alterada" | "integra" | "suprimida";
+            legajo: string;
+            nombre: string;
+            rol: string;
+            telefono: string | null;
+        };
+        PersonalDto: {
+            /** @example Ibáñez */
+            apellido: string;
+            /** Format: uuid */
+            club_id?: string | null;
+            comentarios?: string | null;
+            /**
+             * Format: email
+             * @example marta@example.org
+             */
+            email: string;
+            /**
+             * @example activo
+             * @enum {string}
+             */
+            estado: "activo" | "inactivo" | "licencia" | "en_entrenamiento" | "de_baja" | "contratista" | "cliente" | "suspendido";
+            /**
+             * Format: date
+             * @example 2026-03-01
+             */
+            fecha_contratacion?: string | null;
+            /**
+             * @description De /api/personal_generar_legajo; si falta, el siguiente.
+             * @example L0007
+             */
+            legajo?: string | null;
+            /** @example Marta */
+            nombre: string;
+            /**
+             * @example cultivador
+             * @enum {string}
+             */
+            rol: "cultivador" | "ayudante" | "responsable_cultivo" | "director_tecnico" | "control_calidad" | "produccion" | "dispensa" | "administracion" | "mantenimiento" | "seguridad";
+            /**
+             * @description De 6 a 20 números, espacios, paréntesis, guiones o +.
+             * @example +54 341 555-1234
+             */
+            telefono?: string | null;
         };
         PlanDeCultivo: {
             club_id: string;
@@ -4148,6 +5183,12 @@ export interface components {
             } | null;
             proyecto_evento_id: string;
             proyecto_id: string;
+        };
+        /** @description Where and how a preference is paid. */
+        PreferenciaCreada: {
+            id: string;
+            /** @description Address of the payment page. */
+            init_point: string;
         };
         /** @description Why a request was refused or failed (RFC 9457). */
         Problema: {
@@ -4330,6 +5371,10 @@ export interface components {
             id: string;
             nombre: string;
         };
+        QuitarDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+        };
         RegistrarInsumoDto: {
             /**
              * @description En unidad_medida.
@@ -4347,6 +5392,40 @@ export interface components {
              * @enum {string}
              */
             unidad_medida: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad";
+        };
+        /** @description A result as the API answers it; `en_rango` is null where there is no reference. */
+        ResultadoDeAnalisis: {
+            en_rango: boolean | null;
+            id: string;
+            nombre_parametro: string;
+            referencia_max: number | null;
+            referencia_min: number | null;
+            unidad_medida: string | null;
+            valor: number;
+        };
+        ResultadoDeAnalisisDto: {
+            /**
+             * @description Parámetro.
+             * @example THC
+             */
+            nombre_parametro: string;
+            /**
+             * @description Máximo de referencia.
+             * @example 25
+             */
+            referencia_max?: number | null;
+            /**
+             * @description Mínimo de referencia.
+             * @example 15
+             */
+            referencia_min?: number | null;
+            /** @example % */
+            unidad_medida?: string | null;
+            /**
+             * @description Valor medido, en unidad_medida.
+             * @example 18.4
+             */
+            valor: number;
         };
         ResultadoDto: {
             /**
@@ -4461,6 +5540,82 @@ export interface components {
             /** @description Obligatorio; sin datos personales. */
             motivo?: string | null;
         };
+        Tarea: {
+            atributos: {
+                [key: string]: string;
+            };
+            categoria: {
+                id: string;
+                nombre: string;
+            };
+            categoria_id: string;
+            club_id: string;
+            costo_final_usd: number;
+            costo_real_usd: number;
+            creado_en: string;
+            cumpli_etiqueta: {
+                descripcion: string;
+                es_obligatoria: boolean;
+                id: string;
+                nombre: string;
+            } | null;
+            cumpli_etiqueta_id: string | null;
+            cumpli_grupo: {
+                color: string;
+                id: string;
+                nombre: string;
+            } | null;
+            cumpli_grupo_id: string | null;
+            duracion_horas: number;
+            fecha_creacion: string;
+            id: string;
+            nombre_tarea: string;
+            nombre_tarea_id: string;
+            numero_etapa_plan_cultivo_actividades: number | null;
+            objeto: {
+                id: string | null;
+                nombre: string;
+                planta: {
+                    codigo: string;
+                    id: string;
+                    lote: {
+                        codigo: string;
+                        id: string;
+                        nombre: string;
+                    };
+                } | null;
+                tipo_objeto: string;
+            };
+            objeto_id: string | null;
+            personal: components["schemas"]["Participante"][];
+            plan_cultivo_actividades_id: string | null;
+            proyecto_evento_id: string;
+            proyecto_id: string;
+            tarea_usa_items: {
+                cantidad: number;
+                costo_unitario_usd: number;
+                descuenta_stock: boolean;
+                id: string;
+                inventario_item: {
+                    id: string;
+                    nombre: string;
+                    unidad_de_medida: string;
+                };
+                inventario_item_id: string;
+                suma_del_costo: boolean;
+            }[];
+            tipo_objeto: string;
+            tipo_planificacion_tarea: string;
+            valor_tarea: {
+                atributo: {
+                    id: string;
+                    nombre: string;
+                    /** @enum {string} */
+                    tipo_dato: "Date" | "Decimal" | "Integer" | "Text";
+                };
+                valor: string;
+            }[];
+        };
         TareaComparada: {
             categoria_tarea: string;
             /** @enum {string} */
@@ -4491,7 +5646,153 @@ export interface components {
             items_usados: components["schemas"]["ItemUsado"][];
             nombre_tarea: string;
             objeto_objetivo: string;
-            personal_asignado: components["schemas"]["PersonaAsignada"][];
+            personal_asignado: components["schemas"]["NombreDePersonal"][];
+        };
+        TareaDeLibreta: {
+            club_id: string;
+            creado_en: string;
+            descripcion: string | null;
+            /** @description The day that `estado` is about, for one that repeats: its last day, today included. Null for a task with a date. */
+            dia: string | null;
+            /** @description 0 (Sunday) to 6 (Saturday); null when it does not repeat. */
+            dia_semana: number | null;
+            es_recurrente: boolean;
+            /**
+             * @description Of a task with a date; one that repeats has a state a day.
+             * @enum {string}
+             */
+            estado: "CANCELADA" | "COMPLETADA" | "PENDIENTE";
+            /** @description Null when it repeats. */
+            fecha: string | null;
+            id: string;
+            personal: components["schemas"]["Participante"] | null;
+            personal_id: string | null;
+            titulo: string;
+            /** @description When it is due: its date, its last day, or the next one where it repeats since later than that. */
+            vence: string;
+        };
+        TareaDeLibretaDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            descripcion?: string | null;
+            /** @description De 0 (domingo) a 6 (sábado), si es recurrente. */
+            dia_semana?: number | null;
+            /** @description No si falta. */
+            es_recurrente?: boolean | null;
+            /**
+             * @description PENDIENTE si falta.
+             * @enum {string|null}
+             */
+            estado?: "PENDIENTE" | "COMPLETADA" | "CANCELADA" | null;
+            /**
+             * Format: date
+             * @description Obligatoria si no es recurrente.
+             * @example 2026-11-24
+             */
+            fecha?: string | null;
+            /**
+             * Format: uuid
+             * @description A quién se asigna.
+             */
+            personal_id?: string | null;
+            /** @example Regar la sala de floración */
+            titulo: string;
+        };
+        TareaDto: {
+            /**
+             * @description Valor de cada atributo, por su identificador.
+             * @example {
+             *       "0e6f0c2d-6a6d-4d6b-9b0a-3c5d7e9f1a03": "6.1"
+             *     }
+             */
+            atributos?: {
+                [key: string]: string;
+            } | null;
+            /**
+             * Format: uuid
+             * @description La de la tarea si falta.
+             */
+            categoria_id?: string | null;
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * @description Dólares, sin los insumos; 0 si falta.
+             * @example 12.5
+             */
+            costo_final_usd?: number | null;
+            /** Format: uuid */
+            cumpli_etiqueta_id?: string | null;
+            /** Format: uuid */
+            cumpli_grupo_id?: string | null;
+            /**
+             * @description Horas; 0 si falta.
+             * @example 0.75
+             */
+            duracion_horas?: number | null;
+            /**
+             * Format: date-time
+             * @description Cuándo se hizo.
+             * @example 2026-11-21T09:00:00-03:00
+             */
+            fecha_creacion: string;
+            /** Format: uuid */
+            nombre_tarea_id: string;
+            /** @description El de la actividad: no se lee de acá. */
+            numero_etapa_plan_cultivo_actividades?: number | null;
+            /**
+             * Format: uuid
+             * @description Obligatorio, salvo para el evento y el cultivo mismos.
+             */
+            objeto_id?: string | null;
+            personalAsignado?: string[] | null;
+            /**
+             * Format: uuid
+             * @description Actividad del plan que se hizo, si estaba planeada.
+             */
+            plan_cultivo_actividades_id?: string | null;
+            /** Format: uuid */
+            proyecto_evento_id: string;
+            tarea_usa_items?: components["schemas"]["InsumoDto"][] | null;
+            /**
+             * @example Sala
+             * @enum {string}
+             */
+            tipo_objeto: "Lote" | "Planta" | "Sala" | "Mesa" | "Biomasa" | "Materia prima" | "Evento" | "Proyecto";
+            /**
+             * @description Si falta, planeada cuando hay actividad y no planeada cuando no.
+             * @enum {string|null}
+             */
+            tipo_planificacion_tarea?: "Tarea planeada" | "Tarea no planeada" | null;
+        };
+        TareaVencida: {
+            /** @description The day on which it was due. */
+            fecha: string;
+            id: string;
+            titulo: string;
+        };
+        TipoDeAnalisis: {
+            club_id: string;
+            creado_en: string;
+            descripcion: string | null;
+            id: string;
+            nombre: string;
+            parametros: {
+                nombre_parametro: string;
+                referencia_max: number | null;
+                referencia_min: number | null;
+                unidad_medida: string | null;
+            }[];
+        };
+        TipoDeAnalisisDto: {
+            /**
+             * Format: uuid
+             * @description Club; el propio si falta.
+             */
+            club_id?: string | null;
+            descripcion?: string | null;
+            /** @example Cannabinoides */
+            nombre: string;
+            parametros?: components["schemas"]["ParametroDto"][];
         };
         /** @description A type of event (`spec 2 §3 Event type`). */
         TipoDeEvento: {
@@ -4748,6 +6049,617 @@ export interface operations {
             };
         };
     };
+    Analisis_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalisisDeCalidad"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Analisis_registrar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalisisDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aprobado: boolean;
+                        archivos: {
+                            bytes: number;
+                            id: string;
+                            nombre: string;
+                            sha256: string;
+                            tipo: string;
+                            url: string;
+                        }[];
+                        club_id: string;
+                        creado_en: string;
+                        entidad: string;
+                        entidad_id: string;
+                        /** @enum {string} */
+                        entidad_tipo: "biomasa" | "lote" | "materia_prima" | "producto_final_bulk" | "producto_final_envasado";
+                        /** @enum {string} */
+                        estado: "aprobado" | "desaprobado" | "pendiente";
+                        fecha_analisis: string;
+                        fuera_de_rango: number;
+                        id: string;
+                        liberacion: components["schemas"]["Liberacion"];
+                        mensaje: string;
+                        metodo: string | null;
+                        motivo: string | null;
+                        observaciones: string | null;
+                        personal: components["schemas"]["NombreDePersonal"] | null;
+                        puede_aprobar: boolean;
+                        realizado_por: string;
+                        resultados: components["schemas"]["ResultadoDeAnalisis"][];
+                        tipo_analisis: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        tipo_analisis_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Analisis_ver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aprobado: boolean;
+                        archivos: {
+                            bytes: number;
+                            id: string;
+                            nombre: string;
+                            sha256: string;
+                            tipo: string;
+                            url: string;
+                        }[];
+                        club_id: string;
+                        creado_en: string;
+                        entidad: string;
+                        entidad_id: string;
+                        /** @enum {string} */
+                        entidad_tipo: "biomasa" | "lote" | "materia_prima" | "producto_final_bulk" | "producto_final_envasado";
+                        /** @enum {string} */
+                        estado: "aprobado" | "desaprobado" | "pendiente";
+                        fecha_analisis: string;
+                        fuera_de_rango: number;
+                        id: string;
+                        liberacion: components["schemas"]["Liberacion"];
+                        metodo: string | null;
+                        motivo: string | null;
+                        observaciones: string | null;
+                        personal: components["schemas"]["NombreDePersonal"] | null;
+                        puede_aprobar: boolean;
+                        realizado_por: string;
+                        resultados: components["schemas"]["ResultadoDeAnalisis"][];
+                        tipo_analisis: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        tipo_analisis_id: string;
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Analisis_actualizar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalisisDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aprobado: boolean;
+                        archivos: {
+                            bytes: number;
+                            id: string;
+                            nombre: string;
+                            sha256: string;
+                            tipo: string;
+                            url: string;
+                        }[];
+                        club_id: string;
+                        creado_en: string;
+                        entidad: string;
+                        entidad_id: string;
+                        /** @enum {string} */
+                        entidad_tipo: "biomasa" | "lote" | "materia_prima" | "producto_final_bulk" | "producto_final_envasado";
+                        /** @enum {string} */
+                        estado: "aprobado" | "desaprobado" | "pendiente";
+                        fecha_analisis: string;
+                        fuera_de_rango: number;
+                        id: string;
+                        liberacion: components["schemas"]["Liberacion"];
+                        mensaje: string;
+                        metodo: string | null;
+                        motivo: string | null;
+                        observaciones: string | null;
+                        personal: components["schemas"]["NombreDePersonal"] | null;
+                        puede_aprobar: boolean;
+                        realizado_por: string;
+                        resultados: components["schemas"]["ResultadoDeAnalisis"][];
+                        tipo_analisis: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        tipo_analisis_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Analisis_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Analisis_aprobar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AprobarAnalisisDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aprobado: boolean;
+                        archivos: {
+                            bytes: number;
+                            id: string;
+                            nombre: string;
+                            sha256: string;
+                            tipo: string;
+                            url: string;
+                        }[];
+                        club_id: string;
+                        creado_en: string;
+                        entidad: string;
+                        entidad_id: string;
+                        /** @enum {string} */
+                        entidad_tipo: "biomasa" | "lote" | "materia_prima" | "producto_final_bulk" | "producto_final_envasado";
+                        /** @enum {string} */
+                        estado: "aprobado" | "desaprobado" | "pendiente";
+                        fecha_analisis: string;
+                        fuera_de_rango: number;
+                        id: string;
+                        liberacion: components["schemas"]["Liberacion"];
+                        mensaje: string;
+                        metodo: string | null;
+                        motivo: string | null;
+                        observaciones: string | null;
+                        personal: components["schemas"]["NombreDePersonal"] | null;
+                        puede_aprobar: boolean;
+                        realizado_por: string;
+                        resultados: components["schemas"]["ResultadoDeAnalisis"][];
+                        tipo_analisis: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        tipo_analisis_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Certificados_adjuntar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    archivo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aprobado: boolean;
+                        archivos: {
+                            bytes: number;
+                            id: string;
+                            nombre: string;
+                            sha256: string;
+                            tipo: string;
+                            url: string;
+                        }[];
+                        club_id: string;
+                        creado_en: string;
+                        entidad: string;
+                        entidad_id: string;
+                        /** @enum {string} */
+                        entidad_tipo: "biomasa" | "lote" | "materia_prima" | "producto_final_bulk" | "producto_final_envasado";
+                        /** @enum {string} */
+                        estado: "aprobado" | "desaprobado" | "pendiente";
+                        fecha_analisis: string;
+                        fuera_de_rango: number;
+                        id: string;
+                        mensaje: string;
+                        metodo: string | null;
+                        motivo: string | null;
+                        observaciones: string | null;
+                        personal: components["schemas"]["NombreDePersonal"] | null;
+                        realizado_por: string;
+                        resultados: components["schemas"]["ResultadoDeAnalisis"][];
+                        tipo_analisis: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        tipo_analisis_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Certificados_descargar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                archivo_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Certificados_quitar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                archivo_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aprobado: boolean;
+                        archivos: {
+                            bytes: number;
+                            id: string;
+                            nombre: string;
+                            sha256: string;
+                            tipo: string;
+                            url: string;
+                        }[];
+                        club_id: string;
+                        creado_en: string;
+                        entidad: string;
+                        entidad_id: string;
+                        /** @enum {string} */
+                        entidad_tipo: "biomasa" | "lote" | "materia_prima" | "producto_final_bulk" | "producto_final_envasado";
+                        /** @enum {string} */
+                        estado: "aprobado" | "desaprobado" | "pendiente";
+                        fecha_analisis: string;
+                        fuera_de_rango: number;
+                        id: string;
+                        mensaje: string;
+                        metodo: string | null;
+                        motivo: string | null;
+                        observaciones: string | null;
+                        personal: components["schemas"]["NombreDePersonal"] | null;
+                        realizado_por: string;
+                        resultados: components["schemas"]["ResultadoDeAnalisis"][];
+                        tipo_analisis: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        tipo_analisis_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Entidad_buscar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        analisis: number;
+                        codigo: string;
+                        entidadData: {
+                            codigo: string;
+                            fecha_creacion: string;
+                            nombre: string;
+                        };
+                        id: string;
+                        liberacion: components["schemas"]["Liberacion"];
+                        nombre: string;
+                        /** @enum {string} */
+                        tipo: "biomasa" | "lote" | "materia_prima" | "producto_final_bulk" | "producto_final_envasado";
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     ProyectoEventos_asociar: {
         parameters: {
             query?: never;
@@ -4822,7 +6734,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | null;
+                tipo?: "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Primer día del registro. */
@@ -5461,6 +7373,71 @@ export interface operations {
             };
         };
     };
+    Tareas_categorias: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoriaDeTareas"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Tareas_tiposDePlanificacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Clubes_listar: {
         parameters: {
             query?: {
@@ -5948,6 +7925,378 @@ export interface operations {
             };
         };
     };
+    Configuracion_agregarAtributo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AtributoDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        atributo_activo: boolean;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                        nombre_tarea_id: string;
+                        /** @enum {string} */
+                        tipo_dato: "Date" | "Decimal" | "Integer" | "Text";
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Configuracion_cambiarAtributo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CambiarAtributoDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        atributo_activo: boolean;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                        nombre_tarea_id: string;
+                        /** @enum {string} */
+                        tipo_dato: "Date" | "Decimal" | "Integer" | "Text";
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Configuracion_eliminarAtributo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuitarDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Configuracion_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoriaDeTareas"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Configuracion_crear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoriaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                        nombre_tareas: components["schemas"]["NombreDeTarea"][];
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Configuracion_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuitarDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Configuracion_agregarNombre: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NombreDeTareaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        categoria_id: string;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Configuracion_eliminarNombre: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuitarDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Constantes_lista: {
         parameters: {
             query?: never;
@@ -6185,6 +8534,37 @@ export interface operations {
             };
         };
     };
+    Tareas_estadisticas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EstadisticaDeTareas"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     ProyectoEventos_tipos: {
         parameters: {
             query?: never;
@@ -6254,7 +8634,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | null;
+                tipo?: "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Primer día del registro. */
@@ -6264,6 +8644,229 @@ export interface operations {
             };
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    PlanesPdf_comparacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proyecto: string;
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    InventarioPdf_actual: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    LotesPdf_lotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proyecto: string;
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    LotesPdf_plantas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proyecto: string;
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    ProyectoPdf_resumen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proyecto: string;
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    PlanesPdf_planificadas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proyecto: string;
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    TareasPdf_reales: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proyecto: string;
+                club: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -6554,6 +9157,363 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Libreta_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TareaDeLibreta"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Libreta_crear: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TareaDeLibretaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        /** @description The day that `estado` is about, for one that repeats: its last day, today included. Null for a task with a date. */
+                        dia: string | null;
+                        /** @description 0 (Sunday) to 6 (Saturday); null when it does not repeat. */
+                        dia_semana: number | null;
+                        es_recurrente: boolean;
+                        /**
+                         * @description Of a task with a date; one that repeats has a state a day.
+                         * @enum {string}
+                         */
+                        estado: "CANCELADA" | "COMPLETADA" | "PENDIENTE";
+                        /** @description Null when it repeats. */
+                        fecha: string | null;
+                        id: string;
+                        mensaje: string;
+                        personal: components["schemas"]["Participante"] | null;
+                        personal_id: string | null;
+                        titulo: string;
+                        /** @description When it is due: its date, its last day, or the next one where it repeats since later than that. */
+                        vence: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Libreta_ver: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TareaDeLibreta"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Libreta_actualizar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TareaDeLibretaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        /** @description The day that `estado` is about, for one that repeats: its last day, today included. Null for a task with a date. */
+                        dia: string | null;
+                        /** @description 0 (Sunday) to 6 (Saturday); null when it does not repeat. */
+                        dia_semana: number | null;
+                        es_recurrente: boolean;
+                        /**
+                         * @description Of a task with a date; one that repeats has a state a day.
+                         * @enum {string}
+                         */
+                        estado: "CANCELADA" | "COMPLETADA" | "PENDIENTE";
+                        /** @description Null when it repeats. */
+                        fecha: string | null;
+                        id: string;
+                        mensaje: string;
+                        personal: components["schemas"]["Participante"] | null;
+                        personal_id: string | null;
+                        titulo: string;
+                        /** @description When it is due: its date, its last day, or the next one where it repeats since later than that. */
+                        vence: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Libreta_eliminar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Libreta_cambiarEstado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EstadoDeLibretaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        /** @description The day that `estado` is about, for one that repeats: its last day, today included. Null for a task with a date. */
+                        dia: string | null;
+                        /** @description 0 (Sunday) to 6 (Saturday); null when it does not repeat. */
+                        dia_semana: number | null;
+                        es_recurrente: boolean;
+                        /**
+                         * @description Of a task with a date; one that repeats has a state a day.
+                         * @enum {string}
+                         */
+                        estado: "CANCELADA" | "COMPLETADA" | "PENDIENTE";
+                        /** @description Null when it repeats. */
+                        fecha: string | null;
+                        id: string;
+                        mensaje: string;
+                        personal: components["schemas"]["Participante"] | null;
+                        personal_id: string | null;
+                        titulo: string;
+                        /** @description When it is due: its date, its last day, or the next one where it repeats since later than that. */
+                        vence: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Libro_descargar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * @description Una línea JSON por renglón. La primera, `libro`, trae el sello firmado (checkpoint C2SP) y la clave pública;
+             *     después, en el orden del libro, cada evento del club (`hoja`, `evento`: sus bytes canónicos, RFC 8785) y, en lugar de los eventos
+             *     de otros clubes, los nodos del árbol de Merkle (`nivel`, `indice`, `hash`) que hacen falta para recalcular la raíz sellada;
+             *     la última, `fin`, dice que está completo.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
                 };
             };
             /** @description The request was refused or failed. */
@@ -7413,6 +10373,93 @@ export interface operations {
             };
         };
     };
+    Pagos_crearPreferencia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrearPreferenciaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreferenciaCreada"];
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Notificacion_recibir: {
+        parameters: {
+            query: {
+                /** @description Qué cambió: `payment`. */
+                type?: string;
+                /** @description Identificador del pago. */
+                "data.id": string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recibido: boolean;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Mesas_crearDesdeFormulario: {
         parameters: {
             query?: never;
@@ -7787,6 +10834,73 @@ export interface operations {
             };
         };
     };
+    Tareas_tiposDeObjeto: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Tareas_objetos: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path: {
+                tipo: string;
+                proyecto_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ObjetoDeTarea"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Suscripciones_paso: {
         parameters: {
             query?: never;
@@ -7805,6 +10919,347 @@ export interface operations {
                     "application/json": {
                         /** @enum {string} */
                         paso_actual: "COMPLETO" | "CREAR_CLUB" | "PAGO_SUSCRIPCION";
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Pagos_leer: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagoDeSuscripcion"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Pagos_consultar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsultarPagoDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagoDeSuscripcion"];
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Personal_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Personal"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Personal_registrar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonalDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        apellido: string;
+                        club_id: string;
+                        comentarios: string | null;
+                        creado_en: string;
+                        email: string | null;
+                        estado: string;
+                        fecha_contratacion: string | null;
+                        id: string;
+                        /**
+                         * @description Whether the vault's data are those that the ledger recorded.
+                         * @enum {string}
+                         */
+                        integridad: "alterada" | "integra" | "suprimida";
+                        legajo: string;
+                        mensaje: string;
+                        nombre: string;
+                        rol: string;
+                        telefono: string | null;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Personal_ver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Personal"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Personal_actualizar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditarPersonalDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        apellido: string;
+                        club_id: string;
+                        comentarios: string | null;
+                        creado_en: string;
+                        email: string | null;
+                        estado: string;
+                        fecha_contratacion: string | null;
+                        id: string;
+                        /**
+                         * @description Whether the vault's data are those that the ledger recorded.
+                         * @enum {string}
+                         */
+                        integridad: "alterada" | "integra" | "suprimida";
+                        legajo: string;
+                        mensaje: string;
+                        nombre: string;
+                        rol: string;
+                        telefono: string | null;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Personal_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Personal_generarLegajo: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        legajo: string;
                     };
                 };
             };
@@ -11264,6 +14719,398 @@ export interface operations {
             };
         };
     };
+    Tareas_registrar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TareaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        atributos: {
+                            [key: string]: string;
+                        };
+                        categoria: {
+                            id: string;
+                            nombre: string;
+                        };
+                        categoria_id: string;
+                        club_id: string;
+                        costo_final_usd: number;
+                        costo_real_usd: number;
+                        creado_en: string;
+                        cumpli_etiqueta: {
+                            descripcion: string;
+                            es_obligatoria: boolean;
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        cumpli_etiqueta_id: string | null;
+                        cumpli_grupo: {
+                            color: string;
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        cumpli_grupo_id: string | null;
+                        duracion_horas: number;
+                        fecha_creacion: string;
+                        id: string;
+                        mensaje: string;
+                        nombre_tarea: string;
+                        nombre_tarea_id: string;
+                        numero_etapa_plan_cultivo_actividades: number | null;
+                        objeto: {
+                            id: string | null;
+                            nombre: string;
+                            planta: {
+                                codigo: string;
+                                id: string;
+                                lote: {
+                                    codigo: string;
+                                    id: string;
+                                    nombre: string;
+                                };
+                            } | null;
+                            tipo_objeto: string;
+                        };
+                        objeto_id: string | null;
+                        personal: components["schemas"]["Participante"][];
+                        plan_cultivo_actividades_id: string | null;
+                        proyecto_evento_id: string;
+                        proyecto_id: string;
+                        tarea_usa_items: {
+                            cantidad: number;
+                            costo_unitario_usd: number;
+                            descuenta_stock: boolean;
+                            id: string;
+                            inventario_item: {
+                                id: string;
+                                nombre: string;
+                                unidad_de_medida: string;
+                            };
+                            inventario_item_id: string;
+                            suma_del_costo: boolean;
+                        }[];
+                        tipo_objeto: string;
+                        tipo_planificacion_tarea: string;
+                        valor_tarea: {
+                            atributo: {
+                                id: string;
+                                nombre: string;
+                                /** @enum {string} */
+                                tipo_dato: "Date" | "Decimal" | "Integer" | "Text";
+                            };
+                            valor: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Tareas_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EliminarTareaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Tareas_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                proyecto_evento_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tarea"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    TipoAnalisis_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TipoDeAnalisis"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    TipoAnalisis_crear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TipoDeAnalisisDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                        parametros: {
+                            nombre_parametro: string;
+                            referencia_max: number | null;
+                            referencia_min: number | null;
+                            unidad_medida: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    TipoAnalisis_actualizar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TipoDeAnalisisDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                        parametros: {
+                            nombre_parametro: string;
+                            referencia_max: number | null;
+                            referencia_min: number | null;
+                            unidad_medida: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    TipoAnalisis_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Proceso_registrarInsumo: {
         parameters: {
             query?: never;
@@ -11441,6 +15288,7 @@ export interface operations {
     Pacientes_ver: {
         parameters: {
             query?: {
+                /** @description Club; el propio si falta. */
                 club_id?: string | null;
             };
             header?: never;
