@@ -1,3 +1,4 @@
+import { rutas as analisis } from '@/analisis/rutas';
 import { rutas as biomasa } from '@/biomasa/rutas';
 import { rutas as clubes } from '@/clubes/rutas';
 import { rutas as cultivos } from '@/cultivos/rutas';
@@ -7,6 +8,7 @@ import { rutas as identidad } from '@/identidad/rutas';
 import { rutas as lotes } from '@/lotes/rutas';
 import { rutas as materiales } from '@/materiales/rutas';
 import { rutas as pacientes } from '@/pacientes/rutas';
+import { rutas as reportes } from '@/reportes/rutas';
 import { rutas as salas } from '@/salas/rutas';
 import { rutas as sello } from '@/sello/rutas';
 import { rutas as suscripciones } from '@/suscripciones/rutas';
@@ -15,6 +17,7 @@ import { rutas as produccion } from './produccion/rutas';
 
 /** The screens of every capability: a new one is a line here. */
 export const CAPACIDADES = [
+  analisis,
   biomasa,
   clubes,
   cultivos,
@@ -25,6 +28,7 @@ export const CAPACIDADES = [
   materiales,
   pacientes,
   produccion,
+  reportes,
   salas,
   sello,
   suscripciones,
