@@ -34,8 +34,12 @@ import { salasProjection } from './salas/salas.projection';
 import type { SalasTables } from './salas/salas.table';
 import { tareasProjection } from './tareas/tareas.projection';
 import type { TareasTables } from './tareas/tareas.table';
+import { solicitudesProjection } from './solicitudes/solicitudes.projection';
+import type { SolicitudesTables } from './solicitudes/solicitudes.table';
 import { trazabilidadProjection } from './trazabilidad/trazabilidad.projection';
 import type { TrazabilidadTables } from './trazabilidad/trazabilidad.table';
+import { ubicacionesProjection } from './ubicaciones/ubicaciones.projection';
+import type { UbicacionesTables } from './ubicaciones/ubicaciones.table';
 
 /** Every table of the read models, without schema. */
 export type LecturaDB = AnalisisTables &
@@ -47,6 +51,7 @@ export type LecturaDB = AnalisisTables &
   HistorialTables &
   IdentidadTables &
   LibretaTables &
+  InventarioTables &
   LotesTables &
   MaterialesTables &
   PacientesTables &
@@ -56,6 +61,9 @@ export type LecturaDB = AnalisisTables &
   SalasTables &
   TareasTables &
   TrazabilidadTables;
+  SolicitudesTables &
+  TrazabilidadTables &
+  UbicacionesTables;
 
 /** Every projection that runs. */
 export const projections: readonly Projection[] = [
@@ -68,6 +76,7 @@ export const projections: readonly Projection[] = [
   historialProjection,
   identidadProjection,
   libretaProjection,
+  inventarioProjection,
   lotesProjection,
   materialesProjection,
   pacientesProjection,
@@ -77,5 +86,7 @@ export const projections: readonly Projection[] = [
   salasProjection,
   sealProjection,
   tareasProjection,
+  solicitudesProjection,
   trazabilidadProjection,
+  ubicacionesProjection,
 ];

@@ -115,7 +115,15 @@ const eventos: (InventarioEvent | TareasEvent)[] = [
 ];
 
 const proveedor = { club_id: CLUB, huella, eliminado: false };
-const deTierra = { club_id: CLUB, inventario_item_id: TIERRA, tarea_id: null, orden_compra_id: null, motivo: null };
+const sinTarea = { tarea_id: null, tarea_nombre: null, proyecto_id: null, proyecto_evento_id: null };
+const conTarea = { tarea_id: TAREA, tarea_nombre: 'Regar', proyecto_id: PROYECTO, proyecto_evento_id: EVENTO };
+const deTierra = {
+  ...sinTarea,
+  club_id: CLUB,
+  inventario_item_id: TIERRA,
+  orden_compra_id: null,
+  motivo: null,
+};
 
 /** The testkit derives the id of an event from its place. */
 const movimiento = (evento: number): string =>
@@ -162,7 +170,7 @@ casosDeProyeccion({
         clase: 'usado',
         cantidad: '-3.250000',
         saldo: '6.750000',
-        tarea_id: TAREA,
+        ...conTarea,
       },
       {
         ...deTierra,
@@ -189,7 +197,7 @@ casosDeProyeccion({
         clase: 'devuelto',
         cantidad: '3.250000',
         saldo: '13.250000',
-        tarea_id: TAREA,
+        ...conTarea,
         motivo: 'Error de carga',
       },
     ].sort(porId),

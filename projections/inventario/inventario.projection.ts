@@ -43,7 +43,13 @@ export const inventarioProjection = defineProjection({
       rows.inventario_items.patch(data.inventario_item_id, { eliminado: true }),
     StockAjustado: (event, rows) => asentar(event, rows, delAjuste(event.data)),
     TareaRegistrada: (event, rows) => asentar(event, rows, delUso(event.data)),
-    TareaEliminada: (event, rows) => asentar(event, rows, deLaDevolucion(event.data)),
+    TareaEliminada: (event, rows) => {
+      // The deletion does not say the task's name; the card does.
+      const [uso] = rows.inventario_movimientos.where('tarea_id', event.data.tarea_id);
+      const tarea_nombre = uso?.tarea_nombre ?? null;
+      const devueltos = deLaDevolucion(event.data).map((movimiento) => ({ ...movimiento, tarea_nombre }));
+      asentar(event, rows, devueltos);
+    },
     OrdenDeCompraCreada: (event, rows) => {
       const { orden_compra_id, items, ...campos } = event.data;
       rows.ordenes_compra.put({

@@ -55,7 +55,11 @@ export const inventarioTables = {
       cantidad: 'numeric(30,6)',
       /** What there was after it. */
       saldo: 'numeric(30,6)',
+      /** The task that used it, or gave it back. */
       tarea_id: 'uuid null',
+      tarea_nombre: 'text null',
+      proyecto_id: 'uuid null',
+      proyecto_evento_id: 'uuid null',
       orden_compra_id: 'uuid null',
       motivo: 'text null',
       creado_en: 'timestamptz',

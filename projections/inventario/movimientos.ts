@@ -15,11 +15,16 @@ export interface Movimiento {
   /** Decimal: positive when it comes in, negative when it goes out. */
   readonly cantidad: string;
   readonly tarea_id: string | null;
+  /** Null also where the event does not say it. */
+  readonly tarea_nombre: string | null;
+  readonly proyecto_id: string | null;
+  readonly proyecto_evento_id: string | null;
   readonly orden_compra_id: string | null;
   readonly motivo: string | null;
 }
 
-const SIN_ORIGEN = { tarea_id: null, orden_compra_id: null, motivo: null } as const;
+const SIN_TAREA = { tarea_id: null, tarea_nombre: null, proyecto_id: null, proyecto_evento_id: null } as const;
+const SIN_ORIGEN = { ...SIN_TAREA, orden_compra_id: null, motivo: null } as const;
 
 const CLASES: Readonly<Record<StockAjustado['data']['clase'], ClaseDeMovimiento>> = {
   compra: 'comprado',
@@ -52,33 +57,34 @@ export function deLaOrden({ orden_compra_id, recibido }: EstadoDeOrdenCambiado['
 }
 
 /** A task takes only what it was asked to take off the stock. */
-export function delUso({ tarea_id, items }: TareaRegistrada['data']): readonly Movimiento[] {
-  return deLaTarea(tarea_id, items, 'usado', (cantidad) => menos('0', cantidad), null);
+export function delUso(data: TareaRegistrada['data']): readonly Movimiento[] {
+  const comun = { ...deLaTarea(data), clase: 'usado', tarea_nombre: data.nombre_tarea } as const;
+  return descontados(data.items).map(({ inventario_item_id, cantidad }) => ({
+    ...comun,
+    inventario_item_id,
+    cantidad: menos('0', cantidad),
+  }));
 }
 
 /** The deletion of a task gives back exactly what it took. */
-export function deLaDevolucion({ tarea_id, items, motivo }: TareaEliminada['data']): readonly Movimiento[] {
-  return deLaTarea(tarea_id, items, 'devuelto', (cantidad) => mas('0', cantidad), motivo);
+export function deLaDevolucion(data: TareaEliminada['data']): readonly Movimiento[] {
+  const comun = { ...deLaTarea(data), clase: 'devuelto', motivo: data.motivo } as const;
+  return descontados(data.items).map(({ inventario_item_id, cantidad }) => ({
+    ...comun,
+    inventario_item_id,
+    cantidad,
+  }));
 }
 
-function deLaTarea(
-  tarea_id: string,
-  items: TareaRegistrada['data']['items'],
-  clase: ClaseDeMovimiento,
-  conSigno: (cantidad: string) => string,
-  motivo: string | null,
-): readonly Movimiento[] {
-  return items
-    .filter(({ descuenta_stock }) => descuenta_stock)
-    .map(({ inventario_item_id, cantidad }) => ({
-      ...SIN_ORIGEN,
-      inventario_item_id,
-      clase,
-      cantidad: conSigno(cantidad),
-      tarea_id,
-      motivo,
-    }));
-}
+const descontados = (items: TareaEliminada['data']['items']): TareaEliminada['data']['items'] =>
+  items.filter(({ descuenta_stock }) => descuenta_stock);
+
+const deLaTarea = ({ tarea_id, proyecto_id, proyecto_evento_id }: Omit<TareaEliminada['data'], 'motivo'>) => ({
+  ...SIN_ORIGEN,
+  tarea_id,
+  proyecto_id,
+  proyecto_evento_id,
+});
 
 /** An item's balance, as its row holds it. */
 export interface Saldo {

@@ -72,7 +72,7 @@ export async function crearApp(
   });
   readBodies(adapter, CUERPO_MAXIMO);
   await app.register(multipart as never, { throwFileSizeLimit: false, limits: SUBIDA } as never);
-  const cabeceras = await cabecerasDeSeguridad();
+  const cabeceras = await cabecerasDeSeguridad(nucleo.config);
   const fastify = adapter.getInstance();
   const proxies = new AvisoDeProxies(nucleo.config);
   fastify.addHook('onRequest', (request, reply, done) => {

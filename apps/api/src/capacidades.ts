@@ -5,9 +5,11 @@ import { BiomasaModule } from './biomasa/biomasa.module';
 import { ClubesModule } from './clubes/clubes.module';
 import { ConstantesModule } from './constantes/constantes.module';
 import { CultivosModule } from './cultivos/cultivos.module';
+import { CumplimientoModule } from './cumplimiento/cumplimiento.module';
 import { HistorialModule } from './historial/historial.module';
 import { IdentidadModule } from './identidad/identidad.module';
 import { GeneticasModule } from './geneticas/geneticas.module';
+import { InventarioModule } from './inventario/inventario.module';
 import { LibretaModule } from './libreta/libreta.module';
 import { InventarioPdfModule } from './inventario/inventario-pdf.module';
 import { LotesModule } from './lotes/lotes.module';
@@ -20,8 +22,10 @@ import { SalasModule } from './salas/salas.module';
 import { SaludModule } from './salud/salud.module';
 import { SelloModule } from './sello/sello.module';
 import { TareasModule } from './tareas/tareas.module';
+import { SolicitudesModule } from './solicitudes/solicitudes.module';
 import { SuscripcionesModule } from './suscripciones/suscripciones.module';
 import { TrazabilidadModule } from './trazabilidad/trazabilidad.module';
+import { UbicacionesModule } from './ubicaciones/ubicaciones.module';
 
 /** Every capability of the API. */
 export const capacidades: readonly Type[] = [
@@ -31,9 +35,11 @@ export const capacidades: readonly Type[] = [
   ClubesModule,
   ConstantesModule,
   CultivosModule,
+  CumplimientoModule,
   HistorialModule,
   IdentidadModule,
   GeneticasModule,
+  InventarioModule,
   LibretaModule,
   InventarioPdfModule,
   LotesModule,
@@ -46,6 +52,8 @@ export const capacidades: readonly Type[] = [
   SaludModule,
   SelloModule,
   TareasModule,
+  SolicitudesModule,
   SuscripcionesModule,
   TrazabilidadModule,
+  UbicacionesModule,
 ];

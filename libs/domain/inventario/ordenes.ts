@@ -1,6 +1,6 @@
 import type { EstadoDeOrdenCambiado, OrdenDeCompraCreada, OrdenDeCompraEliminada } from '@cepa/event-schemas';
 import { opciones } from '../constantes';
-import { conflicto, regla } from '../rechazo';
+import { conflicto, inexistente, regla } from '../rechazo';
 import { CERO, decimal, enMensaje, MAXIMO, texto, type Decimal } from '../valores/decimal';
 import {
   exigirItem,
@@ -125,7 +125,7 @@ const falta = (item: ItemDeOrden): Decimal => item.cantidad.minus(item.recibida)
 /**
  * Receiving twice changes nothing; what was received is not taken back by another state.
  *
- * @throws Rechazo NO_ENCONTRADO, ESTADO_INVALIDO, ORDEN_RECIBIDA, ITEM_NO_PEDIDO, EXCEDE_PEDIDO, CANTIDAD_INVALIDA, VALOR_NEGATIVO,
+ * @throws Rechazo NO_ENCONTRADO, ESTADO_INVALIDO, ORDEN_RECIBIDA, EXCEDE_PEDIDO, CANTIDAD_INVALIDA, VALOR_NEGATIVO,
  * ORDEN_EXCESIVA, STOCK_EXCESIVO
  */
 export function cambiarEstadoDeOrden(
@@ -161,7 +161,14 @@ export function cambiarEstadoDeOrden(
 type Recibido = EstadoDeOrdenCambiado['data']['recibido'];
 
 function recibidoAhora({ estado, recibido }: CambiarEstadoDeOrden, orden: Orden): Recibido {
-  if (estado !== RECIBIDA && estado !== EN_PARTE) return [];
+  const pedidos = new Map(orden.items.map((item) => [item.inventario_item_id, item]));
+  const ajeno = recibido?.find(({ inventario_item_id }) => !pedidos.has(inventario_item_id));
+  if (ajeno) throw inexistente('inventario_item of the order', ajeno.inventario_item_id);
+  if (estado !== RECIBIDA && estado !== EN_PARTE) {
+    if (recibido === null || recibido.length === 0) return [];
+    const mensaje = `Para cargar lo que llegó elegí "${RECIBIDA}" o "${EN_PARTE}".`;
+    throw regla('ESTADO_INVALIDO', mensaje, 'estado');
+  }
   if (recibido === null) {
     if (estado === EN_PARTE) return [];
     return orden.items
@@ -174,8 +181,7 @@ function recibidoAhora({ estado, recibido }: CambiarEstadoDeOrden, orden: Orden)
   }
   const faltan = new Map(orden.items.map((item) => [item.inventario_item_id, falta(item)]));
   return recibido.map(({ inventario_item_id, cantidad, costo_unitario_usd }, indice) => {
-    const item = orden.items.find((uno) => uno.inventario_item_id === inventario_item_id);
-    if (!item) throw regla('ITEM_NO_PEDIDO', 'El ítem no está en la orden.', `recibido.${indice}.inventario_item_id`);
+    const item = pedidos.get(inventario_item_id)!;
     const ahora = cantidadPositiva(cantidad, `recibido.${indice}.cantidad`);
     const espera = faltan.get(inventario_item_id) ?? CERO;
     if (ahora.gt(espera)) {

@@ -15,6 +15,7 @@ const DEFAULTS = {
   jwtSecret: undefined,
   mercadoPago: { accessToken: undefined, baseUrl: 'https://api.mercadopago.com', webhookSecret: undefined },
   geocoderUrl: undefined,
+  tiles: undefined,
   publicUrl: 'http://localhost:3000',
   logLevel: 'info',
 };
@@ -45,6 +46,8 @@ describe('loadConfig', () => {
       'MERCADOPAGO_BASE_URL',
       'MERCADOPAGO_WEBHOOK_SECRET',
       'GEOCODER_URL',
+      'TILES_URL',
+      'TILES_ATTRIBUTION',
       'PUBLIC_URL',
       'LOG_LEVEL',
     ];
@@ -68,6 +71,8 @@ describe('loadConfig', () => {
       MERCADOPAGO_BASE_URL: 'http://127.0.0.1:9/',
       MERCADOPAGO_WEBHOOK_SECRET: 'firma',
       GEOCODER_URL: 'https://geo.example/reverse',
+      TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+      TILES_ATTRIBUTION: '© Mapas',
       PUBLIC_URL: 'https://cepa.example/',
       LOG_LEVEL: 'debug',
     };
@@ -84,6 +89,7 @@ describe('loadConfig', () => {
       jwtSecret: 'x'.repeat(32),
       mercadoPago: { accessToken: 'TEST-1', baseUrl: 'http://127.0.0.1:9', webhookSecret: 'firma' },
       geocoderUrl: 'https://geo.example/reverse',
+      tiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Mapas' },
       publicUrl: 'https://cepa.example',
       logLevel: 'debug',
     });
@@ -142,6 +148,7 @@ describe('loadConfig', () => {
       { MERCADOPAGO_BASE_URL: 'ftp://h' },
       'MERCADOPAGO_BASE_URL: se esperaba una dirección que empiece con http:// o https://.',
     ],
+    [{ TILES_URL: 'https://tiles.example/' }, 'TILES_URL: la dirección tiene que llevar {z}, {x} e {y}.'],
     [{ GEOCODER_URL: 'geo' }, 'GEOCODER_URL: se esperaba una dirección que empiece con http:// o https://.'],
     [{ PUBLIC_URL: 'cepa.example' }, 'PUBLIC_URL: se esperaba una dirección que empiece con http:// o https://.'],
     [

@@ -18,11 +18,11 @@ import { Decide } from '../nucleo/decide';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { Participantes, type Participante } from '../tareas/participantes';
+import { NombresDePersonal, type NombreDePersonal } from '../nucleo/nombres-de-personal';
 import { DeLibretaQuery, EstadoDeLibretaDto, TareaDeLibretaDto } from './libreta.dto';
 
 /** A task of the notebook as the API answers it, with who it is assigned to. */
-const vista = (fila: TareaDeLibretaLeida, personas: ReadonlyMap<string, Participante>) => ({
+const vista = (fila: TareaDeLibretaLeida, personas: ReadonlyMap<string, NombreDePersonal>) => ({
   ...fila,
   personal: (fila.personal_id === null ? undefined : personas.get(fila.personal_id)) ?? null,
 });
@@ -36,7 +36,7 @@ export class LibretaController {
   constructor(
     private readonly commands: CommandBus,
     private readonly acciones: Acciones,
-    private readonly participantes: Participantes,
+    private readonly nombres: NombresDePersonal,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -52,7 +52,7 @@ export class LibretaController {
     const pagina = libretaDelClub(this.db, clubId, ctx.hoy, query);
     const personas = await pagina.then(
       ({ filas }) => this.personas(clubId, filas),
-      () => new Map<string, Participante>(),
+      () => new Map<string, NombreDePersonal>(),
     );
     return responderLista(pedido, reply, pagina, (fila) => vista(fila, personas));
   }
@@ -143,7 +143,7 @@ export class LibretaController {
   }
 
   private personas(clubId: string, filas: readonly TareaDeLibretaLeida[]) {
-    return this.participantes.por(
+    return this.nombres.nombresDePersonal(
       clubId,
       filas.flatMap(({ personal_id }) => personal_id ?? []),
     );

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { TareasModule } from '../tareas/tareas.module';
 import { LibretaController } from './libreta.controller';
 
 /** The club's notebook. */
-@Module({ imports: [TareasModule], controllers: [LibretaController] })
+@Module({ controllers: [LibretaController] })
 export class LibretaModule {}

@@ -3,6 +3,7 @@ export interface NombreDePersonal {
   readonly id: string;
   readonly nombre: string;
   readonly apellido: string;
+  readonly legajo: string;
 }
 
 /** Names of the staff, from their vault; personal provides it. */

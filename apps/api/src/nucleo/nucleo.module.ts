@@ -12,6 +12,7 @@ import type { Nucleo } from './abrir';
 import { Archivos } from './boveda/archivos';
 import { Llavero } from './boveda/cifrado';
 import { Fichas } from './boveda/fichas';
+import { Existencias } from './existencias';
 import { Guardado } from './boveda/guardado';
 import { Codigos } from './codigos';
 import { Fingerprints } from './fingerprints';
@@ -60,6 +61,7 @@ export class NucleoModule {
         Archivos,
         Codigos,
         DecideHandler,
+        Existencias,
         Fichas,
         Guardado,
         { provide: APP_GUARD, useClass: ThrottlerGuard },
@@ -74,6 +76,7 @@ export class NucleoModule {
         BOVEDA,
         Codigos,
         CqrsModule,
+        Existencias,
         Fichas,
         Guardado,
         Llavero,

@@ -30,12 +30,12 @@ export class FichasDePersonal implements NombresDePersonal {
   async nombresDePersonal(clubId: string, ids: readonly string[]): Promise<ReadonlyMap<string, NombreDePersonal>> {
     const personas = await personalPorIds(this.db, clubId, ids);
     const fichas = await this.fichas.leer(personas);
-    return new Map(personas.map(({ id }) => [id, nombreDe(id, fichas.get(id))]));
+    return new Map(personas.map(({ id, legajo }) => [id, nombreDe({ id, legajo }, fichas.get(id))]));
   }
 }
 
-const nombreDe = (id: string, ficha: Ficha | undefined): NombreDePersonal => ({
-  id,
+const nombreDe = (persona: Pick<NombreDePersonal, 'id' | 'legajo'>, ficha: Ficha | undefined): NombreDePersonal => ({
+  ...persona,
   nombre: ficha?.datos?.['nombre'] ?? PERSONA_SUPRIMIDA,
   apellido: ficha?.datos?.['apellido'] ?? '',
 });

@@ -17,7 +17,7 @@ import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import type { CategoriaDeTareas } from './configuracion.vista';
 import { EliminarTareaRequest } from './eliminar-tarea.handler';
-import { Participantes } from './participantes';
+import { NombresDePersonal } from '../nucleo/nombres-de-personal';
 import { RegistrarTareaRequest } from './registrar-tarea.handler';
 import { DelClubQuery, EliminarTareaDto, TareaDto } from './tareas.dto';
 import { vistaDeEstadistica, vistaDeObjeto, vistaDeTarea } from './tareas.vista';
@@ -30,7 +30,7 @@ const comoEsta = (fila: CategoriaDeTareas): CategoriaDeTareas => fila;
 export class TareasController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly participantes: Participantes,
+    private readonly nombres: NombresDePersonal,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -48,7 +48,7 @@ export class TareasController {
     // Names are read for the whole page at once. A wrong cursor is refused where the page is answered.
     const personas = await pagina.then(
       ({ filas }) => this.personas(club_id, filas),
-      () => new Map(),
+      () => new Map<string, never>(),
     );
     return responderLista(pedido, reply, pagina, (fila) => vistaDeTarea(fila, personas));
   }
@@ -119,7 +119,7 @@ export class TareasController {
   }
 
   private personas(clubId: string, tareas: readonly TareaLeida[]) {
-    return this.participantes.por(
+    return this.nombres.nombresDePersonal(
       clubId,
       tareas.flatMap(({ personal }) => personal.map(({ id }) => id)),
     );

@@ -3,7 +3,6 @@ import { ReportesModule } from '../reportes/reportes.module';
 import { TareasPdfController } from './tareas-pdf.controller';
 import { ConfiguracionController } from './configuracion.controller';
 import { EliminarTareaHandler } from './eliminar-tarea.handler';
-import { Participantes } from './participantes';
 import { RegistrarTareaHandler } from './registrar-tarea.handler';
 import { TareasController } from './tareas.controller';
 
@@ -11,7 +10,6 @@ import { TareasController } from './tareas.controller';
 @Module({
   imports: [ReportesModule],
   controllers: [TareasPdfController, ConfiguracionController, TareasController],
-  providers: [EliminarTareaHandler, Participantes, RegistrarTareaHandler],
-  exports: [Participantes],
+  providers: [EliminarTareaHandler, RegistrarTareaHandler],
 })
 export class TareasModule {}

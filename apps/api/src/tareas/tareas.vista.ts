@@ -1,11 +1,11 @@
 import type { MesDeTareas, TareaLeida } from '@cepa/projections/tareas/tareas.queries';
 import type { ObjetoLeido, TipoDeObjeto } from '@cepa/projections/tareas/objetos.queries';
-import type { Participante } from './participantes';
+import type { NombreDePersonal } from '../nucleo/nombres-de-personal';
 
 /** A task as the API answers it (`spec 2 §3 Executed task`). */
 export function vistaDeTarea(
   { items, personal, planta, fecha, categoria_nombre, objeto_nombre, atributos, ...fila }: TareaLeida,
-  personas: ReadonlyMap<string, Participante>,
+  personas: ReadonlyMap<string, NombreDePersonal>,
 ) {
   const { objeto_id, tipo_objeto, categoria_id } = fila;
   return {

@@ -1,4 +1,4 @@
-import { analizar, nuevoPersonal } from '../analisis/analisis.testkit';
+import { analizar } from '../analisis/analisis.testkit';
 import { TIPOS_DE_EVENTO } from '../cultivos/tipos-de-evento';
 import { GENETICA } from '../lotes/cultivo.testkit';
 import { FORM_BULK, FORM_ENVASADO, FORM_MATERIA_PRIMA } from '../materiales/materia.testkit';
@@ -32,8 +32,23 @@ export const TIPOS = [
   'archivo',
   'plan',
   'actividad',
+  'proveedor',
+  'inventario_item',
+  'orden_compra',
+  'cumplimiento_grupo',
+  'cumplimiento_etiqueta',
+  'punto',
 ] as const;
 export type Tipo = (typeof TIPOS)[number];
+
+/** A place that every club may name. */
+export const UBICACION = {
+  pais: 'Argentina',
+  region: 'Buenos Aires',
+  ciudad: 'Bahía Blanca',
+  latitud: -38.7183,
+  longitud: -62.2663,
+};
 
 /** A club with one record of each kind, and the code of its packaging. */
 export interface Cadena {
@@ -175,7 +190,11 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     anulado: false,
     justificacion_anulacion: '',
   });
-  const personal = await nuevoPersonal(app, persona);
+  const ubicacion = await app.http(app.admin).post('/api/ubicaciones').send(UBICACION).expect(201);
+  const punto = await crear('/api/puntos_abastecimiento', {
+    nombre: `Punto ${nombre}`,
+    ubicacion_id: ubicacion.body.id,
+  });
 
   const plan = await crear('/api/planes_cultivo', {
     objetivo: `Plan ${nombre}`,
@@ -194,6 +213,35 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     numero_etapa: 1,
   });
   await enviar('put', `/api/proyecto/${proyecto}/asociar_plan`, { plan_cultivo_id: plan });
+
+  const personal = await crear('/api/personal', {
+    nombre: `Personal${nombre}`,
+    apellido: 'Sosa',
+    email: `personal-${nombre.toLowerCase()}@example.org`,
+    rol: 'cultivador',
+    estado: 'activo',
+  });
+  const proveedor = await crear('/api/proveedores', { nombre: `Proveedor ${nombre}`, contacto: `Contacto${nombre}` });
+  const inventario_item = await crear('/api/inventario', {
+    proveedor_id: proveedor,
+    nombre: `Tierra ${nombre}`,
+    categoria: 'Sustratos',
+    unidad_de_medida: 'kilos',
+    cantidad: 100,
+  });
+  const orden_compra = await crear('/api/ordenCompra', {
+    proveedor_id: proveedor,
+    estado: 'Pendiente',
+    items: [{ inventario_item_id: inventario_item, cantidad: 10 }],
+  });
+  const cumplimiento_grupo = await crear('/api/cumplimiento/grupos', { nombre: `Grupo ${nombre}` });
+  const cumplimiento_etiqueta = await crear('/api/cumplimiento/etiquetas', {
+    grupo_id: cumplimiento_grupo,
+    nombre: `Etiqueta ${nombre}`,
+    descripcion: 'De prueba',
+    fecha_inicio: '2026-01-01',
+    fecha_fin: '2026-12-31',
+  });
 
   const id = {
     club: club_id,
@@ -219,6 +267,12 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     ...(await analizar(app, persona, personal, codigo('ENV'))),
     plan,
     actividad,
+    proveedor,
+    inventario_item,
+    orden_compra,
+    cumplimiento_grupo,
+    cumplimiento_etiqueta,
+    punto,
   };
   const vacios = Object.entries(id)
     .filter(([, valor]) => typeof valor !== 'string')

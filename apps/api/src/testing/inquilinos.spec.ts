@@ -3,7 +3,7 @@ import { newId } from '@cepa/platform';
 import { describirApi } from '../app';
 import { documento, enOrden } from '../openapi';
 import { levantarApp, type AppDePrueba } from './app.testkit';
-import { nuevaCadena, type Cadena } from './cadena.testkit';
+import { UBICACION, nuevaCadena, type Cadena } from './cadena.testkit';
 import { armar, usosDe, type Compartidos, type Pedido, type Uso } from './pedidos.testkit';
 import { hechosAdjuntos } from '../reportes/pdf.testkit';
 import { forma, rutasDe, servidas, type Ruta } from './rutas.testkit';
@@ -32,6 +32,7 @@ const ABIERTAS = [
   'POST /api/mercadopago_create_preference',
   'POST /api/mercadopago_notificacion',
   'POST /api/pago_suscripcion',
+  'POST /api/solicitud_uso_crear',
   'PUT /api/usuarios/me',
 ];
 
@@ -53,7 +54,8 @@ beforeAll(async () => {
   // Names that nothing else can hold.
   [ana, beto] = [await nuevaCadena(app, 'Araucaria'), await nuevaCadena(app, 'Benteveo')];
   const { body: permisos } = await app.http(app.admin).get('/api/roles/permisos').expect(200);
-  compartidos = { role_id: await rol('club'), permiso_id: permisos[0].id };
+  const { body: ubicacion } = await app.http(app.admin).post('/api/ubicaciones').send(UBICACION).expect(201);
+  compartidos = { role_id: await rol('club'), permiso_id: permisos[0].id, ubicacion_id: ubicacion.id };
   const persona = await app.persona('Auditora');
   await app
     .http(beto.persona.token)

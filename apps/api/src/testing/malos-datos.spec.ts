@@ -1,6 +1,6 @@
 import type { Response, Test } from 'supertest';
 import { levantarApp, type AppDePrueba } from './app.testkit';
-import { nuevaCadena, type Cadena } from './cadena.testkit';
+import { UBICACION, nuevaCadena, type Cadena } from './cadena.testkit';
 import { CUERPOS_MALOS, IDS_MALOS, VALORES_MALOS, algunos, azar, cambiar, caminos } from './malos-datos.testkit';
 import { armar, usosDe, type Compartidos, type Pedido } from './pedidos.testkit';
 import { proveedorDePagos, type ProveedorDePagos } from './proveedor-de-pagos.testkit';
@@ -33,7 +33,8 @@ beforeAll(async () => {
   ajena = await nuevaCadena(app, 'Ajena');
   const { body: roles } = await app.http(app.admin).get('/api/roles').expect(200);
   const { body: permisos } = await app.http(app.admin).get('/api/roles/permisos').expect(200);
-  compartidos = { role_id: roles[0].id, permiso_id: permisos[0].id };
+  const { body: ubicacion } = await app.http(app.admin).post('/api/ubicaciones').send(UBICACION).expect(201);
+  compartidos = { role_id: roles[0].id, permiso_id: permisos[0].id, ubicacion_id: ubicacion.id };
   // What takes records away comes last.
   const quita = ({ nombre }: Ruta): number =>
     /^DELETE|eliminar|anular|cerrar|desvincular|^PUT .api.usuarios$/.test(nombre) ? 1 : 0;
