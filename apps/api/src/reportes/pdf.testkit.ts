@@ -77,24 +77,38 @@ function letrasDe(mapa: string): ReadonlyMap<number, string> {
   return letras;
 }
 
-/** What is read on the pages of a PDF, in the order in which it was drawn and without spaces: words are drawn one by one. */
-export function textoDe(pdf: Buffer): string {
-  const objetos = objetosDe(pdf);
-  const fuentes = new Map<string, ReadonlyMap<number, string>>();
+type Letras = ReadonlyMap<number, string>;
+
+/** The letters of each font of a PDF, by the name that pages call it. */
+function fuentesDe(objetos: ReturnType<typeof objetosDe>): ReadonlyMap<string, Letras> {
+  const fuentes = new Map<string, Letras>();
   for (const { cabeza } of objetos.values())
     for (const [, nombre = '', numero = ''] of cabeza.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const mapa = /\/ToUnicode (\d+) 0 R/.exec(objetos.get(numero)?.cabeza ?? '')?.[1];
       if (mapa) fuentes.set(nombre, letrasDe(objetos.get(mapa)?.cuerpo ?? ''));
     }
+  return fuentes;
+}
+
+/** What one page draws. */
+function textoDePagina(cuerpo: string, fuentes: ReadonlyMap<string, Letras>): string {
   let texto = '';
-  for (const { cuerpo } of objetos.values()) {
-    if (!/\bTf\b/.test(cuerpo)) continue;
-    let letras: ReadonlyMap<number, string> = new Map();
-    for (const [, fuente, trazos] of cuerpo.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[^\]])*)\] TJ/gi)) {
-      if (fuente) letras = fuentes.get(fuente) ?? letras;
-      for (const [, hex = ''] of (trazos ?? '').matchAll(/<([0-9a-f]*)>/gi))
-        for (const glifo of hex.match(/.{4}/g) ?? []) texto += letras.get(Number.parseInt(glifo, 16)) ?? '';
-    }
+  let letras: Letras = new Map();
+  for (const [, fuente, trazos = ''] of cuerpo.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[^\]])*)\] TJ/gi)) {
+    if (fuente) letras = fuentes.get(fuente) ?? letras;
+    for (const [, hex = ''] of trazos.matchAll(/<([0-9a-f]*)>/gi))
+      for (const glifo of hex.match(/.{4}/g) ?? []) texto += letras.get(Number.parseInt(glifo, 16)) ?? '';
   }
-  return texto.replace(/\s/g, '');
+  return texto;
+}
+
+/** What is read on the pages of a PDF, in the order in which it was drawn and without spaces: words are drawn one by one. */
+export function textoDe(pdf: Buffer): string {
+  const objetos = objetosDe(pdf);
+  const fuentes = fuentesDe(objetos);
+  return [...objetos.values()]
+    .filter(({ cuerpo }) => /\bTf\b/.test(cuerpo))
+    .map(({ cuerpo }) => textoDePagina(cuerpo, fuentes))
+    .join('')
+    .replace(/\s/g, '');
 }

@@ -1,7 +1,7 @@
 import { Button, Select, SimpleGrid, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useAccion } from '@/api/accion';
-import { $api, type Esquema } from '@/api/cliente';
+import type { Esquema } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
