@@ -224,8 +224,6 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   SIN_RESULTADOS: ['regla', 'resultados'],
   SIN_ROL_CLUB: ['regla', 'role_id'],
   SIN_STOCK: ['regla', 'tarea_usa_items.N.cantidad'],
-  STOCK_CAMBIADO: ['conflicto'],
-  STOCK_EXCESIVO: ['regla', 'recibido'],
   TAREA_REPETIDA: ['conflicto'],
   TERMINOS_SIN_ACEPTAR: ['regla', 'acepto_terminos'],
   TIENE_COSECHA: ['conflicto'],
