@@ -1,3 +1,5 @@
+import { ESTADOS_DE_ANALISIS, type EstadoDeAnalisis } from './analisis';
+
 /** Kinds of step of the chain, from the seed to the person. */
 export const TIPOS_DE_PASO = [
   'lote',
@@ -9,6 +11,7 @@ export const TIPOS_DE_PASO = [
   'producto_envasado',
   'dispensacion',
   'producto_final',
+  'analisis',
   'no_encontrado',
 ] as const;
 export type TipoDePaso = (typeof TIPOS_DE_PASO)[number];
@@ -54,6 +57,12 @@ export const NOMBRES_DE_PASO: Readonly<Record<TipoDePaso, NombresDePaso>> = {
     titulo: 'Producto cosechado',
     corto: 'Cosechado',
   },
+  analisis: {
+    uno: 'Análisis de calidad',
+    muchos: 'análisis',
+    titulo: 'Análisis de calidad',
+    corto: 'Análisis',
+  },
   no_encontrado: {
     uno: 'No encontrado',
     muchos: 'no encontrados',
@@ -95,10 +104,18 @@ export function detalleDe({ tipo, info }: Paso, persona: string): string {
       return persona || `Usuario medicinal ${textoDe(info, 'usuario_medicinal_id').slice(0, 8)}`;
     case 'producto_final':
       return juntos(textoDe(info, 'nombre'), textoDe(info, 'tipo'));
+    case 'analisis':
+      return juntos(
+        textoDe(info, 'tipo_analisis'),
+        ESTADOS_DE_ANALISIS[textoDe(info, 'estado') as EstadoDeAnalisis],
+        fueraDeRango(textoDe(info, 'parametros_fuera')),
+      );
     case 'no_encontrado':
       return 'No figura en el registro.';
   }
 }
+
+const fueraDeRango = (parametros: string): string => (parametros === '' ? '' : `Fuera de rango: ${parametros}`);
 
 export type Cantidad = string | number;
 
@@ -140,6 +157,7 @@ export function cantidadDe({ tipo, info }: Paso, { numero, medida, unidades, nad
     }
     case 'lote':
     case 'planta':
+    case 'analisis':
     case 'no_encontrado':
       return nada;
   }

@@ -100,7 +100,9 @@ type Salidas = ReadonlyMap<string, ReadonlyMap<string, readonly AristaLeida[]>>;
 function agrupar(aristas: readonly AristaLeida[], sentido: Sentido): Salidas {
   const salidas = new Map<string, Map<string, AristaLeida[]>>();
   for (const arista of aristas) {
-    const [aqui, alla] = sentido === 'destino' ? [arista.desde, arista.hacia] : [arista.hacia, arista.desde];
+    // An analysis is told beside what was analysed, in whichever direction the walk came to that.
+    const adelante = sentido === 'destino' || arista.tipo === 'analisis';
+    const [aqui, alla] = adelante ? [arista.desde, arista.hacia] : [arista.hacia, arista.desde];
     const destinos = salidas.get(aqui) ?? new Map<string, AristaLeida[]>();
     destinos.set(alla, [...(destinos.get(alla) ?? []), arista]);
     salidas.set(aqui, destinos);

@@ -10,7 +10,9 @@ export type TipoDeNodo =
   | 'producto_final_bulk'
   | 'producto_envasado'
   | 'dispensacion'
-  | 'producto_final';
+  | 'producto_final'
+  /** Not a row of this table: its step comes from the analyses. */
+  | 'analisis';
 
 /** The data of a step: fields of its events, decimals as strings, and `anulado` or `eliminado`. */
 export type InfoDeNodo = Readonly<Record<string, unknown>>;

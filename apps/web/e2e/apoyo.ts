@@ -62,7 +62,7 @@ export async function siempreComo(page: Page, entrada: Entrada): Promise<void> {
   }, sesionDe(entrada));
 }
 
-const baseDe = (page: Page): string =>
+export const baseDe = (page: Page): string =>
   (page.context() as unknown as { _options: { baseURL: string } })._options.baseURL;
 
 /** Calls to the API in a person's name, to set a scene. */

@@ -93,6 +93,10 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Nuevo club', () => '/club/alta'],
   ['Info del club', ({ club }) => `/club/${club}`],
   ['Usuarios del club', () => '/configuracion/gestion-usuarios-club'],
+  ['Análisis de calidad', () => '/analisis'],
+  ['Tipos de análisis', () => '/analisis/tipos'],
+  ['Nuevo análisis', () => '/analisis/alta'],
+  ['Exportaciones', () => '/exportar'],
   ['Genéticas', () => '/geneticas'],
   ['Crear genética', ({ club }) => `/altaGenetica/${club}`],
   ['Usuarios medicinales', () => '/usuarios-medicinales'],
@@ -121,5 +125,7 @@ export const PUBLICAS: ReadonlyArray<readonly [nombre: string, ruta: string]> = 
 
 /** Screens that the demo club has no record for, and the test that opens each. */
 export const EN_OTRA_PRUEBA: Readonly<Record<string, string>> = {
+  '/analisis/:id': 'analisis.spec.ts',
+  '/analisis/:id/editar': 'analisis.spec.ts',
   '/gestionar_materia_prima/procesos/:proceso_id': 'procesos.spec.ts',
 };

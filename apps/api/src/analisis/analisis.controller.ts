@@ -14,10 +14,10 @@ import { ListaQuery, responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { AnalisisDto, AprobarAnalisisDto } from './analisis.dto';
-import { vistaDeAnalisis } from './analisis.vista';
 import { puedeAprobar } from './derecho';
 import { GuardarAnalisisRequest } from './guardar-analisis.handler';
 import { QuitarArchivosRequest } from './quitar-archivos.handler';
+import { Vistas } from './vistas';
 
 /** Quality analyses (`spec 2 §2.27`, `spec 3 §7`). */
 @ApiTags('analisis')
@@ -26,17 +26,20 @@ export class AnalisisController {
   constructor(
     private readonly commands: CommandBus,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+    private readonly vistas: Vistas,
   ) {}
 
   @Get()
   @Lectura('Análisis de calidad de un club')
-  listar(
+  async listar(
     @Ctx() ctx: Contexto,
     @Query() query: ListaQuery,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return responderLista(pedido, reply, analisisDelClub(this.db, ctx.club(query.club_id), query), vistaDeAnalisis);
+    const clubId = ctx.club(query.club_id);
+    const filas = await responderLista(pedido, reply, analisisDelClub(this.db, clubId, query), (fila) => fila);
+    return filas.map(await this.vistas.de(clubId, filas));
   }
 
   @Get(':id')
@@ -91,6 +94,6 @@ export class AnalisisController {
   private async leer(ctx: Contexto, id: string) {
     const fila = ctx.propio(await analisisPorId(this.db, id));
     const liberacion = liberacionDe(await analisisDeEntidades(this.db, fila.club_id, [fila.entidad_id]));
-    return { ...vistaDeAnalisis(fila), liberacion, puede_aprobar: puedeAprobar(ctx) };
+    return { ...(await this.vistas.una(fila)), liberacion, puede_aprobar: puedeAprobar(ctx) };
   }
 }

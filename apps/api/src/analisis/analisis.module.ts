@@ -6,10 +6,11 @@ import { EntidadController } from './entidad.controller';
 import { GuardarAnalisisHandler } from './guardar-analisis.handler';
 import { QuitarArchivosHandler } from './quitar-archivos.handler';
 import { TipoAnalisisController } from './tipo-analisis.controller';
+import { Vistas } from './vistas';
 
 /** Quality analyses, their types and certificates. */
 @Module({
   controllers: [AnalisisController, CertificadosController, EntidadController, TipoAnalisisController],
-  providers: [AdjuntarCertificadoHandler, GuardarAnalisisHandler, QuitarArchivosHandler],
+  providers: [AdjuntarCertificadoHandler, GuardarAnalisisHandler, QuitarArchivosHandler, Vistas],
 })
 export class AnalisisModule {}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { diaDe, newId } from '@cepa/platform';
-import { bytesDe } from '../reportes/pdf.testkit';
+import { bytesDe, textoDe } from '../reportes/pdf.testkit';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 import { nuevaCadena, type Cadena } from '../testing/cadena.testkit';
 import { PARAMETROS, PDF, nuevoPersonal } from './analisis.testkit';
@@ -94,6 +94,7 @@ describe('an analysis', () => {
       tipo_analisis: { id: ana.id.tipo_analisis, nombre: 'Cannabinoides' },
       fecha_analisis: diaDe(new Date()),
       realizado_por: ana.id.personal,
+      personal: { id: ana.id.personal, nombre: 'Marta', apellido: 'Ibáñez' },
       aprobado: false,
       estado: 'pendiente',
       entidad: ana.codigo,
@@ -232,6 +233,31 @@ describe('the approval', () => {
       .send(cuerpo({ aprobado: true }))
       .expect(201);
     expect(aprobado.aprobado).toBe(true);
+  });
+});
+
+describe('the trace', () => {
+  it('shows the analyses of each step beside it, from wherever it starts, and so does its PDF', async () => {
+    const detalle = {
+      tipo_analisis: 'Cannabinoides',
+      fecha_analisis: '2026-11-12',
+      fuera_de_rango: 1,
+      parametros_fuera: 'Humedad',
+      entidad_codigo: 'ENV-BETO',
+    };
+    for (const codigo of ['ENV-BETO', 'BULK-BETO', 'MP-BETO', beto.id.dispensacion]) {
+      const { body } = await http(beto).get('/api/trazabilidad').query({ codigo }).expect(200);
+      const { nodos, aristas } = body.grafo as {
+        nodos: { id: string; tipo: string; info: object }[];
+        aristas: { desde: string; hacia: string }[];
+      };
+      expect(nodos.filter(({ tipo }) => tipo === 'analisis')).toMatchObject([{ id: beto.id.analisis, info: detalle }]);
+      expect(aristas).toContainEqual(expect.objectContaining({ desde: beto.id.envasado, hacia: beto.id.analisis }));
+    }
+    const { body: pdf } = await bytesDe(http(beto).get('/api/export-pdf/trazabilidad').query({ codigo: 'MP-BETO' }));
+    const texto = textoDe(pdf);
+    for (const dicho of ['Análisis de calidad', 'Cannabinoides · Pendiente · Fuera de rango: Humedad'])
+      expect(texto).toContain(dicho.replaceAll(' ', ''));
   });
 });
 

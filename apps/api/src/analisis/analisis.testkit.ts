@@ -1,7 +1,5 @@
 import { opciones } from '@cepa/domain/constantes';
-import { newId } from '@cepa/platform';
 import type { AppDePrueba, Persona } from '../testing/app.testkit';
-import { sembrar } from '../testing/sembrar.testkit';
 
 type DelClub = Persona & { readonly club_id: string };
 
@@ -16,18 +14,18 @@ export const PARAMETROS = [
 
 /** Somebody of the club's staff; answers their id. */
 export async function nuevoPersonal(app: AppDePrueba, persona: DelClub): Promise<string> {
-  const personal_id = newId();
-  const data = {
-    personal_id,
-    legajo: `L${personal_id.slice(0, 8)}`,
-    rol: opciones('tipos_de_rol_de_personal')[0],
-    estado: opciones('estados_de_personal')[0],
-    fecha_contratacion: null,
-    version: newId(),
-    huella: 'ab'.repeat(32),
-  };
-  await sembrar(app, persona, [[`personal-${persona.club_id}`, { type: 'PersonalRegistrado', version: 1, data }]]);
-  return personal_id;
+  const { body } = await app
+    .http(persona.token)
+    .post('/api/personal')
+    .send({
+      nombre: 'Marta',
+      apellido: 'Ibáñez',
+      email: 'marta@example.org',
+      rol: opciones('tipos_de_rol_de_personal')[0],
+      estado: opciones('estados_de_personal')[0],
+    })
+    .expect(201);
+  return body.id as string;
 }
 
 /** A type, an analysis of a code, and its certificate, by requests alone; answers their ids. */

@@ -1,6 +1,7 @@
 import { enRango } from '@cepa/domain/analisis/analisis';
 import type { AnalisisLeido, TipoDeAnalisisLeido } from '@cepa/projections/analisis/analisis.queries';
 import type { EntidadLeida } from '@cepa/projections/analisis/entidad.queries';
+import type { NombreDePersonal } from '../nucleo/nombres-de-personal';
 import { estadoDeAnalisis } from '@cepa/words/analisis';
 
 const numero = (valor: string | null): number | null => (valor === null ? null : Number(valor));
@@ -32,7 +33,7 @@ export interface ResultadoDeAnalisis {
 }
 
 /** An analysis as the API answers it (`spec 2 §3`): `entidad` is the code of what was analysed. */
-export function vistaDeAnalisis(fila: AnalisisLeido) {
+export function vistaDeAnalisis(fila: AnalisisLeido, personas: ReadonlyMap<string, NombreDePersonal>) {
   const resultados = fila.resultados.map((uno): ResultadoDeAnalisis => ({
     id: uno.resultado_id,
     nombre_parametro: uno.nombre_parametro,
@@ -49,6 +50,7 @@ export function vistaDeAnalisis(fila: AnalisisLeido) {
     tipo_analisis: fila.tipo_analisis,
     fecha_analisis: fila.fecha_analisis,
     realizado_por: fila.realizado_por,
+    personal: personas.get(fila.realizado_por) ?? null,
     metodo: fila.metodo,
     observaciones: fila.observaciones,
     aprobado: fila.aprobado === true,

@@ -12,8 +12,8 @@ import { leerSubida } from '../nucleo/subida';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { AdjuntarCertificadoRequest } from './adjuntar-certificado.handler';
-import { vistaDeAnalisis } from './analisis.vista';
 import { QuitarArchivosRequest } from './quitar-archivos.handler';
+import { Vistas } from './vistas';
 
 /** Certificates of analyses: their bytes are in the vault and are given to the club alone. */
 @ApiTags('analisis')
@@ -23,6 +23,7 @@ export class CertificadosController {
     private readonly commands: CommandBus,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
     private readonly archivos: Archivos,
+    private readonly vistas: Vistas,
   ) {}
 
   @Post()
@@ -34,7 +35,10 @@ export class CertificadosController {
   async adjuntar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Req() pedido: FastifyRequest) {
     const fila = ctx.propio(await analisisPorId(this.db, id));
     await this.commands.execute(new AdjuntarCertificadoRequest(ctx, fila, await leerSubida(pedido)));
-    return { mensaje: 'Certificado adjuntado.', ...vistaDeAnalisis(ctx.propio(await analisisPorId(this.db, id))) };
+    return {
+      mensaje: 'Certificado adjuntado.',
+      ...(await this.vistas.una(ctx.propio(await analisisPorId(this.db, id)))),
+    };
   }
 
   @Get(':archivo_id')
@@ -58,6 +62,9 @@ export class CertificadosController {
   async quitar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Param('archivo_id', IdPipe) archivoId: string) {
     const fila = ctx.propio(await analisisPorId(this.db, id));
     await this.commands.execute(new QuitarArchivosRequest(ctx, fila, archivoId));
-    return { mensaje: 'Certificado quitado.', ...vistaDeAnalisis(ctx.propio(await analisisPorId(this.db, id))) };
+    return {
+      mensaje: 'Certificado quitado.',
+      ...(await this.vistas.una(ctx.propio(await analisisPorId(this.db, id)))),
+    };
   }
 }

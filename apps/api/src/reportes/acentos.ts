@@ -10,6 +10,7 @@ const COLORES: Readonly<Record<TipoDePaso, string>> = {
   producto_envasado: '#1b7680',
   dispensacion: '#a83a5b',
   producto_final: '#5a6b2f',
+  analisis: '#4a5fa5',
   no_encontrado: '#5f6b76',
 };
 

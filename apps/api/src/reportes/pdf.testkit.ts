@@ -48,3 +48,67 @@ export function enlacesDe(pdf: Buffer): string[] {
   );
   return [...new Set(destinos)];
 }
+
+/** The body of each object of a PDF by its number, streams unpacked. */
+function objetosDe(pdf: Buffer): ReadonlyMap<string, { readonly cabeza: string; readonly cuerpo: string }> {
+  const objetos = new Map<string, { cabeza: string; cuerpo: string }>();
+  const crudo = pdf.toString('latin1');
+  for (const partes of crudo.matchAll(/(?<=^|\n)(\d+) 0 obj\n/g)) {
+    const desde = partes.index + partes[0].length;
+    const cabeza = crudo.slice(desde, crudo.indexOf('endobj', desde)).split('stream\n')[0] ?? '';
+    const inicio = desde + cabeza.length + 'stream\n'.length;
+    const conFlujo = crudo.startsWith('stream\n', desde + cabeza.length) && cabeza.includes('/FlateDecode');
+    const cuerpo = conFlujo
+      ? inflateSync(pdf.subarray(inicio, crudo.indexOf('\nendstream', inicio))).toString('latin1')
+      : '';
+    objetos.set(partes[1] ?? '', { cabeza, cuerpo });
+  }
+  return objetos;
+}
+
+/** What each glyph of a font stands for. */
+function letrasDe(mapa: string): ReadonlyMap<number, string> {
+  const letras = new Map<number, string>();
+  const deHex = (hex: string): string =>
+    String.fromCharCode(...(hex.match(/[0-9a-f]{4}/gi) ?? []).map((codigo) => Number.parseInt(codigo, 16)));
+  for (const [, primero = '', lista = ''] of mapa.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi))
+    for (const [lugar, [, hex = '']] of [...lista.matchAll(/<([0-9a-f ]*)>/gi)].entries())
+      letras.set(Number.parseInt(primero, 16) + lugar, deHex(hex));
+  return letras;
+}
+
+type Letras = ReadonlyMap<number, string>;
+
+/** The letters of each font of a PDF, by the name that pages call it. */
+function fuentesDe(objetos: ReturnType<typeof objetosDe>): ReadonlyMap<string, Letras> {
+  const fuentes = new Map<string, Letras>();
+  for (const { cabeza } of objetos.values())
+    for (const [, nombre = '', numero = ''] of cabeza.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const mapa = /\/ToUnicode (\d+) 0 R/.exec(objetos.get(numero)?.cabeza ?? '')?.[1];
+      if (mapa) fuentes.set(nombre, letrasDe(objetos.get(mapa)?.cuerpo ?? ''));
+    }
+  return fuentes;
+}
+
+/** What one page draws. */
+function textoDePagina(cuerpo: string, fuentes: ReadonlyMap<string, Letras>): string {
+  let texto = '';
+  let letras: Letras = new Map();
+  for (const [, fuente, trazos = ''] of cuerpo.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[^\]])*)\] TJ/gi)) {
+    if (fuente) letras = fuentes.get(fuente) ?? letras;
+    for (const [, hex = ''] of trazos.matchAll(/<([0-9a-f]*)>/gi))
+      for (const glifo of hex.match(/.{4}/g) ?? []) texto += letras.get(Number.parseInt(glifo, 16)) ?? '';
+  }
+  return texto;
+}
+
+/** What is read on the pages of a PDF, in the order in which it was drawn and without spaces: words are drawn one by one. */
+export function textoDe(pdf: Buffer): string {
+  const objetos = objetosDe(pdf);
+  const fuentes = fuentesDe(objetos);
+  return [...objetos.values()]
+    .filter(({ cuerpo }) => /\bTf\b/.test(cuerpo))
+    .map(({ cuerpo }) => textoDePagina(cuerpo, fuentes))
+    .join('')
+    .replace(/\s/g, '');
+}

@@ -3,8 +3,9 @@ import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { cadenaDe, personasDe } from '@cepa/projections/trazabilidad/cadena';
-import { nodoPorCodigo, recorrer } from '@cepa/projections/trazabilidad/trazabilidad.queries';
+import { personasDe } from '@cepa/projections/trazabilidad/cadena';
+import { nodoPorCodigo } from '@cepa/projections/trazabilidad/trazabilidad.queries';
+import { leerCadena } from '../nucleo/cadena';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { NombresDePersonas, nombresVisibles } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
@@ -31,12 +32,10 @@ export class ReportesController {
   @Lectura('Informe de trazabilidad sellado, en PDF')
   async trazabilidad(@Ctx() ctx: Contexto, @Query() { codigo, club_id }: ReporteDeTrazabilidadQuery) {
     const nodo = ctx.propio(await nodoPorCodigo(this.db, codigo, ctx.administrador ? club_id : ctx.club(club_id)));
-    const [club, origen, destino] = await Promise.all([
+    const [club, cadena] = await Promise.all([
       this.db.selectFrom('clubes').select(['id', 'nombre']).where('id', '=', nodo.club_id).executeTakeFirstOrThrow(),
-      recorrer(this.db, nodo, 'origen', MAXIMO_DE_PASOS),
-      recorrer(this.db, nodo, 'destino', MAXIMO_DE_PASOS),
+      leerCadena(this.db, nodo, MAXIMO_DE_PASOS),
     ]);
-    const cadena = cadenaDe(nodo, origen, destino);
     const nombres = await nombresVisibles(ctx, this.nombres, personasDe(cadena), nodo.club_id);
     return archivo(await this.emisor.emitir(informeDeTrazabilidad({ cadena, club, nombres })));
   }

@@ -50,20 +50,31 @@ function tablaDePasos(
 ): Content {
   const conId = tipo === 'dispensacion' || tipo === 'proceso';
   const filas = pasos.map((paso): TableCell[] => [
-    { text: paso.codigo, bold: paso.id === pedido.id, color: banda.color, fontSize: conId ? 6.5 : 8.5 },
+    {
+      text: tipo === 'analisis' ? textoDe(paso.info, 'entidad_codigo') : paso.codigo,
+      bold: paso.id === pedido.id,
+      color: banda.color,
+      fontSize: conId ? 6.5 : 8.5,
+    },
     { text: detalleDe(paso, nombres.get(textoDe(paso.info, 'usuario_medicinal_id')) ?? '') },
     { text: enDia(paso.ocurrido) },
     { text: cantidadDe(paso, EN_PAPEL), alignment: 'right' },
     { text: marcasEnPapel(paso), color: GRIS, fontSize: 7.5 },
   ]);
   const columnas = [
-    { titulo: conId ? 'Identificador' : 'Código', ancho: 138 },
+    { titulo: tituloDeCodigo(tipo), ancho: 138 },
     { titulo: tipo === 'dispensacion' ? 'Quién recibió' : 'Detalle', ancho: '*' as const },
     { titulo: 'Fecha', ancho: 46 },
     { titulo: 'Cantidad', ancho: 78, derecha: true },
     { titulo: 'Observaciones', ancho: 96 },
   ];
   return tabla(banda, columnas, filas);
+}
+
+/** What stands in the first column: an analysis is known by what was analysed. */
+function tituloDeCodigo(tipo: Paso['tipo']): string {
+  if (tipo === 'analisis') return 'De';
+  return tipo === 'dispensacion' || tipo === 'proceso' ? 'Identificador' : 'Código';
 }
 
 function tablaDePlantas(banda: Banda, pasos: readonly Paso[], pedido: Paso): Content {

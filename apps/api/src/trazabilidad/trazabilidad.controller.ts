@@ -3,8 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { cadenaDe, personasDe } from '@cepa/projections/trazabilidad/cadena';
-import { nodoPorCodigo, recorrer } from '@cepa/projections/trazabilidad/trazabilidad.queries';
+import { personasDe } from '@cepa/projections/trazabilidad/cadena';
+import { nodoPorCodigo } from '@cepa/projections/trazabilidad/trazabilidad.queries';
+import { leerCadena } from '../nucleo/cadena';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { NombresDePersonas, nombresVisibles } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
@@ -28,11 +29,7 @@ export class TrazabilidadController {
   async ver(@Ctx() ctx: Contexto, @Query() { codigo, club_id }: TrazabilidadQuery) {
     const clubId = ctx.administrador ? club_id : ctx.club(club_id);
     const nodo = ctx.propio(await nodoPorCodigo(this.db, codigo, clubId));
-    const [origen, destino] = await Promise.all([
-      recorrer(this.db, nodo, 'origen', MAXIMO_DE_PASOS),
-      recorrer(this.db, nodo, 'destino', MAXIMO_DE_PASOS),
-    ]);
-    const cadena = cadenaDe(nodo, origen, destino);
+    const cadena = await leerCadena(this.db, nodo, MAXIMO_DE_PASOS);
     return vistaDeCadena(cadena, await nombresVisibles(ctx, this.nombres, personasDe(cadena), nodo.club_id));
   }
 }

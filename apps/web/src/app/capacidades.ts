@@ -1,3 +1,4 @@
+import { rutas as analisis } from '@/analisis/rutas';
 import { rutas as biomasa } from '@/biomasa/rutas';
 import { rutas as clubes } from '@/clubes/rutas';
 import { rutas as cultivos } from '@/cultivos/rutas';
@@ -12,6 +13,7 @@ import { rutas as materiales } from '@/materiales/rutas';
 import { rutas as pacientes } from '@/pacientes/rutas';
 import { rutas as personal } from '@/personal/rutas';
 import { rutas as planes } from '@/planes/rutas';
+import { rutas as reportes } from '@/reportes/rutas';
 import { rutas as salas } from '@/salas/rutas';
 import { rutas as sello } from '@/sello/rutas';
 import { rutas as suscripciones } from '@/suscripciones/rutas';
@@ -21,6 +23,7 @@ import { rutas as produccion } from './produccion/rutas';
 
 /** The screens of every capability: a new one is a line here. */
 export const CAPACIDADES = [
+  analisis,
   biomasa,
   clubes,
   cultivos,
@@ -36,6 +39,7 @@ export const CAPACIDADES = [
   personal,
   planes,
   produccion,
+  reportes,
   salas,
   sello,
   suscripciones,

@@ -34,6 +34,8 @@ export function registroDe(
         a: `/flujo_produccion/bulk/cosechados?q=${encodeURIComponent(codigo)}`,
         texto: 'Ver Producto Cosechado',
       };
+    case 'analisis':
+      return { a: `/analisis/${id}`, texto: 'Ver Análisis' };
     case 'proceso':
     case 'no_encontrado':
       return null;

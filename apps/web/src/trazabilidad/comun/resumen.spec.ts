@@ -26,6 +26,7 @@ it('says what a step is and how much', () => {
     }),
     de('dispensacion', { usuario_medicinal_id: '3cb18e03-97fe-5e23-8e10-952511bfe0ec', cantidad_entregada: 1 }),
     de('dispensacion', { usuario_medicinal_id: 'x', usuario_medicinal: 'Juana Ríos', cantidad_entregada: 2 }),
+    de('analisis', { tipo_analisis: 'Cannabinoides', estado: 'aprobado', parametros_fuera: 'THC' }),
     de('no_encontrado', {}),
   ]).toEqual([
     ['Lote 1', ''],
@@ -36,6 +37,7 @@ it('says what a step is and how much', () => {
     ['Flores secas · Frasco', '92 × 5 g'],
     ['Usuario medicinal 3cb18e03', '1 unidad'],
     ['Juana Ríos', '2 unidades'],
+    ['Cannabinoides · Aprobado · Fuera de rango: THC', ''],
     ['No figura en el registro.', ''],
   ]);
   expect([medida(null, 'gramos'), liso(medida(0, 'gramos')), medida(3, null)]).toEqual(['', '0 g', '3']);

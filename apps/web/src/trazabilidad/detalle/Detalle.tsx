@@ -39,6 +39,9 @@ const tituloDe = (elegido: Elegido): string =>
     ? nombreDeGrupo(elegido.grupo)
     : `${NOMBRES[elegido.paso.tipo].uno} ${codigoCorto(elegido.paso.codigo)}`;
 
+/** What no trace starts from: an analysis stands beside what was analysed. */
+const SIN_TRAZA: ReadonlySet<Paso['tipo']> = new Set(['analisis', 'no_encontrado']);
+
 function DeUnPaso({ paso, alIr }: { readonly paso: Paso; readonly alIr: () => void }) {
   return (
     <>
@@ -48,7 +51,7 @@ function DeUnPaso({ paso, alIr }: { readonly paso: Paso; readonly alIr: () => vo
       <FichaDePaso paso={paso} />
       <AccionesDePaso
         paso={paso}
-        traza={paso.distancia === 0 || paso.tipo === 'no_encontrado' ? null : 'Seguir la traza desde acá'}
+        traza={paso.distancia === 0 || SIN_TRAZA.has(paso.tipo) ? null : 'Seguir la traza desde acá'}
         alIr={alIr}
       />
     </>

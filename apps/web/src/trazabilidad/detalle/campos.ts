@@ -28,6 +28,8 @@ const NOMBRES: Readonly<Record<string, string>> = {
   justificacion_anulacion: 'Motivo de la anulación',
   motivo_anulacion: 'Motivo de la anulación',
   nota_calidad: 'Comentarios',
+  parametros_fuera: 'Fuera de rango',
+  tipo_analisis: 'Tipo de análisis',
   tipo_biomasa: 'Tipo de biomasa',
   tipo_envase: 'Envase',
   tipo_es_igual_a_materia_prima: 'Igual a su materia prima',

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { AnalisisLeido } from '@cepa/projections/analisis/analisis.queries';
+import { NombresDePersonal } from '../nucleo/nombres-de-personal';
+import { vistaDeAnalisis, type AnalisisDeCalidad } from './analisis.vista';
+
+/** Analyses as the API answers them, with the names of who made them. */
+@Injectable()
+export class Vistas {
+  constructor(private readonly nombres: NombresDePersonal) {}
+
+  async una(fila: AnalisisLeido): Promise<AnalisisDeCalidad> {
+    return vistaDeAnalisis(fila, await this.nombres.nombresDePersonal(fila.club_id, [fila.realizado_por]));
+  }
+
+  /** How each row of a page is answered. @param filas of one club */
+  async de(clubId: string, filas: readonly AnalisisLeido[]): Promise<(fila: AnalisisLeido) => AnalisisDeCalidad> {
+    const ids = filas.map(({ realizado_por }) => realizado_por);
+    const personas = await this.nombres.nombresDePersonal(clubId, ids);
+    return (fila) => vistaDeAnalisis(fila, personas);
+  }
+}

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import { enRango } from '@cepa/domain/analisis/analisis';
+import type { LecturaDB } from '@cepa/projections';
+import { analisisDeEntidades, type AnalisisLeido } from '@cepa/projections/analisis/analisis.queries';
+import { cadenaDe, type Cadena } from '@cepa/projections/trazabilidad/cadena';
+import {
+  recorrer,
+  type AristaLeida,
+  type NodoLeido,
+  type Recorrido,
+} from '@cepa/projections/trazabilidad/trazabilidad.queries';
+import { estadoDeAnalisis } from '@cepa/words/analisis';
+
+/** The chain of a step in both directions, with the quality analyses of each step beside it. */
+export async function leerCadena(db: Kysely<LecturaDB>, nodo: NodoLeido, maximo: number): Promise<Cadena> {
+  const [origen, destino] = await Promise.all([
+    recorrer(db, nodo, 'origen', maximo),
+    recorrer(db, nodo, 'destino', maximo),
+  ]);
+  const ids = [nodo, ...origen.nodos, ...destino.nodos].map(({ id }) => id);
+  const analisis = await analisisDeEntidades(db, nodo.club_id, ids);
+  const deOrigen = new Set(origen.nodos.map(({ id }) => id));
+  return cadenaDe(
+    nodo,
+    conAnalisis(
+      origen,
+      analisis.filter(({ entidad_id }) => deOrigen.has(entidad_id)),
+    ),
+    conAnalisis(
+      destino,
+      analisis.filter(({ entidad_id }) => !deOrigen.has(entidad_id)),
+    ),
+  );
+}
+
+const conAnalisis = ({ nodos, aristas, ...resto }: Recorrido, analisis: readonly AnalisisLeido[]): Recorrido => ({
+  ...resto,
+  nodos: [...nodos, ...analisis.map(nodoDe)],
+  aristas: [...aristas, ...analisis.map(aristaDe)],
+});
+
+/** An analysis as a step of the chain, with what came out of its range by name. */
+function nodoDe(fila: AnalisisLeido): NodoLeido {
+  const { id, club_id, fecha_analisis, tardio, correcciones, evento_id, creado_en, resultados, metodo } = fila;
+  const fuera = resultados.filter(
+    ({ valor, referencia_min, referencia_max }) => enRango(valor, referencia_min, referencia_max) === false,
+  );
+  return {
+    id,
+    club_id,
+    tipo: 'analisis',
+    codigo: id,
+    info: {
+      tipo_analisis: fila.tipo_analisis?.nombre ?? '',
+      estado: estadoDeAnalisis(fila.aprobado),
+      fecha_analisis,
+      metodo,
+      resultados: resultados.length,
+      fuera_de_rango: fuera.length,
+      parametros_fuera: fuera.map(({ nombre_parametro }) => nombre_parametro).join(', '),
+      entidad_codigo: fila.entidad_codigo,
+    },
+    ocurrido: fecha_analisis,
+    tardio,
+    correcciones,
+    evento_id,
+    creado_en,
+  };
+}
+
+const aristaDe = ({ id, club_id, entidad_id, creado_en }: AnalisisLeido): AristaLeida => ({
+  id,
+  club_id,
+  desde: entidad_id,
+  hacia: id,
+  tipo: 'analisis',
+  cantidad: null,
+  unidad: null,
+  creado_en,
+});

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { newId } from '@cepa/platform';
+import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
+import { nuevaCadena, type Cadena } from '../testing/cadena.testkit';
+import { bytesDe, enlacesDe, hechosAdjuntos, textoDe } from './pdf.testkit';
+
+let app: AppDePrueba;
+let ana: Cadena;
+let beto: Cadena;
+beforeAll(async () => {
+  app = await levantarApp({ PUBLIC_URL: 'https://cepa.example' });
+  [ana, beto] = [await nuevaCadena(app, 'Ana'), await nuevaCadena(app, 'Beto')];
+}, 90_000);
+afterAll(() => app.cerrar());
+
+const pedir = (ruta: string, de: Cadena = ana) => app.http(de.persona.token).get(`/api/export-pdf/${ruta}`);
+
+/** Each report: its address for a project and a club, its label, and what is read in it. */
+const REPORTES: readonly [string, (proyecto: string, club: string) => string, readonly string[]][] = [
+  [
+    'Resumen del Proyecto',
+    (p, c) => `resumen-proyecto/${p},${c}`,
+    ['Proyecto Ana', 'Vegetativo', 'Cosecha', 'Lote Ana', 'Activo'],
+  ],
+  [
+    'Plan vs Real',
+    (p, c) => `comparacion-plan-vs-real/${p},${c}`,
+    ['Plan Ana', 'Corte', 'Planificada, no ejecutada', 'US$ 100,00'],
+  ],
+  ['Tareas Reales', (p, c) => `tareas-reales/${c}/${p}`, ['El proyecto no tiene tareas cargadas.']],
+  [
+    'Tareas Planificadas',
+    (p, c) => `tareas-planificadas/${p},${c}`,
+    ['Plan Ana', 'Corte de las plantas', 'US$ 100,00', 'Total'],
+  ],
+  ['Listado de Lotes', (p, c) => `lotes/${c}/${p}`, ['Lote Ana', '01/10/2026', 'Total']],
+  ['Listado de Plantas', (p, c) => `plantas/${c}/${p}`, ['Genética Ana', 'Esqueje', 'Viva', 'Cosechada']],
+];
+
+describe.each(REPORTES)('the report %s', (titulo, ruta, dichos) => {
+  it('is a sealed PDF, named from its label, in which its records are read', async () => {
+    const { body: pdf, headers, status } = await bytesDe(pedir(ruta(ana.id.proyecto, ana.id.club)));
+    expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+      200,
+      'application/pdf',
+      `attachment; filename="${titulo} Proyecto Ana.pdf"; filename*=UTF-8''${encodeURIComponent(`${titulo} Proyecto Ana.pdf`)}`,
+    ]);
+    const texto = textoDe(pdf);
+    for (const dicho of [titulo, 'Club Ana', 'Página 1 de 2', 'Sello del registro', ...dichos])
+      expect(texto).toContain(dicho.replaceAll(' ', ''));
+    const hechos = hechosAdjuntos(pdf);
+    expect(JSON.parse(hechos)).toMatchObject({ informe: titulo, club_id: ana.id.club, proyecto_id: ana.id.proyecto });
+    const sello = new URL(enlacesDe(pdf)[0] ?? '').searchParams.get('sello') ?? '';
+    const { body } = await app.http().get('/api/verificar').query({ sello }).expect(200);
+    const huella = createHash('sha256').update(hechos).digest('hex');
+    expect(body).toMatchObject({ ok: true, sello: { firmado: [expect.any(String), `informe sha256:${huella}`] } });
+  });
+
+  it('is not told to another club, and needs a project and a club that are there', async () => {
+    await pedir(ruta(ana.id.proyecto, ana.id.club), beto).expect(403);
+    await pedir(ruta(ana.id.proyecto, beto.id.club), beto).expect(404);
+    await pedir(ruta(newId(), ana.id.club)).expect(404);
+    const { body } = await pedir(ruta('x', ana.id.club)).expect(400);
+    expect(body.errors).toEqual({ proyecto: 'Identificador no válido.' });
+    await app
+      .http()
+      .get(`/api/export-pdf/${ruta(ana.id.proyecto, ana.id.club)}`)
+      .expect(401);
+  });
+});
+
+describe('the report Inventario Actual', () => {
+  it('is a sealed PDF of the club', async () => {
+    const { body: pdf } = await bytesDe(pedir(`inventario/${ana.id.club}`));
+    const texto = textoDe(pdf);
+    for (const dicho of ['Inventario Actual', 'Club Ana', 'El club no tiene ítems de inventario.'])
+      expect(texto).toContain(dicho.replaceAll(' ', ''));
+    await pedir(`inventario/${ana.id.club}`, beto).expect(403);
+    await pedir('inventario/x').expect(400);
+  });
+});

@@ -1,0 +1,22 @@
+import type { Esquema } from '@/api/cliente';
+import type { Tono } from '@/ui/panel/Insignia';
+
+export type Analisis = Esquema<'AnalisisDeCalidad'>;
+export type TipoDeAnalisis = Esquema<'TipoDeAnalisis'>;
+export type Resultado = Analisis['resultados'][number];
+
+export const TONO_DE_ESTADO = {
+  pendiente: 'atencion',
+  aprobado: 'bien',
+  desaprobado: 'peligro',
+} as const satisfies Record<Analisis['estado'], Tono>;
+
+/** How a value in or out of its range is coloured; words say it too. */
+export function tonoDeRango(enRango: boolean | null): Tono {
+  if (enRango === null) return 'neutro';
+  return enRango ? 'bien' : 'peligro';
+}
+
+/** Who made it; a dash where the name is not known. */
+export const personaDe = ({ personal }: Pick<Analisis, 'personal'>): string =>
+  personal ? `${personal.nombre} ${personal.apellido}`.trim() : '—';

@@ -1,0 +1,117 @@
+import { Anchor, Button, FileButton, Group, Stack, Text } from '@mantine/core';
+import { IconFileUpload, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { v4 as nuevaClave } from 'uuid';
+import { announce, useAccion } from '@/api/accion';
+import { textoDeError } from '@/api/error';
+import { descargar } from '@/api/pdf';
+import { subir } from '@/api/subir';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { cantidad } from '@/ui/formatos';
+import { Panel } from '@/ui/panel/Panel';
+import type { Analisis } from '../comun/analisis';
+
+type Archivo = Analisis['archivos'][number];
+
+interface Props {
+  readonly id: string;
+  readonly archivos: readonly Archivo[];
+  readonly lee: boolean;
+}
+
+const KB = 1024;
+
+/** The laboratory's certificates: attach, download and take off. */
+export function Certificados({ id, archivos, lee }: Props) {
+  const consultas = useQueryClient();
+  const quitar = useAccion('delete', '/api/analisis/{id}/archivos/{archivo_id}');
+  const confirmar = useConfirmacion();
+  const [subiendo, fijarSubiendo] = useState(false);
+  const [fallo, fallar] = useState<string | null>(null);
+  const intentar = async (hacer: () => Promise<unknown>): Promise<void> => {
+    fallar(null);
+    fijarSubiendo(true);
+    try {
+      await hacer();
+    } catch (error) {
+      fallar(textoDeError(error));
+    } finally {
+      fijarSubiendo(false);
+    }
+  };
+  const adjuntar = (archivo: File | null): void => {
+    if (!archivo) return;
+    void intentar(async () => {
+      announce(await subir(`/api/analisis/${id}/archivos`, archivo, nuevaClave()));
+      await consultas.invalidateQueries();
+    });
+  };
+  const borrar = ({ id: archivo_id, nombre }: Archivo): void =>
+    void confirmar({
+      titulo: 'Quitar certificado',
+      consecuencia: `Se borrará ${nombre}. Su huella queda en la historia.`,
+      confirmar: 'Quitar',
+      peligro: true,
+      alConfirmar: () => quitar.mutateAsync({ params: { path: { id, archivo_id } } }),
+    });
+  return (
+    <Panel titulo="Certificados">
+      <Stack gap="sm">
+        {archivos.length === 0 && <Text c="dimmed">Todavía no hay certificados del laboratorio.</Text>}
+        {archivos.map((archivo) => (
+          <Group key={archivo.id} justify="space-between" gap="sm">
+            <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              <Anchor
+                component="button"
+                type="button"
+                onClick={() => void intentar(() => descargar(archivo.url, {}, archivo.nombre))}
+              >
+                {archivo.nombre}
+              </Anchor>
+              <Text c="dimmed" fz="xs">
+                {cantidad(archivo.bytes / KB, 'KB', 1)} · SHA-256 {archivo.sha256}
+              </Text>
+            </div>
+            {!lee && (
+              <Button
+                variant="subtle"
+                color="red"
+                aria-label={`Quitar ${archivo.nombre}`}
+                leftSection={<IconTrash size={16} aria-hidden />}
+                onClick={() => borrar(archivo)}
+              >
+                Quitar
+              </Button>
+            )}
+          </Group>
+        ))}
+        {fallo && (
+          <Text c="red" fz="sm" role="alert">
+            {fallo}
+          </Text>
+        )}
+        {!lee && (
+          <FileButton accept="application/pdf,image/jpeg,image/png" onChange={adjuntar}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                loading={subiendo}
+                leftSection={<IconFileUpload size={18} aria-hidden />}
+                style={{ alignSelf: 'flex-start' }}
+              >
+                Adjuntar certificado
+              </Button>
+            )}
+          </FileButton>
+        )}
+        {!lee && (
+          <Text c="dimmed" fz="xs">
+            PDF, JPEG o PNG de hasta 10 MB.
+          </Text>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,73 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useParams } from 'react-router-dom';
+import { ENTIDADES_ANALIZABLES, ESTADOS_DE_ANALISIS, LIBERACION_EN_PALABRAS } from '@cepa/words/analisis';
+import { $api } from '@/api/cliente';
+import { useSoloLee } from '@/permisos/permisos';
+import { Codigo } from '@/ui/codigo/Codigo';
+import { Datos } from '@/ui/datos/Datos';
+import { IrA } from '@/ui/datos/IrA';
+import { fecha } from '@/ui/formatos';
+import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { Insignia } from '@/ui/panel/Insignia';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Panel } from '@/ui/panel/Panel';
+import { TONO_DE_ESTADO, personaDe } from '../comun/analisis';
+import { SolapasDeAnalisis } from '../comun/SolapasDeAnalisis';
+import { Aprobacion } from './Aprobacion';
+import { Certificados } from './Certificados';
+import { Resultados } from './Resultados';
+
+/** 'Detalle' of an analysis: what it measured, whether it is approved, and its certificates (`spec 2 §2.27`). */
+export function DetalleDeAnalisis() {
+  const { id = '' } = useParams();
+  const lee = useSoloLee();
+  const consulta = $api.useQuery('get', '/api/analisis/{id}', { params: { path: { id } } });
+  return (
+    <Datos consulta={consulta} error="Error al cargar los detalles del análisis">
+      {(uno) => (
+        <Stack gap="md">
+          <PaginaTitulo
+            titulo={`${uno.tipo_analisis?.nombre ?? 'Análisis'} de ${uno.entidad}`}
+            acciones={
+              <Group gap="sm">
+                {!lee && <IrA a={`/analisis/${id}/editar`}>Editar</IrA>}
+                <BotonHistorial id={id} entidad="analisis" de={uno.entidad} />
+              </Group>
+            }
+          />
+          <SolapasDeAnalisis abierto={id} />
+          <Panel titulo="Datos">
+            <ListaDeDatos>
+              <Dato nombre="Estado">
+                <Insignia tono={TONO_DE_ESTADO[uno.estado]}>{ESTADOS_DE_ANALISIS[uno.estado]}</Insignia>
+              </Dato>
+              <Dato nombre="Fecha">{fecha(uno.fecha_analisis)}</Dato>
+              <Dato nombre="Realizado por">{personaDe(uno)}</Dato>
+              <Dato nombre="Método">{uno.metodo}</Dato>
+              <Dato nombre={ENTIDADES_ANALIZABLES[uno.entidad_tipo]}>
+                <Codigo codigo={uno.entidad} conTraza />
+              </Dato>
+              <Dato nombre="Liberación">
+                <Insignia tono={uno.liberacion.liberada ? 'info' : 'peligro'}>
+                  {LIBERACION_EN_PALABRAS[uno.liberacion.por]}
+                </Insignia>
+              </Dato>
+              <Dato nombre="Observaciones" ancho>
+                {uno.observaciones}
+              </Dato>
+              {uno.motivo && (
+                <Dato nombre="Motivo" ancho>
+                  <Text fz="sm">{uno.motivo}</Text>
+                </Dato>
+              )}
+            </ListaDeDatos>
+            {!lee && uno.puede_aprobar && <Aprobacion id={id} estado={uno.estado} entidad={uno.entidad} />}
+          </Panel>
+          <Resultados resultados={uno.resultados} />
+          <Certificados id={id} archivos={uno.archivos} lee={lee} />
+        </Stack>
+      )}
+    </Datos>
+  );
+}

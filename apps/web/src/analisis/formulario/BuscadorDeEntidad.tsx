@@ -1,0 +1,73 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ENTIDADES_ANALIZABLES, LIBERACION_EN_PALABRAS } from '@cepa/words/analisis';
+import { api } from '@/api/cliente';
+import { textoDeError } from '@/api/error';
+import type { paths } from '@/api/esquema';
+import { useClubId } from '@/club/club';
+import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { fecha } from '@/ui/formatos';
+import { Insignia } from '@/ui/panel/Insignia';
+
+type Encontrada = paths['/api/analisis_entidad/{code}']['get']['responses'][200]['content']['application/json'];
+
+interface Props {
+  readonly codigo: string;
+  /** What `getInputProps` gives. */
+  readonly campo: object;
+}
+
+/** The code of what is analysed, and a button that shows what it names (`spec 2 §5`). */
+export function BuscadorDeEntidad({ codigo, campo }: Props) {
+  const club_id = useClubId();
+  const [buscando, buscar] = useState(false);
+  const [hallada, hallar] = useState<Encontrada | string | null>(null);
+  const escrito = codigo.trim();
+  const alBuscar = async (): Promise<void> => {
+    buscar(true);
+    try {
+      const { data } = await api.GET('/api/analisis_entidad/{code}', {
+        params: { path: { code: escrito }, query: { club_id } },
+      });
+      hallar(data ?? null);
+    } catch (error) {
+      hallar(textoDeError(error));
+    } finally {
+      buscar(false);
+    }
+  };
+  return (
+    <Stack gap="xs">
+      <Group align="flex-end" gap="xs">
+        <CampoTexto label="Código de la entidad" required maxLength={60} style={{ flex: 1 }} {...campo} />
+        <Button
+          variant="default"
+          leftSection={<IconSearch size={18} aria-hidden />}
+          disabled={escrito === '' || buscando}
+          onClick={() => void alBuscar()}
+        >
+          Buscar
+        </Button>
+      </Group>
+      <div aria-live="polite">
+        {typeof hallada === 'string' && (
+          <Text c="red" fz="sm">
+            {hallada}
+          </Text>
+        )}
+        {hallada !== null && typeof hallada === 'object' && (
+          <Group gap="xs">
+            <Text fz="sm">
+              {ENTIDADES_ANALIZABLES[hallada.tipo]} {hallada.codigo}: {hallada.nombre}, del{' '}
+              {fecha(hallada.entidadData.fecha_creacion)}
+            </Text>
+            <Insignia tono={hallada.liberacion.liberada ? 'info' : 'peligro'}>
+              {LIBERACION_EN_PALABRAS[hallada.liberacion.por]}
+            </Insignia>
+          </Group>
+        )}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,98 @@
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { ESTADOS_DE_ANALISIS } from '@cepa/words/analisis';
+import { useAccion } from '@/api/accion';
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
+import { IrA } from '@/ui/datos/IrA';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { Lista } from '@/ui/lista/Lista';
+import type { Columna, Filtro } from '@/ui/lista/tipos';
+import { Insignia } from '@/ui/panel/Insignia';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { TONO_DE_ESTADO, personaDe, type Analisis } from '../comun/analisis';
+import { SolapasDeAnalisis } from '../comun/SolapasDeAnalisis';
+
+const COLUMNAS: ReadonlyArray<Columna<Analisis>> = [
+  { clave: 'id', titulo: 'ID', valor: ({ id }) => id.slice(0, 8) },
+  { clave: 'tipo', titulo: 'Tipo', valor: ({ tipo_analisis }) => tipo_analisis?.nombre },
+  { clave: 'entidad', titulo: 'Entidad', valor: ({ entidad }) => entidad },
+  { clave: 'fecha', titulo: 'Fecha', tipo: 'fecha', valor: ({ fecha_analisis }) => fecha_analisis },
+  { clave: 'persona', titulo: 'Realizado por', valor: personaDe },
+  { clave: 'metodo', titulo: 'Método', valor: ({ metodo }) => metodo },
+  {
+    clave: 'estado',
+    titulo: 'Estado',
+    valor: ({ estado }) => ESTADOS_DE_ANALISIS[estado],
+    celda: ({ estado }) => <Insignia tono={TONO_DE_ESTADO[estado]}>{ESTADOS_DE_ANALISIS[estado]}</Insignia>,
+  },
+  {
+    clave: 'fuera',
+    titulo: 'Fuera de rango',
+    tipo: 'numero',
+    valor: ({ fuera_de_rango }) => fuera_de_rango,
+  },
+];
+
+const FILTROS: ReadonlyArray<Filtro<Analisis>> = [
+  {
+    tipo: 'opciones',
+    clave: 'estado',
+    etiqueta: 'Estado',
+    valor: ({ estado }) => estado,
+    opciones: Object.entries(ESTADOS_DE_ANALISIS).map(([value, label]) => ({ value, label })),
+  },
+  { tipo: 'fecha', clave: 'fecha', etiqueta: 'Fecha', valor: ({ fecha_analisis }) => fecha_analisis },
+];
+
+const BUSQUEDA = {
+  etiqueta: 'Buscar por tipo, entidad o persona',
+  textos: (uno: Analisis) => [uno.tipo_analisis?.nombre, uno.entidad, personaDe(uno), uno.metodo],
+};
+
+/** 'Listado' of quality analyses (`spec 2 §2.27`). */
+export function ListaDeAnalisis() {
+  const club_id = useClubId();
+  const lee = useSoloLee();
+  const consulta = $api.useQuery('get', '/api/analisis', { params: { query: { club_id } } });
+  const eliminar = useAccion('delete', '/api/analisis/{id}');
+  const confirmar = useConfirmacion();
+  const borrar = ({ id }: Analisis): void =>
+    void confirmar({
+      titulo: '¿Eliminar este análisis?',
+      consecuencia: '¿Seguro que querés eliminar este análisis? Sus certificados se borran; su historia queda.',
+      confirmar: 'Eliminar',
+      peligro: true,
+      error: 'Error al eliminar el análisis',
+      alConfirmar: () => eliminar.mutateAsync({ params: { path: { id } } }),
+    });
+  const boton = lee ? undefined : <IrA a="/analisis/alta">Nuevo análisis</IrA>;
+  return (
+    <>
+      <PaginaTitulo titulo="Análisis de calidad" acciones={boton} />
+      <SolapasDeAnalisis />
+      <Lista
+        consulta={consulta}
+        error="Error al cargar los análisis"
+        unidad={['análisis', 'análisis']}
+        nombreDe={({ tipo_analisis, entidad }) => `${tipo_analisis?.nombre ?? 'Análisis'} de ${entidad}`}
+        columnas={COLUMNAS}
+        filtros={FILTROS}
+        busqueda={BUSQUEDA}
+        tamano={10}
+        orden={{ clave: 'fecha', direccion: 'desc' }}
+        a={({ id }) => `/analisis/${id}`}
+        vacio={{
+          texto: 'Todavía no hay análisis. Registrá el primero de un lote, una biomasa o un producto.',
+          accion: boton,
+        }}
+        nombreCsv="analisis"
+        acciones={(uno) => [
+          { texto: 'Ver', icono: <IconEye size={16} />, a: `/analisis/${uno.id}` },
+          !lee && { texto: 'Editar', icono: <IconPencil size={16} />, a: `/analisis/${uno.id}/editar` },
+          !lee && { texto: 'Eliminar', icono: <IconTrash size={16} />, peligro: true, alElegir: () => borrar(uno) },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, Group, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconClipboard, IconFileTypePdf } from '@tabler/icons-react';
+import { useState } from 'react';
+import { $api } from '@/api/cliente';
+import { descargarPdf } from '@/api/pdf';
+import { useClubId } from '@/club/club';
+import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { Datos } from '@/ui/datos/Datos';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Panel } from '@/ui/panel/Panel';
+import { DE_PROYECTO, INVENTARIO, TRAZABILIDAD } from './reportes';
+
+interface PropsDeBoton {
+  readonly titulo: string;
+  /** Null while something that it needs is missing. */
+  readonly ruta: string | null;
+  readonly parametros?: Readonly<Record<string, string>>;
+}
+
+/** Downloads one report, named from its label; disabled without what it needs. */
+function BotonDeReporte({ titulo, ruta, parametros = {} }: PropsDeBoton) {
+  const [bajando, bajar] = useState(false);
+  const exportar = (): void => {
+    if (ruta === null) return;
+    bajar(true);
+    descargarPdf(ruta, parametros, titulo)
+      .catch(() => notifications.show({ color: 'red', message: `Error al exportar: ${titulo}` }))
+      .finally(() => bajar(false));
+  };
+  return (
+    <Button
+      variant="default"
+      disabled={ruta === null}
+      loading={bajando}
+      leftSection={<IconFileTypePdf size={18} aria-hidden />}
+      onClick={exportar}
+    >
+      {titulo}
+    </Button>
+  );
+}
+
+/** 'Exportaciones y Reportes PDF' (`spec 2 §2.28`). */
+export function Exportar() {
+  const clubId = useClubId();
+  const [proyecto, elegir] = useState<string | null>(null);
+  const [codigo, escribir] = useState('');
+  const consulta = $api.useQuery('get', '/api/proyectos', { params: { query: { club_id: clubId } } });
+  const pegar = async (): Promise<void> => {
+    try {
+      escribir((await navigator.clipboard.readText()).trim());
+    } catch {
+      notifications.show({ color: 'red', message: 'No se pudo acceder al portapapeles' });
+    }
+  };
+  const buscado = codigo.trim();
+  return (
+    <Stack gap="md">
+      <PaginaTitulo titulo="Exportaciones y Reportes PDF" />
+      <Panel titulo="Reportes de proyecto">
+        <Stack gap="md">
+          <Datos consulta={consulta}>
+            {(proyectos) => (
+              <Select
+                label="Proyecto"
+                placeholder="Buscar proyecto"
+                searchable
+                clearable
+                clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
+                nothingFoundMessage="Sin resultados"
+                data={proyectos.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+                value={proyecto}
+                onChange={elegir}
+                maw={480}
+              />
+            )}
+          </Datos>
+          <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+            {DE_PROYECTO.map(({ titulo, ruta }) => (
+              <BotonDeReporte key={titulo} titulo={titulo} ruta={proyecto === null ? null : ruta(proyecto, clubId)} />
+            ))}
+          </SimpleGrid>
+        </Stack>
+      </Panel>
+      <Panel titulo="Reportes por código">
+        <Stack gap="md">
+          <Group align="flex-end" gap="xs">
+            <CampoTexto
+              label="Código de trazabilidad"
+              maxLength={60}
+              style={{ flex: 1, maxWidth: 480 }}
+              value={codigo}
+              onChange={(evento) => escribir(evento.currentTarget.value)}
+            />
+            <Button
+              variant="default"
+              leftSection={<IconClipboard size={18} aria-hidden />}
+              onClick={() => void pegar()}
+            >
+              Pegar
+            </Button>
+          </Group>
+          <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+            <BotonDeReporte
+              titulo={TRAZABILIDAD}
+              ruta={buscado === '' ? null : '/api/export-pdf/trazabilidad'}
+              parametros={{ codigo: buscado, club_id: clubId }}
+            />
+          </SimpleGrid>
+        </Stack>
+      </Panel>
+      <Panel titulo="Otros reportes">
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+          <BotonDeReporte titulo={INVENTARIO} ruta={`/api/export-pdf/inventario/${clubId}`} />
+        </SimpleGrid>
+      </Panel>
+      <Text c="dimmed" fz="sm">
+        Cada reporte lleva el sello del registro: quien lo reciba puede comprobarlo en la página de verificación.
+      </Text>
+    </Stack>
+  );
+}
