@@ -10,7 +10,9 @@ import { rutas as pacientes } from '@/pacientes/rutas';
 import { rutas as salas } from '@/salas/rutas';
 import { rutas as sello } from '@/sello/rutas';
 import { rutas as suscripciones } from '@/suscripciones/rutas';
+import { rutas as solicitudes } from '@/solicitudes/rutas';
 import { rutas as trazabilidad } from '@/trazabilidad/rutas';
+import { rutas as ubicaciones } from '@/ubicaciones/rutas';
 import { rutas as produccion } from './produccion/rutas';
 
 /** The screens of every capability: a new one is a line here. */
@@ -27,6 +29,8 @@ export const CAPACIDADES = [
   produccion,
   salas,
   sello,
+  solicitudes,
   suscripciones,
   trazabilidad,
+  ubicaciones,
 ];
