@@ -81,21 +81,7 @@ export function FormularioDeUbicacion({ ubicacion }: { readonly ubicacion?: Esqu
   };
   return (
     <Formulario estado={estado} guardar="Guardar" cancelar={volver}>
-      {mapa?.teselas && (
-        <Suspense fallback={<Skeleton height={360} />}>
-          <Mapa teselas={mapa.teselas} atribucion={mapa.atribucion} punto={punto} alElegir={elegir} />
-        </Suspense>
-      )}
-      {mapa && !mapa.teselas && (
-        <Alert variant="light" role="status">
-          Esta instalación no tiene un servicio de mapas configurado: cargá los datos a mano.
-        </Alert>
-      )}
-      {fallo !== null && (
-        <Alert color="yellow" variant="light" role="alert">
-          {fallo}
-        </Alert>
-      )}
+      {mapa && <Plano mapa={mapa} punto={punto} fallo={fallo} alElegir={elegir} />}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <CampoNumero label="Latitud" min={-90} max={90} decimales={6} required {...getInputProps('latitud')} />
         <CampoNumero label="Longitud" min={-180} max={180} decimales={6} required {...getInputProps('longitud')} />
@@ -119,5 +105,35 @@ export function FormularioDeUbicacion({ ubicacion }: { readonly ubicacion?: Esqu
         <CampoTexto label="Distrito o barrio" {...getInputProps('distrito')} />
       </SimpleGrid>
     </Formulario>
+  );
+}
+
+interface PropsDelPlano {
+  readonly mapa: Esquema<'Mapa'>;
+  readonly punto: Punto | null;
+  /** Why the service did not tell what stands there; null while all is well. */
+  readonly fallo: string | null;
+  readonly alElegir: (punto: Punto) => void;
+}
+
+/** The map, where the operator names who draws it, and what does not work of it. */
+function Plano({ mapa, punto, fallo, alElegir }: PropsDelPlano) {
+  return (
+    <>
+      {mapa.teselas ? (
+        <Suspense fallback={<Skeleton height={360} />}>
+          <Mapa teselas={mapa.teselas} atribucion={mapa.atribucion} punto={punto} alElegir={alElegir} />
+        </Suspense>
+      ) : (
+        <Alert variant="light" role="status">
+          Esta instalación no tiene un servicio de mapas configurado: cargá los datos a mano.
+        </Alert>
+      )}
+      {fallo !== null && (
+        <Alert color="yellow" variant="light" role="alert">
+          {fallo}
+        </Alert>
+      )}
+    </>
   );
 }
