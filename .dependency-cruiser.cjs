@@ -87,7 +87,8 @@ module.exports = {
       },
       to: {
         path: '^apps/api/src/[a-z_]+/',
-        pathNot: '^apps/api/src/(($1|nucleo|testing)/|reportes/(archivo|documento|emisor|formato|reportes\\.module))',
+        pathNot:
+          '^apps/api/src/(($1|nucleo|testing)/|reportes/(alcance|archivo|documento|emisor|formato|informe|reportes\\.module))',
       },
     },
     {

@@ -80,6 +80,7 @@ const TIPOS = {
   text: (valor: string) => !valor.includes('\0'),
   boolean: (valor: string) => valor === 'true' || valor === 'false',
   date: (valor: string) => esFecha(valor),
+  integer: (valor: string) => /^\d{1,9}$/.test(valor),
   uuid: (valor: string) => UUID.test(valor),
 } as const;
 

@@ -113,8 +113,8 @@ test('the administration activates a new club by hand, and changes when it ends'
   await expect(page.getByText('Suscripción extendida 1 mes', { exact: true })).toBeVisible();
   const buscar = page.getByRole('searchbox', { name: 'Buscar por nombre o fecha' });
   await buscar.fill(nombre);
-  await page.getByLabel(`Fin de ${nombre}`, { exact: true }).fill('31/12/2098');
   await revisar(page);
+  await page.getByLabel(`Fin de ${nombre}`, { exact: true }).fill('31/12/2098');
   await page.getByRole('button', { name: `Guardar el fin de ${nombre}` }).click();
   await expect(page.getByText('Fecha de fin actualizada', { exact: true })).toBeVisible();
   await expect(page.getByLabel(`Fin de ${nombre}`, { exact: true })).toHaveValue('31/12/2098');

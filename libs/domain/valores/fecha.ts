@@ -7,3 +7,9 @@ export { diaDelInstante, diasEntre, esFecha, sumarDias, type Fecha } from '@cepa
 export function exigirOrden(desde: Fecha, hasta: Fecha | null, campo: string, mensaje: string): void {
   if (hasta !== null && diasEntre(desde, hasta) < 0) throw regla('FECHAS_INVERTIDAS', mensaje, campo);
 }
+
+/** Returns the day of the week, from 0 (Sunday) to 6 (Saturday). */
+export function diaDeSemana(fecha: Fecha): number {
+  // 2026-11-22 was a Sunday.
+  return ((diasEntre('2026-11-22', fecha) % 7) + 7) % 7;
+}

@@ -109,6 +109,12 @@ describe('a preference', () => {
     await app.http(club.token).post('/api/pago_suscripcion').send({ club_id: otro.club_id }).expect(403);
   });
 
+  it('is paid at the provider’s own page where it tells the id alone', async () => {
+    proveedor.responder('escueto');
+    const { id, init_point } = await preferir(await nuevoClub());
+    expect(init_point).toBe(`https://www.mercadopago.com.ar/checkout/v1/redirect?pref_id=${id}`);
+  });
+
   it.each(['caido', 'basura'] as const)('says so when the provider is %s', async (como) => {
     const club = await nuevoClub();
     proveedor.responder(como);

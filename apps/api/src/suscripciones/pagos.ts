@@ -1,8 +1,9 @@
 import { Injectable, Inject, Logger } from '@nestjs/common';
-import { clubes, streamDeClub, type ComandoDeClub } from '@cepa/domain/clubes/clubes';
-import { causaDeReversion, resultadoDe } from '@cepa/domain/clubes/pago';
+import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
+import { causaDeReversion, resultadoDe, type ResultadoDePago } from '@cepa/domain/clubes/pago';
+import type { ExtenderSuscripcion, RevertirPago } from '@cepa/domain/clubes/suscripcion';
 import { Rechazo } from '@cepa/domain/rechazo';
-import type { CommandContext } from '@cepa/ledger/commands';
+import type { CommandContext, CommandResult } from '@cepa/ledger/commands';
 import { RELOJ, derivedId, diaDe, isUuid, sha256Hex, type Reloj } from '@cepa/platform';
 import { Acciones, AunNoVisible } from '../nucleo/acciones';
 import { Locks } from '../nucleo/locks';
@@ -45,16 +46,12 @@ export class Pagos {
     const resultado = resultadoDe(dicho, preferencia);
     const actualizado = dicho.actualizado ?? leidoDesde;
     const { importe, devuelto, moneda } = dicho;
-    // Read without a turn, as the provider may be slow: what somebody else read later stands.
-    await this.locks.hold([`pago-${id}`], async () => {
-      const fila = { id, pago, preferencia_id, club_id, resultado, importe, devuelto, moneda, actualizado };
-      if (!(await this.custodia.guardar(fila))) return;
-      const causa = causaDeReversion(resultado);
-      if (resultado === 'acreditado') {
-        const hoy = diaDe(this.reloj.now());
-        await this.registrar(club_id, id, { tipo: 'extender_suscripcion', club_id, hoy, origen: 'pago', pago_id: id });
-      } else if (causa) await this.registrar(club_id, id, { tipo: 'revertir_pago', club_id, pago_id: id, causa });
-    });
+    const fila = { id, pago, preferencia_id, club_id, resultado, importe, devuelto, moneda, actualizado };
+    // Read without a lock, as the provider may be slow: what somebody else read later stands.
+    const registrado = await this.locks.hold([`pago-${id}`], async () =>
+      (await this.custodia.guardar(fila)) ? this.aplicar(club_id, id, resultado) : null,
+    );
+    if (registrado) await this.esperar(registrado);
   }
 
   /** Asks the provider for every payment of a preference. @throws Problem 503 */
@@ -67,17 +64,38 @@ export class Pagos {
     for (const { id } of await this.custodia.preferenciasDe(clubId, ULTIMAS)) await this.consultar(id);
   }
 
-  private async registrar(clubId: string, pagoId: string, command: ComandoDeClub): Promise<void> {
+  /** Null where the payment changes nothing. */
+  private async aplicar(club_id: string, pago_id: string, resultado: ResultadoDePago): Promise<CommandResult | null> {
+    const hoy = diaDe(this.reloj.now());
+    if (resultado === 'acreditado')
+      return this.registrar({ tipo: 'extender_suscripcion', club_id, hoy, origen: 'pago', pago_id });
+    const causa = causaDeReversion(resultado);
+    return causa && this.registrar({ tipo: 'revertir_pago', club_id, pago_id, causa });
+  }
+
+  private async registrar(command: DePago): Promise<CommandResult | null> {
+    const { club_id, pago_id, tipo } = command;
     try {
-      await this.acciones.ejecutar(clubes, streamDeClub(clubId), command, metadatos(clubId, pagoId, command.tipo));
+      return await this.acciones.registrar(clubes, streamDeClub(club_id), command, metadatos(club_id, pago_id, tipo));
+    } catch (error) {
+      if (!(error instanceof Rechazo)) throw error;
+      this.log.error(`payment ${pago_id} of club ${club_id} changes nothing: ${error.codigo}, ${error.detalle}`);
+      return null;
+    }
+  }
+
+  private async esperar(registrado: CommandResult): Promise<void> {
+    try {
+      await this.acciones.esperar(registrado);
     } catch (error) {
       // Recorded: the lists are late, and nobody here reads them.
-      if (error instanceof AunNoVisible) return;
-      if (!(error instanceof Rechazo)) throw error;
-      this.log.error(`payment ${pagoId} of club ${clubId} changes nothing: ${error.codigo}, ${error.detalle}`);
+      if (!(error instanceof AunNoVisible)) throw error;
     }
   }
 }
+
+/** What a payment may ask of a club. */
+type DePago = (ExtenderSuscripcion | RevertirPago) & { readonly pago_id: string };
 
 /** The system's own act, one a payment and kind: sent again it is found in the ledger, also by another process. */
 function metadatos(clubId: string, pagoId: string, acto: string): CommandContext {

@@ -32,6 +32,8 @@ export interface PreferenciaCreada {
 const LLAMADA = { timeout: 5_000, maxRetries: 1, initialDelay: 250 } as const;
 /** A whole answer, its body included, which the library's own limit leaves out. */
 const PLAZO_MS = 12_000;
+/** Where a preference is paid by its id alone, where the provider does not say. */
+const PAGINA_DE_PAGO = 'https://www.mercadopago.com.ar/checkout/v1/redirect?pref_id=';
 /** Payments of one preference that are looked at. */
 const MAXIMO_DE_PAGOS = 50;
 
@@ -83,9 +85,8 @@ export class Pasarela {
     const { id, init_point } = await this.pedir((cliente) =>
       new Preference(cliente).create({ body, requestOptions: { ...LLAMADA, idempotencyKey: referencia } }),
     );
-    if (!id || !init_point || !/^https?:/.test(init_point))
-      throw noDisponible('the answer to a new preference has no id or address');
-    return { id, init_point };
+    if (!id) throw noDisponible('the answer to a new preference has no id');
+    return { id, init_point: init_point && /^https?:/.test(init_point) ? init_point : `${PAGINA_DE_PAGO}${id}` };
   }
 
   /** Null when the provider knows no such payment of ours. @throws Problem 503 */

@@ -57,8 +57,8 @@ interface OpcionesDeAviso {
   readonly secreto?: string;
 }
 
-/** `callado`: takes requests and answers none. */
-type Respuesta = 'bien' | 'caido' | 'callado' | 'basura';
+/** `callado`: takes requests and answers none; `escueto`: of a preference it tells the id alone. */
+type Respuesta = 'bien' | 'caido' | 'callado' | 'basura' | 'escueto';
 
 /** Where people pay. */
 const PAGINA = '/checkout/v1/redirect';
@@ -90,6 +90,7 @@ export async function proveedorDePagos(puerto = 0): Promise<ProveedorDePagos> {
     if (!previa) preferencias.push(preferencia);
     if (clave !== undefined) porClave.set(clave, preferencia);
     const init_point = `${url}${PAGINA}?pref_id=${preferencia.id}`;
+    if (como === 'escueto') return [201, { id: preferencia.id }];
     return [201, { ...pedida, id: preferencia.id, init_point, sandbox_init_point: init_point }];
   };
 
