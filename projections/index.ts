@@ -51,7 +51,6 @@ export type LecturaDB = AnalisisTables &
   HistorialTables &
   IdentidadTables &
   LibretaTables &
-  InventarioTables &
   LotesTables &
   MaterialesTables &
   PacientesTables &
@@ -60,7 +59,6 @@ export type LecturaDB = AnalisisTables &
   PersonalTables &
   SalasTables &
   TareasTables &
-  TrazabilidadTables;
   SolicitudesTables &
   TrazabilidadTables &
   UbicacionesTables;
@@ -75,13 +73,12 @@ export const projections: readonly Projection[] = [
   geneticasProjection,
   historialProjection,
   identidadProjection,
-  libretaProjection,
   inventarioProjection,
+  libretaProjection,
   lotesProjection,
   materialesProjection,
   pacientesProjection,
   planesProjection,
-  inventarioProjection,
   personalProjection,
   salasProjection,
   sealProjection,
