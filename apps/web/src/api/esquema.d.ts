@@ -38,6 +38,112 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/analisis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Análisis de calidad de un club */
+        get: operations["Analisis_listar"];
+        put?: never;
+        /** Registrar un análisis de calidad */
+        post: operations["Analisis_registrar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analisis/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Un análisis, y si lo analizado está liberado */
+        get: operations["Analisis_ver"];
+        /** Editar un análisis; lo editado vuelve a necesitar aprobación */
+        put: operations["Analisis_actualizar"];
+        post?: never;
+        /** Eliminar un análisis y sus certificados */
+        delete: operations["Analisis_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analisis/{id}/aprobar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Aprobar o desaprobar un análisis */
+        put: operations["Analisis_aprobar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analisis/{id}/archivos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adjuntar un certificado: PDF, JPEG o PNG de hasta 10 MB */
+        post: operations["Certificados_adjuntar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analisis/{id}/archivos/{archivo_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Descargar un certificado */
+        get: operations["Certificados_descargar"];
+        put?: never;
+        post?: never;
+        /** Quitar un certificado */
+        delete: operations["Certificados_quitar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analisis_entidad/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lote, biomasa, materia prima, bulk o envasado de un código */
+        get: operations["Entidad_buscar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/asociarProyectoEvento": {
         parameters: {
             query?: never;
@@ -227,6 +333,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/categorias": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categorías con las tareas que se pueden elegir y sus atributos activos */
+        get: operations["Tareas_categorias"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/categorias_tipos_de_tareas_planificadas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tipos de planificación de una tarea */
+        get: operations["Tareas_tiposDePlanificacion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clubes": {
         parameters: {
             query?: never;
@@ -333,6 +473,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/configuracion/atributos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agregar un atributo a una tarea */
+        post: operations["Configuracion_agregarAtributo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/configuracion/atributos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Activar o desactivar un atributo */
+        put: operations["Configuracion_cambiarAtributo"];
+        post?: never;
+        /** Eliminar un atributo */
+        delete: operations["Configuracion_eliminarAtributo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/configuracion/categorias_tareas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categorías de tareas, con sus tareas y atributos */
+        get: operations["Configuracion_listar"];
+        put?: never;
+        /** Crear una categoría de tareas */
+        post: operations["Configuracion_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/configuracion/categorias_tareas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Eliminar una categoría de tareas */
+        delete: operations["Configuracion_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/configuracion/nombres_tareas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agregar una tarea a una categoría */
+        post: operations["Configuracion_agregarNombre"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/configuracion/nombres_tareas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Eliminar una tarea de su categoría */
+        delete: operations["Configuracion_eliminarNombre"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/constantes/{name}": {
         parameters: {
             query?: never;
@@ -342,6 +586,111 @@ export interface paths {
         };
         /** Opciones de una lista cerrada */
         get: operations["Constantes_lista"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cumplimiento/etiquetas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agregar una etiqueta a un grupo de cumplimiento */
+        post: operations["Cumplimiento_crearEtiqueta"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cumplimiento/etiquetas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Quitar una etiqueta de su grupo de cumplimiento */
+        delete: operations["Cumplimiento_eliminarEtiqueta"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cumplimiento/grupos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Grupos de cumplimiento */
+        get: operations["Cumplimiento_grupos"];
+        put?: never;
+        /** Crear un grupo de cumplimiento */
+        post: operations["Cumplimiento_crearGrupo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cumplimiento/grupos-con-cumplimientos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Grupos de cumplimiento con sus etiquetas */
+        get: operations["Cumplimiento_gruposConEtiquetas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cumplimiento/grupos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Un grupo de cumplimiento */
+        get: operations["Cumplimiento_grupo"];
+        /** Editar un grupo de cumplimiento */
+        put: operations["Cumplimiento_actualizarGrupo"];
+        post?: never;
+        /** Eliminar un grupo de cumplimiento con sus etiquetas */
+        delete: operations["Cumplimiento_eliminarGrupo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cumplimiento/grupos/{id}/etiquetas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Etiquetas de un grupo, por precedencia */
+        get: operations["Cumplimiento_etiquetas"];
         put?: never;
         post?: never;
         delete?: never;
@@ -418,6 +767,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/estadisticas/tareas/{projectId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Costo y horas de las tareas de un cultivo, por año y mes */
+        get: operations["Tareas_estadisticas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/eventos": {
         parameters: {
             query?: never;
@@ -461,6 +827,125 @@ export interface paths {
         };
         /** Informe de auditoría sellado, en PDF */
         get: operations["AuditoriaPdf_deClub"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export-pdf/comparacion-plan-vs-real/{proyecto},{club}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Plan y realidad de un proyecto, en un informe sellado, en PDF */
+        get: operations["PlanesPdf_comparacion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export-pdf/inventario/{club}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Inventario actual de un club, sellado, en PDF */
+        get: operations["InventarioPdf_actual"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export-pdf/lotes/{club}/{proyecto}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Listado de lotes de un proyecto, sellado, en PDF */
+        get: operations["LotesPdf_lotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export-pdf/plantas/{club}/{proyecto}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Listado de plantas de un proyecto, sellado, en PDF */
+        get: operations["LotesPdf_plantas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export-pdf/resumen-proyecto/{proyecto},{club}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Resumen de un proyecto, sellado, en PDF */
+        get: operations["ProyectoPdf_resumen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export-pdf/tareas-planificadas/{proyecto},{club}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tareas que planificó un proyecto, en un informe sellado, en PDF */
+        get: operations["PlanesPdf_planificadas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export-pdf/tareas-reales/{club}/{proyecto}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tareas hechas en un proyecto, en un informe sellado, en PDF */
+        get: operations["TareasPdf_reales"];
         put?: never;
         post?: never;
         delete?: never;
@@ -565,6 +1050,179 @@ export interface paths {
         put?: never;
         /** Registrar una genética */
         post: operations["Geneticas_registrar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inventario": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Crear un ítem de inventario */
+        post: operations["Inventario_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inventario/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Quitar un ítem del inventario; sus movimientos quedan */
+        delete: operations["Inventario_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inventario/{proveedor_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ítems de un proveedor */
+        get: operations["Inventario_delProveedor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inventario_categoria/{categoria}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ítems del club en una categoría */
+        get: operations["Inventario_deLaCategoria"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inventario_categorias": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categorías de las que el club tiene ítems */
+        get: operations["Inventario_categorias"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inventario_editar/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Editar cantidad, nivel mínimo y costo de un ítem */
+        put: operations["Inventario_editar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inventario_movimientos/{item_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ficha de stock de un ítem: cada movimiento con su saldo, el último primero */
+        get: operations["Inventario_movimientos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/libreta_tarea": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tareas de la libreta */
+        get: operations["Libreta_listar"];
+        put?: never;
+        /** Anotar una tarea en la libreta */
+        post: operations["Libreta_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/libreta_tarea/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Una tarea de la libreta */
+        get: operations["Libreta_ver"];
+        /** Actualizar una tarea de la libreta */
+        put: operations["Libreta_actualizar"];
+        post?: never;
+        /** Eliminar una tarea de la libreta */
+        delete: operations["Libreta_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/libreta_tarea_estado/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Cambiar el estado de una tarea de la libreta */
+        put: operations["Libreta_cambiarEstado"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1052,6 +1710,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/objetoDistinctTipos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sobre qué clases de objeto se hace una tarea */
+        get: operations["Tareas_tiposDeObjeto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/objetoPorTipo/{tipo}/{proyecto_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Objetos de una clase sobre los que se puede hacer una tarea */
+        get: operations["Tareas_objetos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/onboarding_status": {
         parameters: {
             query?: never;
@@ -1064,6 +1756,75 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ordenCompra": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Crear una orden de compra */
+        post: operations["Ordenes_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ordenCompra/estado/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Cambiar el estado de una orden de compra; lo recibido entra al stock */
+        put: operations["Ordenes_cambiarEstado"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ordenCompra/proveedor/{proveedor_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Órdenes de compra a un proveedor */
+        get: operations["Ordenes_delProveedor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ordenCompra/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Una orden de compra */
+        get: operations["Ordenes_ver"];
+        put?: never;
+        post?: never;
+        /** Eliminar una orden de compra de la que nada se recibió */
+        delete: operations["Ordenes_eliminar"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1082,6 +1843,166 @@ export interface paths {
         /** Preguntar al proveedor por los últimos pagos del club */
         post: operations["Pagos_consultar"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/personal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Personal del club */
+        get: operations["Personal_listar"];
+        put?: never;
+        /** Dar de alta a alguien del personal */
+        post: operations["Personal_registrar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/personal/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Una persona del personal */
+        get: operations["Personal_ver"];
+        /** Editar a alguien del personal */
+        put: operations["Personal_actualizar"];
+        post?: never;
+        /** Quitar a alguien de la lista de personal */
+        delete: operations["Personal_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/personal_generar_legajo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Siguiente número de legajo */
+        get: operations["Personal_generarLegajo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plan_vs_real/{planId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Plan y realidad de un proyecto */
+        get: operations["ProyectoPlan_comparar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes_cultivo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Planes de cultivo del club */
+        get: operations["Planes_listar"];
+        put?: never;
+        /** Crear un plan de cultivo */
+        post: operations["Planes_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes_cultivo/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Un plan de cultivo */
+        get: operations["Planes_ver"];
+        /** Actualizar un plan de cultivo */
+        put: operations["Planes_actualizar"];
+        post?: never;
+        /** Eliminar un plan de cultivo */
+        delete: operations["Planes_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes_cultivo/{id}/copiar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Copiar un plan de cultivo */
+        post: operations["Planes_copiar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes_cultivo_actividades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agregar una actividad a un plan */
+        post: operations["Actividades_agregar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes_cultivo_actividades/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Actualizar una actividad de un plan */
+        put: operations["Actividades_actualizar"];
+        post?: never;
+        /** Eliminar una actividad de un plan */
+        delete: operations["Actividades_eliminar"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1553,6 +2474,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/proveedores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Proveedores del club */
+        get: operations["Proveedores_listar"];
+        put?: never;
+        /** Dar de alta un proveedor */
+        post: operations["Proveedores_registrar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proveedores/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Un proveedor */
+        get: operations["Proveedores_ver"];
+        /** Editar un proveedor */
+        put: operations["Proveedores_actualizar"];
+        post?: never;
+        /** Eliminar un proveedor */
+        delete: operations["Proveedores_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proyecto/{id}/asociar_plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Asociar un plan a un proyecto */
+        put: operations["ProyectoPlan_asociar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/proyecto/{id}/cerrar": {
         parameters: {
             query?: never;
@@ -1563,6 +2538,23 @@ export interface paths {
         get?: never;
         /** Cerrar un proyecto */
         put: operations["Proyectos_cerrar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proyecto/{id}/obtener_plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Plan de un proyecto */
+        get: operations["ProyectoPlan_obtener"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2087,6 +3079,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tareas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Registrar una tarea */
+        post: operations["Tareas_registrar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tareas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Eliminar una tarea: lo que usó vuelve al stock */
+        delete: operations["Tareas_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tareasPorProyectoEvento/{proyecto_evento_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tareas de un evento */
+        get: operations["Tareas_listar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tipo_analisis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tipos de análisis de un club */
+        get: operations["TipoAnalisis_listar"];
+        put?: never;
+        /** Crear un tipo de análisis */
+        post: operations["TipoAnalisis_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tipo_analisis/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Editar un tipo de análisis */
+        put: operations["TipoAnalisis_actualizar"];
+        post?: never;
+        /** Eliminar un tipo de análisis sin análisis */
+        delete: operations["TipoAnalisis_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/transformacion_insumo": {
         parameters: {
             query?: never;
@@ -2398,6 +3477,120 @@ export interface components {
                 alcanzada: string;
             };
         };
+        Actividad: {
+            categoria_tarea: string;
+            costo_estimado_moneda_alternativa: number;
+            costo_estimado_usd: number;
+            descripcion: string;
+            etapa_evento_cultivo: string;
+            id: string;
+            nombre_tarea: string;
+            nombre_tarea_id: string | null;
+            numero_etapa: number;
+            orden: number;
+            plan_id: string;
+        };
+        /** @description An activity of the plan as the project took it; `cambio` says what became of it in the plan since, `ahora` what the plan says now. */
+        ActividadComparada: {
+            ahora: components["schemas"]["Actividad"] | null;
+            /** @enum {string|null} */
+            cambio: "agregada" | "eliminada" | "modificada" | null;
+            categoria_tarea: string;
+            costo_estimado_moneda_alternativa: number;
+            costo_estimado_usd: number;
+            descripcion: string;
+            etapa_evento_cultivo: string;
+            id: string;
+            nombre_tarea: string;
+            nombre_tarea_id: string | null;
+            numero_etapa: number;
+            orden: number;
+            plan_id: string;
+        };
+        ActividadDto: {
+            /** @example Nutrición */
+            categoria_tarea: string;
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * @description Horas estimadas; 0 si falta.
+             * @example 4
+             */
+            costo_estimado_moneda_alternativa?: number | null;
+            /**
+             * @description Costo estimado; 0 si falta.
+             * @example 120
+             */
+            costo_estimado_usd?: number | null;
+            /** @example Riego con pH 6,2. */
+            descripcion: string;
+            /**
+             * @description Etapa: evento de cultivo.
+             * @example Floración
+             */
+            etapa_evento_cultivo: string;
+            /** @example Riego */
+            nombre_tarea: string;
+            /**
+             * Format: uuid
+             * @description Tarea configurada por el club.
+             */
+            nombre_tarea_id?: string | null;
+            /** @description Orden; el que sigue si falta. */
+            numero_etapa?: number | null;
+            /** @description Otro nombre de numero_etapa. */
+            orden?: number | null;
+            /** Format: uuid */
+            plan_id: string;
+        };
+        ActividadPlanificada: {
+            ahora: components["schemas"]["Actividad"] | null;
+            /** @enum {string|null} */
+            cambio: "agregada" | "eliminada" | "modificada" | null;
+            cantidad_tareas: number;
+            categoria_tarea: string;
+            /** @enum {string} */
+            clasificacion: "ejecutada_no_planificada" | "ejecutada_planificada" | "no_planificada_sin_ejecucion" | "planificada_sin_ejecucion";
+            costo_estimado_moneda_alternativa: number;
+            costo_estimado_usd: number;
+            descripcion: string;
+            desvio: number;
+            desvio_horas: number;
+            ejecutada: boolean;
+            etapa_evento_cultivo: string;
+            id: string;
+            inconsistente: boolean;
+            nombre_tarea: string;
+            nombre_tarea_id: string | null;
+            nombres_reales_diferentes: string[];
+            numero_etapa: number;
+            orden: number;
+            plan_id: string;
+            tareas: components["schemas"]["TareaComparada"][];
+            total_costo_final: number;
+            total_horas: number;
+        };
+        ActualizarActividadDto: {
+            categoria_tarea?: string | null;
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @description Horas estimadas. */
+            costo_estimado_moneda_alternativa?: number | null;
+            costo_estimado_usd?: number | null;
+            descripcion?: string | null;
+            etapa_evento_cultivo?: string | null;
+            nombre_tarea?: string | null;
+            /** Format: uuid */
+            nombre_tarea_id?: string | null;
+            numero_etapa?: number | null;
+            /** @description Otro nombre de numero_etapa. */
+            orden?: number | null;
+            /**
+             * Format: uuid
+             * @description El suyo: una actividad no cambia de plan.
+             */
+            plan_id?: string | null;
+        };
         ActualizarPrecioDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -2482,12 +3675,81 @@ export interface components {
             producto_final_sin_envasar: components["schemas"]["ConCodigo"][];
             productos_sin_trazabilidad: components["schemas"]["ConCodigo"][];
             proyectos_sin_lotes: components["schemas"]["ProyectoSinLotes"][];
+            tareas_vencidas: components["schemas"]["TareaVencida"][];
+        };
+        AnalisisDeCalidad: {
+            aprobado: boolean;
+            archivos: {
+                bytes: number;
+                id: string;
+                nombre: string;
+                sha256: string;
+                tipo: string;
+                url: string;
+            }[];
+            club_id: string;
+            creado_en: string;
+            entidad: string;
+            entidad_id: string;
+            /** @enum {string} */
+            entidad_tipo: "biomasa" | "lote" | "materia_prima" | "producto_final_bulk" | "producto_final_envasado";
+            /** @enum {string} */
+            estado: "aprobado" | "desaprobado" | "pendiente";
+            fecha_analisis: string;
+            fuera_de_rango: number;
+            id: string;
+            metodo: string | null;
+            motivo: string | null;
+            observaciones: string | null;
+            realizado_por: string;
+            resultados: components["schemas"]["ResultadoDeAnalisis"][];
+            tipo_analisis: {
+                id: string;
+                nombre: string;
+            } | null;
+            tipo_analisis_id: string;
+        };
+        AnalisisDto: {
+            /** @description true lo aprueba, si quien lo pide puede aprobar. */
+            aprobado?: boolean | null;
+            /**
+             * Format: uuid
+             * @description Club; el propio si falta.
+             */
+            club_id?: string | null;
+            /**
+             * @description Código del lote, la biomasa, la materia prima, el bulk o el envasado.
+             * @example BULK-261121-K7QF2M
+             */
+            entidad: string;
+            /**
+             * Format: date
+             * @description Hoy si falta.
+             */
+            fecha_analisis?: string | null;
+            /** @example HPLC */
+            metodo?: string | null;
+            observaciones?: string | null;
+            /**
+             * Format: uuid
+             * @description Persona del personal.
+             */
+            realizado_por: string;
+            resultados?: components["schemas"]["ResultadoDeAnalisisDto"][];
+            /** Format: uuid */
+            tipo_analisis_id: string;
         };
         AnularEnvasadoDto: {
             /** Format: uuid */
             club_id?: string | null;
             /** @description Motivo; obligatorio. */
             motivo_anulacion?: string | null;
+        };
+        AprobarAnalisisDto: {
+            /** @description false lo desaprueba; true si falta. */
+            aprobado?: boolean | null;
+            /** @description Por qué; obligatorio al desaprobar. */
+            motivo?: string | null;
         };
         Asignacion: {
             club_id: string;
@@ -2555,6 +3817,34 @@ export interface components {
              * @example 0e6f0c2d-6a6d-4d6b-9b0a-3c5d7e9f1a03
              */
             proyecto_id: string;
+        };
+        AsociarPlanDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** Format: uuid */
+            plan_cultivo_id: string;
+        };
+        /** @description An attribute as the API answers it (`spec 1 §3`). */
+        AtributoDeTarea: {
+            atributo_activo: boolean;
+            id: string;
+            nombre: string;
+            nombre_tarea_id: string;
+            /** @enum {string} */
+            tipo_dato: "Date" | "Decimal" | "Integer" | "Text";
+        };
+        AtributoDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @example pH */
+            nombre: string;
+            /** Format: uuid */
+            nombre_tarea_id: string;
+            /**
+             * @example Decimal
+             * @enum {string}
+             */
+            tipo_dato: "Integer" | "Decimal" | "Text" | "Date";
         };
         Biomasa: {
             club_id: string;
@@ -2680,11 +3970,31 @@ export interface components {
             origen: components["schemas"]["PasoDeCadena"][];
             truncado: boolean;
         };
+        CambiarAtributoDto: {
+            /** @example false */
+            atributo_activo: boolean;
+            /** Format: uuid */
+            club_id?: string | null;
+        };
         /** @description A field that a fact changed. */
         Cambio: {
             antes: components["schemas"]["ValorDeCampo"];
             campo: string;
             despues: components["schemas"]["ValorDeCampo"];
+        };
+        /** @description A category with its tasks (`spec 1 §3 Task category`). */
+        CategoriaDeTareas: {
+            club_id: string;
+            creado_en: string;
+            id: string;
+            nombre: string;
+            nombre_tareas: components["schemas"]["NombreDeTarea"][];
+        };
+        CategoriaDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @example Cultivo */
+            nombre: string;
         };
         /** @description A club with its subscription (`spec 1 §3 Club`). */
         Club: {
@@ -2758,6 +4068,12 @@ export interface components {
              * @description Club; el propio si falta.
              */
             club_id?: string | null;
+        };
+        CopiarPlanDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @description Objetivo de la copia; el del plan, dicho que es copia, si falta. */
+            objetivo?: string | null;
         };
         CosecharBiomasaDto: {
             /** Format: uuid */
@@ -3242,6 +4558,28 @@ export interface components {
              */
             unidad_medida_peso_envase?: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad" | "metros" | "centimetros" | "kilometros" | "grados celsius" | "grados fahrenheit" | null;
         };
+        EditarItemDto: {
+            /** @example 10 */
+            cantidad: number;
+            /** @description La cantidad que se veía al empezar a editar: si no se tocó, queda la que hay ahora. */
+            cantidad_vista?: number | null;
+            /**
+             * @description Por qué cambia la cantidad; recuento si falta.
+             * @enum {string|null}
+             */
+            clase?: "recuento" | "correccion" | "compra" | "perdida" | null;
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * @description En dólares.
+             * @example 3.2
+             */
+            costo_unitario_usd: number;
+            /** @description Por qué cambia la cantidad, en palabras. */
+            motivo?: string | null;
+            /** @example 2 */
+            nivel_minimo: number;
+        };
         EditarLoteDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -3317,6 +4655,40 @@ export interface components {
              */
             unidad_medida: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad";
         };
+        EditarPersonalDto: {
+            /** @example Ibáñez */
+            apellido: string;
+            /** Format: uuid */
+            club_id?: string | null;
+            comentarios?: string | null;
+            /**
+             * Format: email
+             * @example marta@example.org
+             */
+            email: string;
+            /**
+             * @example activo
+             * @enum {string}
+             */
+            estado: "activo" | "inactivo" | "licencia" | "en_entrenamiento" | "de_baja" | "contratista" | "cliente" | "suspendido";
+            /**
+             * Format: date
+             * @example 2026-03-01
+             */
+            fecha_contratacion?: string | null;
+            /** @example Marta */
+            nombre: string;
+            /**
+             * @example cultivador
+             * @enum {string}
+             */
+            rol: "cultivador" | "ayudante" | "responsable_cultivo" | "director_tecnico" | "control_calidad" | "produccion" | "dispensa" | "administracion" | "mantenimiento" | "seguridad";
+            /**
+             * @description De 6 a 20 números, espacios, paréntesis, guiones o +.
+             * @example +54 341 555-1234
+             */
+            telefono?: string | null;
+        };
         EditarPlantaEventoDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -3374,6 +4746,16 @@ export interface components {
              */
             telefono?: string | null;
         };
+        EliminarDePlanDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @description Por qué se elimina. */
+            motivo?: string | null;
+        };
+        EliminarDelInventarioDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+        };
         EliminarMesaDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -3382,6 +4764,12 @@ export interface components {
             /** Format: uuid */
             club_id?: string | null;
             /** @description Por qué se borra. */
+            motivo?: string | null;
+        };
+        EliminarTareaDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @description Por qué se elimina. */
             motivo?: string | null;
         };
         /** @description What is told of a person who was found by name or e-mail. */
@@ -3501,6 +4889,37 @@ export interface components {
              */
             unidad_medida_peso_envase: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad" | "metros" | "centimetros" | "kilometros" | "grados celsius" | "grados fahrenheit";
         };
+        /** @description By year, then by month, '1' to '12'; months without tasks are missing (`spec 1 §3 Task statistics`). */
+        EstadisticaDeTareas: {
+            [key: string]: {
+                [key: string]: components["schemas"]["MesDeEstadistica"];
+            };
+        };
+        EstadoDeLibretaDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * Format: date
+             * @description De qué día, si es recurrente; el último si falta.
+             */
+            dia?: string | null;
+            /**
+             * @example COMPLETADA
+             * @enum {string}
+             */
+            estado: "PENDIENTE" | "COMPLETADA" | "CANCELADA";
+        };
+        EstadoDeOrdenDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * @description De /api/constantes/estados_orden_compra_inventario_items.
+             * @example Recibida
+             */
+            estado: string;
+            /** @description Lo que llegó ahora; si falta y el estado es Recibida, todo lo que faltaba. */
+            recibido?: components["schemas"]["ItemPedidoDto"][];
+        };
         EstadoDePlantaDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -3524,6 +4943,69 @@ export interface components {
              */
             nuevoEstado: "Viva" | "Lista para cosechar" | "Dañada" | "Enferma" | "Cosechada" | "Muerta" | "Descartada";
             plantas?: components["schemas"]["PlantaElegida"][];
+        };
+        /** @description What one stage was to cost, and what it cost. */
+        EtapaComparada: {
+            desvio: number;
+            etapa: string;
+            horas_planificadas: number;
+            horas_reales: number;
+            planificado: number;
+            real: number;
+        };
+        Etiqueta: {
+            club_id: string;
+            creado_en: string;
+            descripcion: string;
+            es_obligatoria: boolean;
+            /** @enum {string} */
+            estado: "activo" | "inactivo";
+            fecha_fin: string;
+            fecha_inicio: string;
+            grupo_id: string;
+            id: string;
+            nombre: string;
+            /** @description Order in the group. */
+            precedencia: number;
+            /** @enum {string} */
+            tipo: "deber" | "normativa";
+        };
+        EtiquetaDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @example Guantes de nitrilo en toda tarea con plantas. */
+            descripcion: string;
+            /** @description false si falta. */
+            es_obligatoria?: boolean | null;
+            /**
+             * @description activo si falta.
+             * @enum {string|null}
+             */
+            estado?: "activo" | "inactivo" | null;
+            /**
+             * Format: date
+             * @example 2026-12-31
+             */
+            fecha_fin: string;
+            /**
+             * Format: date
+             * @example 2026-01-01
+             */
+            fecha_inicio: string;
+            /** Format: uuid */
+            grupo_id: string;
+            /** @example Uso de guantes */
+            nombre: string;
+            /**
+             * @description Si falta, la que sigue a la mayor del grupo.
+             * @example 1
+             */
+            precedencia?: number | null;
+            /**
+             * @description deber si falta.
+             * @enum {string|null}
+             */
+            tipo?: "deber" | "normativa" | null;
         };
         EventoSinCerrar: {
             evento_cultivo: {
@@ -3561,10 +5043,12 @@ export interface components {
             id: string;
             lotes: components["schemas"]["LoteDeProyecto"][];
             nombre: string;
-            /** @enum {string|null} */
-            plan_cultivo: null;
-            /** @enum {string|null} */
-            plan_cultivo_id: null;
+            /** @description The plan that it took, as it was named then. */
+            plan_cultivo: {
+                id: string;
+                objetivo: string;
+            } | null;
+            plan_cultivo_id: string | null;
             proyecto_cerrado: boolean;
             proyecto_evento: components["schemas"]["ProyectoEvento"][];
             resumen: {
@@ -3679,6 +5163,28 @@ export interface components {
             /** @enum {string|null} */
             tipo_resina?: "Alta" | "Media" | "Baja" | "Hash" | "Rosin" | "Kief" | "No determinada" | null;
         };
+        Grupo: {
+            club_id: string;
+            /** @description `#rrggbb` */
+            color: string;
+            creado_en: string;
+            descripcion: string | null;
+            etiquetas: components["schemas"]["Etiqueta"][];
+            id: string;
+            nombre: string;
+        };
+        GrupoDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * @description Oscuro, en hexadecimal de 6 dígitos; negro si falta.
+             * @example #1b5e20
+             */
+            color?: string | null;
+            descripcion?: string | null;
+            /** @example Higiene */
+            nombre: string;
+        };
         Hecho: {
             cambios: components["schemas"]["Cambio"][];
             codigo: string | null;
@@ -3740,11 +5246,94 @@ export interface components {
             proceso_transformacion_id: string;
             unidad_medida: string;
         };
+        InsumoDto: {
+            /**
+             * @description En la unidad del ítem.
+             * @example 2.5
+             */
+            cantidad?: number | null;
+            /** @description Descontar del stock; sí si falta. */
+            descuenta_stock?: boolean | null;
+            /**
+             * Format: uuid
+             * @description El mismo ítem, si no se dice con el otro nombre.
+             */
+            id?: string | null;
+            /**
+             * Format: uuid
+             * @description Ítem del inventario.
+             */
+            inventario_item_id?: string | null;
+            /** @description Sumar al costo de la tarea; no si falta. */
+            suma_del_costo?: boolean | null;
+        };
+        Item: {
+            cantidad: number;
+            categoria: string;
+            club_id: string;
+            costo_unitario_usd: number;
+            creado_en: string;
+            id: string;
+            nivel_minimo: number;
+            nombre: string;
+            proveedor_id: string;
+            unidad_de_medida: string;
+        };
+        ItemDto: {
+            /** @example 12.5 */
+            cantidad: number;
+            /**
+             * @example Sustratos
+             * @enum {string}
+             */
+            categoria: "Fertilizantes" | "Sustratos" | "Fitosanitarios" | "Control biológico" | "Iluminación" | "Riego" | "Macetas y bandejas" | "Envases" | "Herramientas" | "Instrumentos de medición" | "Limpieza y desinfección" | "Elementos de protección" | "Otros";
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @description Otro nombre de costo_unitario_usd. */
+            costo_unitario?: number | null;
+            /**
+             * @description En dólares; 0 si falta.
+             * @example 3.2
+             */
+            costo_unitario_usd?: number | null;
+            /**
+             * @description 0 si falta.
+             * @example 2
+             */
+            nivel_minimo?: number | null;
+            /** @example Perlita */
+            nombre: string;
+            /** Format: uuid */
+            proveedor_id: string;
+            /**
+             * @example kilos
+             * @enum {string}
+             */
+            unidad_de_medida: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad" | "metros" | "centimetros" | "kilometros" | "grados celsius" | "grados fahrenheit";
+        };
+        ItemPedidoDto: {
+            /** @example 10 */
+            cantidad: number;
+            /**
+             * @description En dólares; el del ítem si falta.
+             * @example 3.2
+             */
+            costo_unitario_usd?: number | null;
+            /** Format: uuid */
+            inventario_item_id: string;
+        };
         /** @description How much of a stock item was used, and what it cost. */
         ItemUsado: {
             cantidad: number;
             costo: number;
             nombre: string;
+            unidad_de_medida: string;
+        };
+        /** @description Whether matter is released, and what says so. */
+        Liberacion: {
+            liberada: boolean;
+            /** @enum {string} */
+            por: "aprobado" | "desaprobado" | "pendiente" | "sin_analisis";
         };
         LoginDto: {
             /**
@@ -3842,6 +5431,11 @@ export interface components {
             tipo_descripcion: string;
             unidad_medida: string;
         };
+        /** @description Cost in dollars and hours of the tasks of a month. */
+        MesDeEstadistica: {
+            costo: number;
+            duracionHoras: number;
+        };
         Mesa: {
             ancho: number;
             club_id: string;
@@ -3907,6 +5501,47 @@ export interface components {
             /** Format: uuid */
             proyecto_evento_id: string;
         };
+        Movimiento: {
+            cantidad: number;
+            /** @enum {string} */
+            clase: "comprado" | "contado" | "corregido" | "devuelto" | "perdido" | "usado";
+            club_id: string;
+            creado_en: string;
+            id: string;
+            inventario_item_id: string;
+            motivo: string | null;
+            /** @description Place in the item's card, from 1. */
+            numero: number;
+            orden_compra_id: string | null;
+            proyecto_evento_id: string | null;
+            proyecto_id: string | null;
+            saldo: number;
+            /** @description The task that used it, or gave it back. */
+            tarea_id: string | null;
+            tarea_nombre: string | null;
+        };
+        /** @description Somebody of the staff, as others name them. */
+        NombreDePersonal: {
+            apellido: string;
+            id: string;
+            legajo: string;
+            nombre: string;
+        };
+        /** @description A task that may be chosen, with its attributes. */
+        NombreDeTarea: {
+            atributos: components["schemas"]["AtributoDeTarea"][];
+            categoria_id: string;
+            id: string;
+            nombre: string;
+        };
+        NombreDeTareaDto: {
+            /** Format: uuid */
+            categoria_id: string;
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @example Riego */
+            nombre: string;
+        };
         NombreDto: {
             /** @example cultivo */
             nombre: string;
@@ -3959,6 +5594,13 @@ export interface components {
              */
             role_id?: string | null;
         };
+        ObjetoDeTarea: {
+            codigo: string | null;
+            id: string;
+            nombre: string;
+            /** @enum {string} */
+            tipo_objeto: "Biomasa" | "Evento" | "Lote" | "Materia prima" | "Mesa" | "Planta" | "Proyecto" | "Sala";
+        };
         /** @description An option of a list: the text itself, or the text that is kept with what is shown. */
         OpcionDeLista: {
             descripcion: string;
@@ -3974,6 +5616,44 @@ export interface components {
             descripcion: string;
             tipo: string;
         } | string;
+        Orden: {
+            club_id: string;
+            costo_final_usd: number | null;
+            costo_inicial_estimado_usd: number;
+            estado: string;
+            fecha_creacion: string;
+            id: string;
+            items: {
+                cantidad: number;
+                costo_unitario_usd: number;
+                inventario_item: {
+                    id: string;
+                    nombre: string;
+                    unidad_de_medida: string;
+                };
+                inventario_item_id: string;
+                nombre: string;
+                recibida: number;
+                unidad_de_medida: string;
+            }[];
+            proveedor: {
+                id: string;
+                nombre: string;
+            } | null;
+            proveedor_id: string;
+        };
+        OrdenDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * @description De /api/constantes/estados_orden_compra_inventario_items.
+             * @example Pendiente
+             */
+            estado: string;
+            items: components["schemas"]["ItemPedidoDto"][];
+            /** Format: uuid */
+            proveedor_id: string;
+        };
         /** @description How a club's subscription is paid, and what became of what was paid last. */
         PagoDeSuscripcion: {
             activa: boolean;
@@ -3991,6 +5671,25 @@ export interface components {
                 /** @enum {string} */
                 resultado: "acreditado" | "contracargo" | "devuelto" | "en_disputa" | "insuficiente" | "otra_moneda" | "pendiente" | "rechazado" | "sin_pago";
             } | null;
+        };
+        ParametroDto: {
+            /**
+             * @description Parámetro.
+             * @example THC
+             */
+            nombre_parametro: string;
+            /**
+             * @description Máximo de referencia.
+             * @example 25
+             */
+            referencia_max?: number | null;
+            /**
+             * @description Mínimo de referencia.
+             * @example 15
+             */
+            referencia_min?: number | null;
+            /** @example % */
+            unidad_medida?: string | null;
         };
         /** @description A step of the chain, with what came of it. */
         PasoDeCadena: {
@@ -4026,6 +5725,112 @@ export interface components {
         Permiso: {
             id: string;
             nombre: string;
+        };
+        Personal: {
+            apellido: string;
+            club_id: string;
+            comentarios: string | null;
+            creado_en: string;
+            email: string | null;
+            estado: string;
+            fecha_contratacion: string | null;
+            id: string;
+            /**
+             * @description Whether the vault's data are those that the ledger recorded.
+             * @enum {string}
+             */
+            integridad: "alterada" | "integra" | "suprimida";
+            legajo: string;
+            nombre: string;
+            rol: string;
+            telefono: string | null;
+        };
+        PersonalDto: {
+            /** @example Ibáñez */
+            apellido: string;
+            /** Format: uuid */
+            club_id?: string | null;
+            comentarios?: string | null;
+            /**
+             * Format: email
+             * @example marta@example.org
+             */
+            email: string;
+            /**
+             * @example activo
+             * @enum {string}
+             */
+            estado: "activo" | "inactivo" | "licencia" | "en_entrenamiento" | "de_baja" | "contratista" | "cliente" | "suspendido";
+            /**
+             * Format: date
+             * @example 2026-03-01
+             */
+            fecha_contratacion?: string | null;
+            /**
+             * @description De /api/personal_generar_legajo; si falta, el siguiente.
+             * @example L0007
+             */
+            legajo?: string | null;
+            /** @example Marta */
+            nombre: string;
+            /**
+             * @example cultivador
+             * @enum {string}
+             */
+            rol: "cultivador" | "ayudante" | "responsable_cultivo" | "director_tecnico" | "control_calidad" | "produccion" | "dispensa" | "administracion" | "mantenimiento" | "seguridad";
+            /**
+             * @description De 6 a 20 números, espacios, paréntesis, guiones o +.
+             * @example +54 341 555-1234
+             */
+            telefono?: string | null;
+        };
+        PlanDeCultivo: {
+            club_id: string;
+            costo_estimado_por_etapa: {
+                [key: string]: number;
+            };
+            creado_en: string;
+            descripcion: string;
+            id: string;
+            objetivo: string;
+            objetivo_cumplido: boolean;
+            plan_cultivo_actividades: components["schemas"]["Actividad"][];
+            planificado_por: string;
+            planificado_por_id: string | null;
+            /** @description The author's employee number, or what was typed. */
+            planificado_por_legajo: string;
+        };
+        /** @description The plan that a project took; all null where it took none. */
+        PlanDelProyecto: {
+            asociado_en: string | null;
+            costo_estimado_por_etapa: {
+                [key: string]: number;
+            };
+            descripcion: string | null;
+            /** @description Whether the plan was deleted after the project took it. */
+            eliminado: boolean;
+            id: string | null;
+            objetivo: string | null;
+            objetivo_cumplido: boolean | null;
+            plan_cultivo_actividades: components["schemas"]["ActividadComparada"][];
+            plan_cultivo_id: string | null;
+            planificado_por: string | null;
+            proyecto_id: string;
+        };
+        PlanDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @example Ciclo de interior con poda apical. */
+            descripcion: string;
+            /** @example Floración de otoño, 40 plantas */
+            objetivo: string;
+            /** @description Si el objetivo se cumplió; no, si falta. */
+            objetivo_cumplido?: boolean | null;
+            /**
+             * @description Quién lo planificó: persona del personal (id, o nombre con su legajo), o lo que se escriba.
+             * @example Ana Suárez - LEG-0001
+             */
+            planificado_por: string;
         };
         Planta: {
             codigo: string;
@@ -4214,6 +6019,43 @@ export interface components {
             tipo: string;
             unidad_medida: string;
         };
+        Proveedor: {
+            club_id: string;
+            contacto: string | null;
+            correo: string | null;
+            creado_en: string;
+            direccion: string | null;
+            id: string;
+            /**
+             * @description Whether the vault's data are those that the ledger recorded.
+             * @enum {string}
+             */
+            integridad: "alterada" | "integra" | "suprimida";
+            nombre: string;
+            telefono: string | null;
+            /** @description Whether there is less of an item than its minimum. */
+            tiene_items_con_nivel_minimo: boolean;
+        };
+        ProveedorDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @example Marta Ibáñez */
+            contacto?: string | null;
+            /**
+             * Format: email
+             * @example ventas@example.org
+             */
+            correo?: string | null;
+            /** @example Belgrano 123, Rosario */
+            direccion?: string | null;
+            /** @example Vivero del Sur */
+            nombre: string;
+            /**
+             * @description De 6 a 20 números, espacios, paréntesis, guiones o +.
+             * @example +54 341 555-1234
+             */
+            telefono?: string | null;
+        };
         Proyecto: {
             biomasa: {
                 codigo: string;
@@ -4248,10 +6090,12 @@ export interface components {
                 }[];
             }[];
             nombre: string;
-            /** @enum {string|null} */
-            plan_cultivo: null;
-            /** @enum {string|null} */
-            plan_cultivo_id: null;
+            /** @description The plan that it took, as it was named then. */
+            plan_cultivo: {
+                id: string;
+                objetivo: string;
+            } | null;
+            plan_cultivo_id: string | null;
             proyecto_cerrado: boolean;
             proyecto_evento: components["schemas"]["ProyectoEvento"][];
             resumen: {
@@ -4350,6 +6194,10 @@ export interface components {
             /** @description Sí si falta. */
             visible?: boolean | null;
         };
+        QuitarDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+        };
         RegistrarInsumoDto: {
             /**
              * @description En unidad_medida.
@@ -4367,6 +6215,40 @@ export interface components {
              * @enum {string}
              */
             unidad_medida: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad";
+        };
+        /** @description A result as the API answers it; `en_rango` is null where there is no reference. */
+        ResultadoDeAnalisis: {
+            en_rango: boolean | null;
+            id: string;
+            nombre_parametro: string;
+            referencia_max: number | null;
+            referencia_min: number | null;
+            unidad_medida: string | null;
+            valor: number;
+        };
+        ResultadoDeAnalisisDto: {
+            /**
+             * @description Parámetro.
+             * @example THC
+             */
+            nombre_parametro: string;
+            /**
+             * @description Máximo de referencia.
+             * @example 25
+             */
+            referencia_max?: number | null;
+            /**
+             * @description Mínimo de referencia.
+             * @example 15
+             */
+            referencia_min?: number | null;
+            /** @example % */
+            unidad_medida?: string | null;
+            /**
+             * @description Valor medido, en unidad_medida.
+             * @example 18.4
+             */
+            valor: number;
         };
         ResultadoDto: {
             /**
@@ -4524,6 +6406,101 @@ export interface components {
             /** @description Obligatorio; sin datos personales. */
             motivo?: string | null;
         };
+        Tarea: {
+            atributos: {
+                [key: string]: string;
+            };
+            categoria: {
+                id: string;
+                nombre: string;
+            };
+            categoria_id: string;
+            club_id: string;
+            costo_final_usd: number;
+            costo_real_usd: number;
+            creado_en: string;
+            cumpli_etiqueta: {
+                descripcion: string;
+                es_obligatoria: boolean;
+                id: string;
+                nombre: string;
+            } | null;
+            cumpli_etiqueta_id: string | null;
+            cumpli_grupo: {
+                color: string;
+                id: string;
+                nombre: string;
+            } | null;
+            cumpli_grupo_id: string | null;
+            duracion_horas: number;
+            fecha_creacion: string;
+            id: string;
+            nombre_tarea: string;
+            nombre_tarea_id: string;
+            numero_etapa_plan_cultivo_actividades: number | null;
+            objeto: {
+                id: string | null;
+                nombre: string;
+                planta: {
+                    codigo: string;
+                    id: string;
+                    lote: {
+                        codigo: string;
+                        id: string;
+                        nombre: string;
+                    };
+                } | null;
+                tipo_objeto: string;
+            };
+            objeto_id: string | null;
+            personal: components["schemas"]["NombreDePersonal"][];
+            plan_cultivo_actividades_id: string | null;
+            proyecto_evento_id: string;
+            proyecto_id: string;
+            tarea_usa_items: {
+                cantidad: number;
+                costo_unitario_usd: number;
+                descuenta_stock: boolean;
+                id: string;
+                inventario_item: {
+                    id: string;
+                    nombre: string;
+                    unidad_de_medida: string;
+                };
+                inventario_item_id: string;
+                suma_del_costo: boolean;
+            }[];
+            tipo_objeto: string;
+            tipo_planificacion_tarea: string;
+            valor_tarea: {
+                atributo: {
+                    id: string;
+                    nombre: string;
+                    /** @enum {string} */
+                    tipo_dato: "Date" | "Decimal" | "Integer" | "Text";
+                };
+                valor: string;
+            }[];
+        };
+        TareaComparada: {
+            categoria_tarea: string;
+            /** @enum {string} */
+            clasificacion: "ejecutada_no_planificada" | "ejecutada_planificada" | "no_planificada_sin_ejecucion" | "planificada_sin_ejecucion";
+            costo_final_usd: number;
+            costo_real_usd: number;
+            desvio: number | null;
+            duracion_horas: number;
+            fecha_creacion: string;
+            id: string;
+            nombre_evento: string | null;
+            nombre_tarea: string;
+            numero_etapa_plan_cultivo_actividades: number | null;
+            objeto_nombre: string;
+            plan_cultivo_actividades_id: string | null;
+            proyecto_evento_id: string;
+            tipo_objeto: string;
+            tipo_planificacion_tarea: string;
+        };
         /** @description A task as the chronological summary tells it (`spec 2 §3 Chronology entry`). */
         TareaDeCronologia: {
             costo: number;
@@ -4531,14 +6508,157 @@ export interface components {
             cumpli_grupo: string | null;
             duracion_horas: number;
             fecha_creacion_tarea: string;
+            id: string;
             items_usados: components["schemas"]["ItemUsado"][];
             nombre_tarea: string;
             objeto_objetivo: string;
-            personal_asignado: {
-                apellido: string;
-                id: string;
-                nombre: string;
+            personal_asignado: components["schemas"]["NombreDePersonal"][];
+        };
+        TareaDeLibreta: {
+            club_id: string;
+            creado_en: string;
+            descripcion: string | null;
+            /** @description The day that `estado` is about, for one that repeats: its last day, today included. Null for a task with a date. */
+            dia: string | null;
+            /** @description 0 (Sunday) to 6 (Saturday); null when it does not repeat. */
+            dia_semana: number | null;
+            es_recurrente: boolean;
+            /**
+             * @description Of a task with a date; one that repeats has a state a day.
+             * @enum {string}
+             */
+            estado: "CANCELADA" | "COMPLETADA" | "PENDIENTE";
+            /** @description Null when it repeats. */
+            fecha: string | null;
+            id: string;
+            personal: components["schemas"]["NombreDePersonal"] | null;
+            personal_id: string | null;
+            titulo: string;
+            /** @description When it is due: its date, its last day, or the next one where it repeats since later than that. */
+            vence: string;
+        };
+        TareaDeLibretaDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            descripcion?: string | null;
+            /** @description De 0 (domingo) a 6 (sábado), si es recurrente. */
+            dia_semana?: number | null;
+            /** @description No si falta. */
+            es_recurrente?: boolean | null;
+            /**
+             * @description PENDIENTE si falta.
+             * @enum {string|null}
+             */
+            estado?: "PENDIENTE" | "COMPLETADA" | "CANCELADA" | null;
+            /**
+             * Format: date
+             * @description Obligatoria si no es recurrente.
+             * @example 2026-11-24
+             */
+            fecha?: string | null;
+            /**
+             * Format: uuid
+             * @description A quién se asigna.
+             */
+            personal_id?: string | null;
+            /** @example Regar la sala de floración */
+            titulo: string;
+        };
+        TareaDto: {
+            /**
+             * @description Valor de cada atributo, por su identificador.
+             * @example {
+             *       "0e6f0c2d-6a6d-4d6b-9b0a-3c5d7e9f1a03": "6.1"
+             *     }
+             */
+            atributos?: {
+                [key: string]: string;
+            } | null;
+            /**
+             * Format: uuid
+             * @description La de la tarea si falta.
+             */
+            categoria_id?: string | null;
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * @description Dólares, sin los insumos; 0 si falta.
+             * @example 12.5
+             */
+            costo_final_usd?: number | null;
+            /** Format: uuid */
+            cumpli_etiqueta_id?: string | null;
+            /** Format: uuid */
+            cumpli_grupo_id?: string | null;
+            /**
+             * @description Horas; 0 si falta.
+             * @example 0.75
+             */
+            duracion_horas?: number | null;
+            /**
+             * Format: date-time
+             * @description Cuándo se hizo.
+             * @example 2026-11-21T09:00:00-03:00
+             */
+            fecha_creacion: string;
+            /** Format: uuid */
+            nombre_tarea_id: string;
+            /** @description El de la actividad: no se lee de acá. */
+            numero_etapa_plan_cultivo_actividades?: number | null;
+            /**
+             * Format: uuid
+             * @description Obligatorio, salvo para el evento y el cultivo mismos.
+             */
+            objeto_id?: string | null;
+            personalAsignado?: string[] | null;
+            /**
+             * Format: uuid
+             * @description Actividad del plan que se hizo, si estaba planeada.
+             */
+            plan_cultivo_actividades_id?: string | null;
+            /** Format: uuid */
+            proyecto_evento_id: string;
+            tarea_usa_items?: components["schemas"]["InsumoDto"][] | null;
+            /**
+             * @example Sala
+             * @enum {string}
+             */
+            tipo_objeto: "Lote" | "Planta" | "Sala" | "Mesa" | "Biomasa" | "Materia prima" | "Evento" | "Proyecto";
+            /**
+             * @description Si falta, planeada cuando hay actividad y no planeada cuando no.
+             * @enum {string|null}
+             */
+            tipo_planificacion_tarea?: "Tarea planeada" | "Tarea no planeada" | null;
+        };
+        TareaVencida: {
+            /** @description The day on which it was due. */
+            fecha: string;
+            id: string;
+            titulo: string;
+        };
+        TipoDeAnalisis: {
+            club_id: string;
+            creado_en: string;
+            descripcion: string | null;
+            id: string;
+            nombre: string;
+            parametros: {
+                nombre_parametro: string;
+                referencia_max: number | null;
+                referencia_min: number | null;
+                unidad_medida: string | null;
             }[];
+        };
+        TipoDeAnalisisDto: {
+            /**
+             * Format: uuid
+             * @description Club; el propio si falta.
+             */
+            club_id?: string | null;
+            descripcion?: string | null;
+            /** @example Cannabinoides */
+            nombre: string;
+            parametros?: components["schemas"]["ParametroDto"][];
         };
         /** @description A type of event (`spec 2 §3 Event type`). */
         TipoDeEvento: {
@@ -4556,8 +6676,7 @@ export interface components {
             fecha_inicio: string;
             id: string;
             nombre: string;
-            /** @enum {string|null} */
-            plan_cultivo_id: null;
+            plan_cultivo_id: string | null;
             proyecto_cerrado: boolean;
         };
         Ubicacion: {
@@ -4815,6 +6934,611 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Alertas"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Analisis_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalisisDeCalidad"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Analisis_registrar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalisisDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aprobado: boolean;
+                        archivos: {
+                            bytes: number;
+                            id: string;
+                            nombre: string;
+                            sha256: string;
+                            tipo: string;
+                            url: string;
+                        }[];
+                        club_id: string;
+                        creado_en: string;
+                        entidad: string;
+                        entidad_id: string;
+                        /** @enum {string} */
+                        entidad_tipo: "biomasa" | "lote" | "materia_prima" | "producto_final_bulk" | "producto_final_envasado";
+                        /** @enum {string} */
+                        estado: "aprobado" | "desaprobado" | "pendiente";
+                        fecha_analisis: string;
+                        fuera_de_rango: number;
+                        id: string;
+                        liberacion: components["schemas"]["Liberacion"];
+                        mensaje: string;
+                        metodo: string | null;
+                        motivo: string | null;
+                        observaciones: string | null;
+                        puede_aprobar: boolean;
+                        realizado_por: string;
+                        resultados: components["schemas"]["ResultadoDeAnalisis"][];
+                        tipo_analisis: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        tipo_analisis_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Analisis_ver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aprobado: boolean;
+                        archivos: {
+                            bytes: number;
+                            id: string;
+                            nombre: string;
+                            sha256: string;
+                            tipo: string;
+                            url: string;
+                        }[];
+                        club_id: string;
+                        creado_en: string;
+                        entidad: string;
+                        entidad_id: string;
+                        /** @enum {string} */
+                        entidad_tipo: "biomasa" | "lote" | "materia_prima" | "producto_final_bulk" | "producto_final_envasado";
+                        /** @enum {string} */
+                        estado: "aprobado" | "desaprobado" | "pendiente";
+                        fecha_analisis: string;
+                        fuera_de_rango: number;
+                        id: string;
+                        liberacion: components["schemas"]["Liberacion"];
+                        metodo: string | null;
+                        motivo: string | null;
+                        observaciones: string | null;
+                        puede_aprobar: boolean;
+                        realizado_por: string;
+                        resultados: components["schemas"]["ResultadoDeAnalisis"][];
+                        tipo_analisis: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        tipo_analisis_id: string;
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Analisis_actualizar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalisisDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aprobado: boolean;
+                        archivos: {
+                            bytes: number;
+                            id: string;
+                            nombre: string;
+                            sha256: string;
+                            tipo: string;
+                            url: string;
+                        }[];
+                        club_id: string;
+                        creado_en: string;
+                        entidad: string;
+                        entidad_id: string;
+                        /** @enum {string} */
+                        entidad_tipo: "biomasa" | "lote" | "materia_prima" | "producto_final_bulk" | "producto_final_envasado";
+                        /** @enum {string} */
+                        estado: "aprobado" | "desaprobado" | "pendiente";
+                        fecha_analisis: string;
+                        fuera_de_rango: number;
+                        id: string;
+                        liberacion: components["schemas"]["Liberacion"];
+                        mensaje: string;
+                        metodo: string | null;
+                        motivo: string | null;
+                        observaciones: string | null;
+                        puede_aprobar: boolean;
+                        realizado_por: string;
+                        resultados: components["schemas"]["ResultadoDeAnalisis"][];
+                        tipo_analisis: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        tipo_analisis_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Analisis_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Analisis_aprobar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AprobarAnalisisDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aprobado: boolean;
+                        archivos: {
+                            bytes: number;
+                            id: string;
+                            nombre: string;
+                            sha256: string;
+                            tipo: string;
+                            url: string;
+                        }[];
+                        club_id: string;
+                        creado_en: string;
+                        entidad: string;
+                        entidad_id: string;
+                        /** @enum {string} */
+                        entidad_tipo: "biomasa" | "lote" | "materia_prima" | "producto_final_bulk" | "producto_final_envasado";
+                        /** @enum {string} */
+                        estado: "aprobado" | "desaprobado" | "pendiente";
+                        fecha_analisis: string;
+                        fuera_de_rango: number;
+                        id: string;
+                        liberacion: components["schemas"]["Liberacion"];
+                        mensaje: string;
+                        metodo: string | null;
+                        motivo: string | null;
+                        observaciones: string | null;
+                        puede_aprobar: boolean;
+                        realizado_por: string;
+                        resultados: components["schemas"]["ResultadoDeAnalisis"][];
+                        tipo_analisis: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        tipo_analisis_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Certificados_adjuntar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    archivo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aprobado: boolean;
+                        archivos: {
+                            bytes: number;
+                            id: string;
+                            nombre: string;
+                            sha256: string;
+                            tipo: string;
+                            url: string;
+                        }[];
+                        club_id: string;
+                        creado_en: string;
+                        entidad: string;
+                        entidad_id: string;
+                        /** @enum {string} */
+                        entidad_tipo: "biomasa" | "lote" | "materia_prima" | "producto_final_bulk" | "producto_final_envasado";
+                        /** @enum {string} */
+                        estado: "aprobado" | "desaprobado" | "pendiente";
+                        fecha_analisis: string;
+                        fuera_de_rango: number;
+                        id: string;
+                        mensaje: string;
+                        metodo: string | null;
+                        motivo: string | null;
+                        observaciones: string | null;
+                        realizado_por: string;
+                        resultados: components["schemas"]["ResultadoDeAnalisis"][];
+                        tipo_analisis: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        tipo_analisis_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Certificados_descargar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                archivo_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Certificados_quitar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                archivo_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aprobado: boolean;
+                        archivos: {
+                            bytes: number;
+                            id: string;
+                            nombre: string;
+                            sha256: string;
+                            tipo: string;
+                            url: string;
+                        }[];
+                        club_id: string;
+                        creado_en: string;
+                        entidad: string;
+                        entidad_id: string;
+                        /** @enum {string} */
+                        entidad_tipo: "biomasa" | "lote" | "materia_prima" | "producto_final_bulk" | "producto_final_envasado";
+                        /** @enum {string} */
+                        estado: "aprobado" | "desaprobado" | "pendiente";
+                        fecha_analisis: string;
+                        fuera_de_rango: number;
+                        id: string;
+                        mensaje: string;
+                        metodo: string | null;
+                        motivo: string | null;
+                        observaciones: string | null;
+                        realizado_por: string;
+                        resultados: components["schemas"]["ResultadoDeAnalisis"][];
+                        tipo_analisis: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        tipo_analisis_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Entidad_buscar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        analisis: number;
+                        codigo: string;
+                        entidadData: {
+                            codigo: string;
+                            fecha_creacion: string;
+                            nombre: string;
+                        };
+                        id: string;
+                        liberacion: components["schemas"]["Liberacion"];
+                        nombre: string;
+                        /** @enum {string} */
+                        tipo: "biomasa" | "lote" | "materia_prima" | "producto_final_bulk" | "producto_final_envasado";
+                    };
                 };
             };
             /** @description The request was refused or failed. */
@@ -5541,6 +8265,71 @@ export interface operations {
             };
         };
     };
+    Tareas_categorias: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoriaDeTareas"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Tareas_tiposDePlanificacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Clubes_listar: {
         parameters: {
             query?: {
@@ -5714,10 +8503,12 @@ export interface operations {
                         lotes: components["schemas"]["LoteDeProyecto"][];
                         mensaje: string;
                         nombre: string;
-                        /** @enum {string|null} */
-                        plan_cultivo: null;
-                        /** @enum {string|null} */
-                        plan_cultivo_id: null;
+                        /** @description The plan that it took, as it was named then. */
+                        plan_cultivo: {
+                            id: string;
+                            objetivo: string;
+                        } | null;
+                        plan_cultivo_id: string | null;
                         proyecto_cerrado: boolean;
                         proyecto_evento: components["schemas"]["ProyectoEvento"][];
                         resumen: {
@@ -6026,6 +8817,378 @@ export interface operations {
             };
         };
     };
+    Configuracion_agregarAtributo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AtributoDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        atributo_activo: boolean;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                        nombre_tarea_id: string;
+                        /** @enum {string} */
+                        tipo_dato: "Date" | "Decimal" | "Integer" | "Text";
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Configuracion_cambiarAtributo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CambiarAtributoDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        atributo_activo: boolean;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                        nombre_tarea_id: string;
+                        /** @enum {string} */
+                        tipo_dato: "Date" | "Decimal" | "Integer" | "Text";
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Configuracion_eliminarAtributo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuitarDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Configuracion_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoriaDeTareas"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Configuracion_crear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoriaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                        nombre_tareas: components["schemas"]["NombreDeTarea"][];
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Configuracion_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuitarDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Configuracion_agregarNombre: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NombreDeTareaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        categoria_id: string;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Configuracion_eliminarNombre: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuitarDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Constantes_lista: {
         parameters: {
             query?: never;
@@ -6044,6 +9207,403 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OpcionDeLista"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Cumplimiento_crearEtiqueta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EtiquetaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string;
+                        es_obligatoria: boolean;
+                        /** @enum {string} */
+                        estado: "activo" | "inactivo";
+                        fecha_fin: string;
+                        fecha_inicio: string;
+                        grupo_id: string;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                        /** @description Order in the group. */
+                        precedencia: number;
+                        /** @enum {string} */
+                        tipo: "deber" | "normativa";
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Cumplimiento_eliminarEtiqueta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelClubDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Cumplimiento_grupos: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Grupo"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Cumplimiento_crearGrupo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GrupoDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        /** @description `#rrggbb` */
+                        color: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        etiquetas: components["schemas"]["Etiqueta"][];
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Cumplimiento_gruposConEtiquetas: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Grupo"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Cumplimiento_grupo: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Grupo"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Cumplimiento_actualizarGrupo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GrupoDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        /** @description `#rrggbb` */
+                        color: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        etiquetas: components["schemas"]["Etiqueta"][];
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Cumplimiento_eliminarGrupo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelClubDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Cumplimiento_etiquetas: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Etiqueta"][];
                 };
             };
             /** @description The request was refused or failed. */
@@ -6263,6 +9823,37 @@ export interface operations {
             };
         };
     };
+    Tareas_estadisticas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EstadisticaDeTareas"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     ProyectoEventos_tipos: {
         parameters: {
             query?: never;
@@ -6342,6 +9933,229 @@ export interface operations {
             };
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    PlanesPdf_comparacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proyecto: string;
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    InventarioPdf_actual: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    LotesPdf_lotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proyecto: string;
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    LotesPdf_plantas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proyecto: string;
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    ProyectoPdf_resumen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proyecto: string;
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    PlanesPdf_planificadas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proyecto: string;
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    TareasPdf_reales: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proyecto: string;
+                club: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -6622,6 +10436,631 @@ export interface operations {
                         tipo_cannabis: string;
                         tipo_origen: string;
                         tipo_resina: string | null;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Inventario_crear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cantidad: number;
+                        categoria: string;
+                        club_id: string;
+                        costo_unitario_usd: number;
+                        creado_en: string;
+                        id: string;
+                        mensaje: string;
+                        nivel_minimo: number;
+                        nombre: string;
+                        proveedor_id: string;
+                        unidad_de_medida: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Inventario_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EliminarDelInventarioDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Inventario_delProveedor: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                proveedor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Item"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Inventario_deLaCategoria: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                categoria: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Item"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Inventario_categorias: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        descripcion: string;
+                        id: string;
+                    }[];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Inventario_editar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditarItemDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cantidad: number;
+                        categoria: string;
+                        club_id: string;
+                        costo_unitario_usd: number;
+                        creado_en: string;
+                        id: string;
+                        mensaje: string;
+                        nivel_minimo: number;
+                        nombre: string;
+                        proveedor_id: string;
+                        unidad_de_medida: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Inventario_movimientos: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Movimiento"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Libreta_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TareaDeLibreta"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Libreta_crear: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TareaDeLibretaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        /** @description The day that `estado` is about, for one that repeats: its last day, today included. Null for a task with a date. */
+                        dia: string | null;
+                        /** @description 0 (Sunday) to 6 (Saturday); null when it does not repeat. */
+                        dia_semana: number | null;
+                        es_recurrente: boolean;
+                        /**
+                         * @description Of a task with a date; one that repeats has a state a day.
+                         * @enum {string}
+                         */
+                        estado: "CANCELADA" | "COMPLETADA" | "PENDIENTE";
+                        /** @description Null when it repeats. */
+                        fecha: string | null;
+                        id: string;
+                        mensaje: string;
+                        personal: components["schemas"]["NombreDePersonal"] | null;
+                        personal_id: string | null;
+                        titulo: string;
+                        /** @description When it is due: its date, its last day, or the next one where it repeats since later than that. */
+                        vence: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Libreta_ver: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TareaDeLibreta"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Libreta_actualizar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TareaDeLibretaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        /** @description The day that `estado` is about, for one that repeats: its last day, today included. Null for a task with a date. */
+                        dia: string | null;
+                        /** @description 0 (Sunday) to 6 (Saturday); null when it does not repeat. */
+                        dia_semana: number | null;
+                        es_recurrente: boolean;
+                        /**
+                         * @description Of a task with a date; one that repeats has a state a day.
+                         * @enum {string}
+                         */
+                        estado: "CANCELADA" | "COMPLETADA" | "PENDIENTE";
+                        /** @description Null when it repeats. */
+                        fecha: string | null;
+                        id: string;
+                        mensaje: string;
+                        personal: components["schemas"]["NombreDePersonal"] | null;
+                        personal_id: string | null;
+                        titulo: string;
+                        /** @description When it is due: its date, its last day, or the next one where it repeats since later than that. */
+                        vence: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Libreta_eliminar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Libreta_cambiarEstado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EstadoDeLibretaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        /** @description The day that `estado` is about, for one that repeats: its last day, today included. Null for a task with a date. */
+                        dia: string | null;
+                        /** @description 0 (Sunday) to 6 (Saturday); null when it does not repeat. */
+                        dia_semana: number | null;
+                        es_recurrente: boolean;
+                        /**
+                         * @description Of a task with a date; one that repeats has a state a day.
+                         * @enum {string}
+                         */
+                        estado: "CANCELADA" | "COMPLETADA" | "PENDIENTE";
+                        /** @description Null when it repeats. */
+                        fecha: string | null;
+                        id: string;
+                        mensaje: string;
+                        personal: components["schemas"]["NombreDePersonal"] | null;
+                        personal_id: string | null;
+                        titulo: string;
+                        /** @description When it is due: its date, its last day, or the next one where it repeats since later than that. */
+                        vence: string;
                     };
                 };
             };
@@ -8052,6 +12491,73 @@ export interface operations {
             };
         };
     };
+    Tareas_tiposDeObjeto: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Tareas_objetos: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path: {
+                tipo: string;
+                proyecto_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ObjetoDeTarea"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Suscripciones_paso: {
         parameters: {
             query?: never;
@@ -8071,6 +12577,259 @@ export interface operations {
                         /** @enum {string} */
                         paso_actual: "COMPLETO" | "CREAR_CLUB" | "PAGO_SUSCRIPCION";
                     };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Ordenes_crear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrdenDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        costo_final_usd: number | null;
+                        costo_inicial_estimado_usd: number;
+                        estado: string;
+                        fecha_creacion: string;
+                        id: string;
+                        items: {
+                            cantidad: number;
+                            costo_unitario_usd: number;
+                            inventario_item: {
+                                id: string;
+                                nombre: string;
+                                unidad_de_medida: string;
+                            };
+                            inventario_item_id: string;
+                            nombre: string;
+                            recibida: number;
+                            unidad_de_medida: string;
+                        }[];
+                        mensaje: string;
+                        proveedor: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        proveedor_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Ordenes_cambiarEstado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EstadoDeOrdenDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        costo_final_usd: number | null;
+                        costo_inicial_estimado_usd: number;
+                        estado: string;
+                        fecha_creacion: string;
+                        id: string;
+                        items: {
+                            cantidad: number;
+                            costo_unitario_usd: number;
+                            inventario_item: {
+                                id: string;
+                                nombre: string;
+                                unidad_de_medida: string;
+                            };
+                            inventario_item_id: string;
+                            nombre: string;
+                            recibida: number;
+                            unidad_de_medida: string;
+                        }[];
+                        mensaje: string;
+                        proveedor: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        proveedor_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Ordenes_delProveedor: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                proveedor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Orden"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Ordenes_ver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Orden"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Ordenes_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EliminarDelInventarioDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -8136,6 +12895,793 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PagoDeSuscripcion"];
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Personal_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Personal"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Personal_registrar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonalDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        apellido: string;
+                        club_id: string;
+                        comentarios: string | null;
+                        creado_en: string;
+                        email: string | null;
+                        estado: string;
+                        fecha_contratacion: string | null;
+                        id: string;
+                        /**
+                         * @description Whether the vault's data are those that the ledger recorded.
+                         * @enum {string}
+                         */
+                        integridad: "alterada" | "integra" | "suprimida";
+                        legajo: string;
+                        mensaje: string;
+                        nombre: string;
+                        rol: string;
+                        telefono: string | null;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Personal_ver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Personal"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Personal_actualizar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditarPersonalDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        apellido: string;
+                        club_id: string;
+                        comentarios: string | null;
+                        creado_en: string;
+                        email: string | null;
+                        estado: string;
+                        fecha_contratacion: string | null;
+                        id: string;
+                        /**
+                         * @description Whether the vault's data are those that the ledger recorded.
+                         * @enum {string}
+                         */
+                        integridad: "alterada" | "integra" | "suprimida";
+                        legajo: string;
+                        mensaje: string;
+                        nombre: string;
+                        rol: string;
+                        telefono: string | null;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Personal_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Personal_generarLegajo: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        legajo: string;
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    ProyectoPlan_comparar: {
+        parameters: {
+            query: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Cultivo con el que se compara. */
+                proyecto_id: string;
+            };
+            header?: never;
+            path: {
+                planId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asociado: boolean;
+                        asociado_en: string | null;
+                        cambio_despues_de_asociarse: boolean;
+                        ejecutadas_no_planificadas: components["schemas"]["TareaComparada"][];
+                        ejecutadas_planificadas: components["schemas"]["TareaComparada"][];
+                        plan: {
+                            eliminado: boolean;
+                            id: string;
+                            objetivo: string;
+                        };
+                        planificadas: components["schemas"]["ActividadPlanificada"][];
+                        por_etapa: components["schemas"]["EtapaComparada"][];
+                        proyecto: {
+                            id: string;
+                            nombre: string;
+                        };
+                        totales: {
+                            actividades: number;
+                            agregado_despues: number;
+                            desvio: number;
+                            ejecutadas: number;
+                            horas_planificadas: number;
+                            horas_reales: number;
+                            no_planificadas: number;
+                            planificado: number;
+                            real: number;
+                            sin_ejecucion: number;
+                            tareas: number;
+                        };
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Planes_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanDeCultivo"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Planes_crear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        costo_estimado_por_etapa: {
+                            [key: string]: number;
+                        };
+                        creado_en: string;
+                        descripcion: string;
+                        id: string;
+                        mensaje: string;
+                        objetivo: string;
+                        objetivo_cumplido: boolean;
+                        plan_cultivo_actividades: components["schemas"]["Actividad"][];
+                        planificado_por: string;
+                        planificado_por_id: string | null;
+                        /** @description The author's employee number, or what was typed. */
+                        planificado_por_legajo: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Planes_ver: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanDeCultivo"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Planes_actualizar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        costo_estimado_por_etapa: {
+                            [key: string]: number;
+                        };
+                        creado_en: string;
+                        descripcion: string;
+                        id: string;
+                        mensaje: string;
+                        objetivo: string;
+                        objetivo_cumplido: boolean;
+                        plan_cultivo_actividades: components["schemas"]["Actividad"][];
+                        planificado_por: string;
+                        planificado_por_id: string | null;
+                        /** @description The author's employee number, or what was typed. */
+                        planificado_por_legajo: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Planes_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EliminarDePlanDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Planes_copiar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CopiarPlanDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        costo_estimado_por_etapa: {
+                            [key: string]: number;
+                        };
+                        creado_en: string;
+                        descripcion: string;
+                        id: string;
+                        mensaje: string;
+                        objetivo: string;
+                        objetivo_cumplido: boolean;
+                        plan_cultivo_actividades: components["schemas"]["Actividad"][];
+                        planificado_por: string;
+                        planificado_por_id: string | null;
+                        /** @description The author's employee number, or what was typed. */
+                        planificado_por_legajo: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Actividades_agregar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActividadDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        categoria_tarea: string;
+                        costo_estimado_moneda_alternativa: number;
+                        costo_estimado_usd: number;
+                        descripcion: string;
+                        etapa_evento_cultivo: string;
+                        id: string;
+                        mensaje: string;
+                        nombre_tarea: string;
+                        nombre_tarea_id: string | null;
+                        numero_etapa: number;
+                        orden: number;
+                        plan_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Actividades_actualizar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActualizarActividadDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        categoria_tarea: string;
+                        costo_estimado_moneda_alternativa: number;
+                        costo_estimado_usd: number;
+                        descripcion: string;
+                        etapa_evento_cultivo: string;
+                        id: string;
+                        mensaje: string;
+                        nombre_tarea: string;
+                        nombre_tarea_id: string | null;
+                        numero_etapa: number;
+                        orden: number;
+                        plan_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Actividades_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EliminarDePlanDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        mensaje: string;
+                    };
                 };
             };
             /** @description Recorded, not visible yet. */
@@ -9755,6 +15301,302 @@ export interface operations {
             };
         };
     };
+    Proveedores_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proveedor"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Proveedores_registrar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProveedorDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        contacto: string | null;
+                        correo: string | null;
+                        creado_en: string;
+                        direccion: string | null;
+                        id: string;
+                        /**
+                         * @description Whether the vault's data are those that the ledger recorded.
+                         * @enum {string}
+                         */
+                        integridad: "alterada" | "integra" | "suprimida";
+                        mensaje: string;
+                        nombre: string;
+                        telefono: string | null;
+                        /** @description Whether there is less of an item than its minimum. */
+                        tiene_items_con_nivel_minimo: boolean;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Proveedores_ver: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proveedor"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Proveedores_actualizar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProveedorDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        contacto: string | null;
+                        correo: string | null;
+                        creado_en: string;
+                        direccion: string | null;
+                        id: string;
+                        /**
+                         * @description Whether the vault's data are those that the ledger recorded.
+                         * @enum {string}
+                         */
+                        integridad: "alterada" | "integra" | "suprimida";
+                        mensaje: string;
+                        nombre: string;
+                        telefono: string | null;
+                        /** @description Whether there is less of an item than its minimum. */
+                        tiene_items_con_nivel_minimo: boolean;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Proveedores_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EliminarDelInventarioDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    ProyectoPlan_asociar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AsociarPlanDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asociado_en: string | null;
+                        costo_estimado_por_etapa: {
+                            [key: string]: number;
+                        };
+                        descripcion: string | null;
+                        /** @description Whether the plan was deleted after the project took it. */
+                        eliminado: boolean;
+                        id: string | null;
+                        mensaje: string;
+                        objetivo: string | null;
+                        objetivo_cumplido: boolean | null;
+                        plan_cultivo_actividades: components["schemas"]["ActividadComparada"][];
+                        plan_cultivo_id: string | null;
+                        planificado_por: string | null;
+                        proyecto_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Proyectos_cerrar: {
         parameters: {
             query?: never;
@@ -9796,10 +15638,12 @@ export interface operations {
                         lotes: components["schemas"]["LoteDeProyecto"][];
                         mensaje: string;
                         nombre: string;
-                        /** @enum {string|null} */
-                        plan_cultivo: null;
-                        /** @enum {string|null} */
-                        plan_cultivo_id: null;
+                        /** @description The plan that it took, as it was named then. */
+                        plan_cultivo: {
+                            id: string;
+                            objetivo: string;
+                        } | null;
+                        plan_cultivo_id: string | null;
                         proyecto_cerrado: boolean;
                         proyecto_evento: components["schemas"]["ProyectoEvento"][];
                         resumen: {
@@ -9822,6 +15666,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    ProyectoPlan_obtener: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanDelProyecto"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -11362,6 +17237,398 @@ export interface operations {
             };
         };
     };
+    Tareas_registrar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TareaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        atributos: {
+                            [key: string]: string;
+                        };
+                        categoria: {
+                            id: string;
+                            nombre: string;
+                        };
+                        categoria_id: string;
+                        club_id: string;
+                        costo_final_usd: number;
+                        costo_real_usd: number;
+                        creado_en: string;
+                        cumpli_etiqueta: {
+                            descripcion: string;
+                            es_obligatoria: boolean;
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        cumpli_etiqueta_id: string | null;
+                        cumpli_grupo: {
+                            color: string;
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        cumpli_grupo_id: string | null;
+                        duracion_horas: number;
+                        fecha_creacion: string;
+                        id: string;
+                        mensaje: string;
+                        nombre_tarea: string;
+                        nombre_tarea_id: string;
+                        numero_etapa_plan_cultivo_actividades: number | null;
+                        objeto: {
+                            id: string | null;
+                            nombre: string;
+                            planta: {
+                                codigo: string;
+                                id: string;
+                                lote: {
+                                    codigo: string;
+                                    id: string;
+                                    nombre: string;
+                                };
+                            } | null;
+                            tipo_objeto: string;
+                        };
+                        objeto_id: string | null;
+                        personal: components["schemas"]["NombreDePersonal"][];
+                        plan_cultivo_actividades_id: string | null;
+                        proyecto_evento_id: string;
+                        proyecto_id: string;
+                        tarea_usa_items: {
+                            cantidad: number;
+                            costo_unitario_usd: number;
+                            descuenta_stock: boolean;
+                            id: string;
+                            inventario_item: {
+                                id: string;
+                                nombre: string;
+                                unidad_de_medida: string;
+                            };
+                            inventario_item_id: string;
+                            suma_del_costo: boolean;
+                        }[];
+                        tipo_objeto: string;
+                        tipo_planificacion_tarea: string;
+                        valor_tarea: {
+                            atributo: {
+                                id: string;
+                                nombre: string;
+                                /** @enum {string} */
+                                tipo_dato: "Date" | "Decimal" | "Integer" | "Text";
+                            };
+                            valor: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Tareas_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EliminarTareaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Tareas_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                proyecto_evento_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tarea"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    TipoAnalisis_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TipoDeAnalisis"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    TipoAnalisis_crear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TipoDeAnalisisDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                        parametros: {
+                            nombre_parametro: string;
+                            referencia_max: number | null;
+                            referencia_min: number | null;
+                            unidad_medida: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    TipoAnalisis_actualizar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TipoDeAnalisisDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                        parametros: {
+                            nombre_parametro: string;
+                            referencia_max: number | null;
+                            referencia_min: number | null;
+                            unidad_medida: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    TipoAnalisis_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Proceso_registrarInsumo: {
         parameters: {
             query?: never;
@@ -11760,6 +18027,7 @@ export interface operations {
     Pacientes_ver: {
         parameters: {
             query?: {
+                /** @description Club; el propio si falta. */
                 club_id?: string | null;
             };
             header?: never;
