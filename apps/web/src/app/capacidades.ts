@@ -18,7 +18,9 @@ import { rutas as salas } from '@/salas/rutas';
 import { rutas as sello } from '@/sello/rutas';
 import { rutas as suscripciones } from '@/suscripciones/rutas';
 import { rutas as tareas } from '@/tareas/rutas';
+import { rutas as solicitudes } from '@/solicitudes/rutas';
 import { rutas as trazabilidad } from '@/trazabilidad/rutas';
+import { rutas as ubicaciones } from '@/ubicaciones/rutas';
 import { rutas as produccion } from './produccion/rutas';
 
 /** The screens of every capability: a new one is a line here. */
@@ -42,7 +44,9 @@ export const CAPACIDADES = [
   reportes,
   salas,
   sello,
+  solicitudes,
   suscripciones,
   tareas,
   trazabilidad,
+  ubicaciones,
 ];

@@ -7,7 +7,8 @@ import { PRONTO } from './pronto';
 import { secciones } from './secciones';
 
 const RUTAS: RouteObject[] = [
-  { path: '/bienvenida', lazy: pantalla(() => import('./paginas/Bienvenida'), 'Bienvenida') },
+  { path: '/bienvenida', lazy: pantalla(() => import('./bienvenida/Bienvenida'), 'Bienvenida') },
+  { path: '/manual-de-usuario', lazy: pantalla(() => import('./manual/ManualPublico'), 'ManualPublico') },
   ...rutasDe('publico', CAPACIDADES),
   { path: '/', children: secciones },
 ];

@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { exigirSesion, siYaEntro } from '@/sesion/guardia';
+import { tokenActual } from '@/api/token';
+import { exigirSesion } from '@/sesion/guardia';
 import { rutasDe } from '@/ui/rutas/lugares';
 import { pantalla } from '@/ui/rutas/pantalla';
 import { redirigir } from '@/ui/rutas/redirigir';
@@ -19,7 +20,11 @@ export const rutas = createBrowserRouter([
     ErrorBoundary: Fallo,
     HydrateFallback: () => null,
     children: [
-      { path: '/bienvenida', loader: siYaEntro, lazy: pantalla(() => import('./paginas/Bienvenida'), 'Bienvenida') },
+      { path: '/bienvenida', lazy: pantalla(() => import('./bienvenida/Bienvenida'), 'Bienvenida') },
+      {
+        path: '/manual-de-usuario',
+        lazy: pantalla(() => import('./manual/ManualPublico'), 'ManualPublico'),
+      },
       ...rutasDe('publico', CAPACIDADES),
       ...desarrollo,
       {
@@ -48,6 +53,13 @@ export const rutas = createBrowserRouter([
 const esDeLaCuenta = (): boolean => rutas.state.matches.some(({ route }) => route.loader === exigirSesion);
 const dondeEsta = (): string => rutas.state.location.pathname + rutas.state.location.search;
 
+/** Whoever waits at the public door goes in when another tab of theirs did; who opens it signed in stays. */
+const ponerAlDia = (): void => {
+  if (rutas.state.location.pathname === '/bienvenida' && tokenActual() !== null)
+    void rutas.navigate('/', { replace: true });
+  else void rutas.revalidate();
+};
+
 escucharAvisos((desde) => void rutas.navigate('/login', { state: { desde } }));
 escucharPestanas({
   aIngresar() {
@@ -57,11 +69,11 @@ escucharPestanas({
     const { pathname, state } = rutas.state.location;
     if (pathname === '/login')
       void rutas.navigate((state as { desde?: string } | null)?.desde ?? '/', { replace: true });
-    else void rutas.revalidate();
+    else ponerAlDia();
   },
   alInicio() {
     // The guards of the addresses know the way: to the start, or to the public part.
     if (esDeLaCuenta()) void rutas.navigate('/', { replace: true });
-    else void rutas.revalidate();
+    else ponerAlDia();
   },
 });

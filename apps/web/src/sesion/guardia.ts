@@ -5,7 +5,3 @@ import { tokenActual } from '@/api/token';
 export function exigirSesion(): Response | null {
   return tokenActual() ? null : redirect('/bienvenida');
 }
-
-export function siYaEntro(): Response | null {
-  return tokenActual() ? redirect('/') : null;
-}

@@ -5,8 +5,9 @@ import { Link, Navigate, Outlet, useLocation, useMatches } from 'react-router-do
 import { useAdministra } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { rutasDe } from '@/ui/rutas/lugares';
-import { rotuloDe } from '@/ui/rutas/rotulo';
+import { rotuloDe, useTitulo } from '@/ui/rutas/rotulo';
 import { CAPACIDADES } from '../capacidades';
 import clases from './configuracion.module.css';
 import { seccionesDe } from './secciones';
@@ -17,6 +18,7 @@ const PANTALLAS = rutasDe('configuracion', CAPACIDADES);
 export function Configuracion() {
   const { pathname } = useLocation();
   const pantallas = useMatches();
+  const titulo = useTitulo() ?? 'Configuración';
   const administra = useAdministra();
   const [abierto, { toggle, close }] = useDisclosure(false);
   const secciones = seccionesDe(PANTALLAS, administra);
@@ -60,7 +62,13 @@ export function Configuracion() {
       </nav>
       <Box miw={0}>
         {vedada ? (
-          <Vacio texto="No tienes permisos suficientes para esta acción." accion={<IrA a="/">Volver al inicio</IrA>} />
+          <>
+            <PaginaTitulo titulo={titulo} />
+            <Vacio
+              texto="No tienes permisos suficientes para esta acción."
+              accion={<IrA a="/">Volver al inicio</IrA>}
+            />
+          </>
         ) : (
           <Outlet />
         )}

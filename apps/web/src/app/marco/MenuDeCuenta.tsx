@@ -1,5 +1,6 @@
 import { ActionIcon, Menu, Text } from '@mantine/core';
 import {
+  IconBook2,
   IconBrightnessHalf,
   IconLogout,
   IconMoonStars,
@@ -63,6 +64,9 @@ export function MenuDeCuenta() {
           onClick={() => void navegar('/configuracion/editar-perfil')}
         >
           Configuración
+        </Menu.Item>
+        <Menu.Item leftSection={<IconBook2 size={18} aria-hidden />} onClick={() => void navegar('/manual-de-usuario')}>
+          Manual de usuario
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>Pantalla</Menu.Label>

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconDoor, IconLeaf, IconPencil } from '@tabler/icons-react';
+import { IconDoor, IconLeaf, IconMapPin, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { $api } from '@/api/cliente';
@@ -34,6 +34,14 @@ export function FichaDeClub({ id, titulo }: { readonly id: string; readonly titu
         </Button>
         <Button component={Link} to="/geneticas" variant="light" leftSection={<IconLeaf size={18} aria-hidden />}>
           Mis Genéticas
+        </Button>
+        <Button
+          component={Link}
+          to={`/club/${id}/configurar-puntos`}
+          variant="light"
+          leftSection={<IconMapPin size={18} aria-hidden />}
+        >
+          Puntos de abastecimiento
         </Button>
       </Group>
       <Datos consulta={consulta} error="No se pudo cargar el club. Por favor, inténtelo de nuevo más tarde.">

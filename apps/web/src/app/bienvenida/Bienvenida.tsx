@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import clases from './bienvenida.module.css';
+import { Dialogo } from './Dialogo';
+import { GiroDeLemas, GiroDeModulos } from './Giros';
+import { Solicitud } from './Solicitud';
+import { BENEFICIOS, CAPTURAS, CONTACTO, PASOS, PRECIO, PROBLEMAS } from './textos';
+
+type Captura = (typeof CAPTURAS)[number];
+
+/** The public door (`spec 1 §2 Landing page`): without the kit of the application, so that a stranger's phone shows it soon. */
+export function Bienvenida() {
+  const [pidiendo, pedir] = useState(false);
+  const [ampliada, ampliar] = useState<Captura | null>(null);
+  useEffect(() => {
+    document.title = 'Cepa: el libro de registro del club de cultivo';
+  }, []);
+  return (
+    <div className={clases.pagina}>
+      <header className={clases.cabeza}>
+        <span className={clases.marca}>
+          <img src="/cepa.svg" width={30} height={30} alt="" />
+          Cepa
+        </span>
+        <nav aria-label="Entrar">
+          <Link to="/manual-de-usuario" className={clases.enlace}>
+            Manual
+          </Link>
+          <Link to="/login" className={clases.secundario}>
+            Ingresar
+          </Link>
+        </nav>
+      </header>
+      <main>
+        <section className={clases.portada}>
+          <div>
+            <h1>El libro de registro de tu club de cultivo</h1>
+            <p>
+              Trazabilidad completa desde la semilla hasta el producto final, con un registro que no se puede reescribir
+              sin que se note.
+            </p>
+            <div className={clases.botones}>
+              <Link to="/register" className={clases.boton}>
+                Registrarse
+              </Link>
+              <Link to="/login" className={clases.secundario}>
+                Ingresar
+              </Link>
+              <button type="button" className={clases.secundario} onClick={() => pedir(true)}>
+                Estoy interesado
+              </button>
+            </div>
+            <GiroDeLemas />
+          </div>
+        </section>
+        <Seccion titulo="Paso a paso">
+          <ol className={clases.pasos}>
+            {PASOS.map(([titulo, texto]) => (
+              <li key={titulo}>
+                <h3>{titulo}</h3>
+                <p>{texto}</p>
+              </li>
+            ))}
+          </ol>
+        </Seccion>
+        <Seccion titulo="Problemas que resuelve">
+          <ul className={clases.tarjetas}>
+            {PROBLEMAS.map(([titulo, texto]) => (
+              <li key={titulo}>
+                <h3>{titulo}</h3>
+                <p>{texto}</p>
+              </li>
+            ))}
+          </ul>
+        </Seccion>
+        <Seccion titulo="El sistema por dentro">
+          <ul className={clases.capturas}>
+            {CAPTURAS.map((captura) => (
+              <li key={captura.texto}>
+                <button type="button" onClick={() => ampliar(captura)} aria-label={`Ampliar: ${captura.texto}`}>
+                  <img src={captura.src} width={1280} height={800} loading="lazy" decoding="async" alt="" />
+                  <span>{captura.texto}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Seccion>
+        <Seccion titulo="Funcionalidades">
+          <GiroDeModulos />
+        </Seccion>
+        <Seccion titulo="Beneficios">
+          <ul className={clases.lista}>
+            {BENEFICIOS.map((beneficio) => (
+              <li key={beneficio}>{beneficio}</li>
+            ))}
+          </ul>
+        </Seccion>
+        <Seccion titulo="Precio">
+          <div className={clases.precio}>
+            <strong>{PRECIO}</strong> por mes
+            <p>Se renueva a mano, sin débito automático.</p>
+            <button type="button" className={clases.boton} onClick={() => pedir(true)}>
+              Solicitar acceso
+            </button>
+          </div>
+        </Seccion>
+        <Seccion titulo="Contacto">
+          <p>
+            Escribinos a <a href={`mailto:${CONTACTO.correo}`}>{CONTACTO.correo}</a> o buscanos en redes como{' '}
+            <strong>{CONTACTO.red}</strong>.
+          </p>
+        </Seccion>
+      </main>
+      <footer className={clases.pie}>
+        ¿Tenés un informe impreso? <Link to="/verificar">Verificá su sello</Link>
+      </footer>
+      {pidiendo && <Solicitud alCerrar={() => pedir(false)} />}
+      {ampliada && (
+        <Dialogo titulo={ampliada.texto} alCerrar={() => ampliar(null)}>
+          <img src={ampliada.src} alt={ampliada.texto} className={clases.ampliada} />
+          <button type="button" className={clases.secundario} onClick={() => ampliar(null)}>
+            Cerrar
+          </button>
+        </Dialogo>
+      )}
+    </div>
+  );
+}
+
+function Seccion({ titulo, children }: { readonly titulo: string; readonly children: React.ReactNode }) {
+  return (
+    <section className={clases.seccion} aria-label={titulo}>
+      <h2>{titulo}</h2>
+      {children}
+    </section>
+  );
+}

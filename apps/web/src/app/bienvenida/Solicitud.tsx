@@ -1,0 +1,127 @@
+import { useId, useState, type FormEvent } from 'react';
+import { api, type Esquema } from '@/api/cliente';
+import { esErrorDeApi, textoDeError } from '@/api/error';
+import clases from './bienvenida.module.css';
+import { Dialogo } from './Dialogo';
+
+type Campo = keyof Esquema<'NuevaSolicitudDto'>;
+
+interface Entrada {
+  readonly campo: Exclude<Campo, 'preferencia_contacto' | 'mensaje'>;
+  readonly etiqueta: string;
+  readonly tipo?: 'email' | 'tel';
+  readonly obligatorio?: boolean;
+  readonly completar?: string;
+}
+
+const ENTRADAS: readonly Entrada[] = [
+  { campo: 'nombre', etiqueta: 'Nombre', obligatorio: true, completar: 'name' },
+  { campo: 'email', etiqueta: 'Correo electrónico', tipo: 'email', obligatorio: true, completar: 'email' },
+  { campo: 'telefono', etiqueta: 'Teléfono', tipo: 'tel', completar: 'tel' },
+  { campo: 'organizacion', etiqueta: 'Organización', completar: 'organization' },
+  { campo: 'red_social', etiqueta: 'Red social' },
+  { campo: 'habilitacion_legal', etiqueta: 'Habilitación legal' },
+];
+
+const SOLO_NUMEROS = 'Solo se permiten números, espacios, + y -';
+const FALLO = 'Ocurrió un error al enviar la solicitud.';
+
+/** The request of a stranger: eight fields (`spec 1 §2 Request form modal`). Closing it clears the form. */
+export function Solicitud({ alCerrar }: { readonly alCerrar: () => void }) {
+  const [enviando, enviar] = useState(false);
+  const [enviada, terminar] = useState<string | null>(null);
+  const [errores, decir] = useState<Readonly<Record<string, string>>>({});
+  const [fallo, fallar] = useState<string | null>(null);
+  const id = useId();
+  const alEnviar = async (evento: FormEvent<HTMLFormElement>): Promise<void> => {
+    evento.preventDefault();
+    if (enviando) return;
+    const dichos = Object.fromEntries(new FormData(evento.currentTarget)) as unknown;
+    enviar(true);
+    decir({});
+    fallar(null);
+    try {
+      const { data } = await api.POST('/api/solicitud_uso_crear', { body: dichos as Esquema<'NuevaSolicitudDto'> });
+      terminar(data && 'mensaje' in data ? String(data.mensaje) : 'Solicitud enviada correctamente');
+    } catch (error) {
+      decir(esErrorDeApi(error) ? error.campos : {});
+      fallar(textoDeError(error, FALLO));
+    } finally {
+      enviar(false);
+    }
+  };
+  if (enviada !== null)
+    return (
+      <Dialogo titulo="Solicitud enviada" alCerrar={alCerrar}>
+        <p role="status">{enviada}</p>
+        <button type="button" className={clases.boton} onClick={alCerrar}>
+          Aceptar
+        </button>
+      </Dialogo>
+    );
+  const falla = (campo: string) =>
+    errores[campo] ? (
+      <small id={`${id}-${campo}`} className={clases.error}>
+        {errores[campo]}
+      </small>
+    ) : null;
+  const marcas = (campo: string) =>
+    errores[campo] ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-${campo}` } : {};
+  return (
+    <Dialogo titulo="Solicitar acceso" alCerrar={alCerrar}>
+      <h2>Solicitar acceso</h2>
+      <form onSubmit={(evento) => void alEnviar(evento)} className={clases.formulario}>
+        {ENTRADAS.map(({ campo, etiqueta, tipo = 'text', obligatorio = false, completar = 'off' }) => (
+          <label key={campo}>
+            <span>
+              {etiqueta}
+              {obligatorio && <span aria-hidden> *</span>}
+            </span>
+            <input
+              name={campo}
+              type={tipo}
+              required={obligatorio}
+              maxLength={campo === 'telefono' ? 40 : 200}
+              autoComplete={completar}
+              {...(tipo === 'tel' ? { pattern: '[0-9 +\\-]*', title: SOLO_NUMEROS } : {})}
+              {...marcas(campo)}
+            />
+            {tipo === 'tel' && <small>{SOLO_NUMEROS}</small>}
+            {falla(campo)}
+          </label>
+        ))}
+        <label>
+          <span>
+            Preferencia de contacto<span aria-hidden> *</span>
+          </span>
+          <select name="preferencia_contacto" required defaultValue="" {...marcas('preferencia_contacto')}>
+            <option value="" disabled>
+              Elegí una opción
+            </option>
+            <option value="email">Correo electrónico</option>
+            <option value="red_social">Red social</option>
+          </select>
+          {falla('preferencia_contacto')}
+        </label>
+        <label>
+          <span>Mensaje</span>
+          <textarea name="mensaje" rows={4} maxLength={2000} {...marcas('mensaje')} />
+          {falla('mensaje')}
+        </label>
+        {fallo !== null && (
+          <p role="alert" className={clases.error}>
+            {fallo}
+          </p>
+        )}
+        <div className={clases.botones}>
+          <button type="button" className={clases.secundario} onClick={alCerrar}>
+            Cancelar
+          </button>
+          <button type="submit" className={clases.boton} disabled={enviando}>
+            {enviando ? 'Enviando…' : 'Enviar'}
+          </button>
+        </div>
+      </form>
+    </Dialogo>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { buscar } from './buscar';
+import { GUIAS, type Guia } from './guias';
+import clases from './manual.module.css';
+
+/** The user manual (`spec 1 §2 User manual`): eight modules, searched, opened one by one, and printed whole. */
+export function ManualPublico() {
+  const [texto, escribir] = useState('');
+  const [abiertas, abrir] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    document.title = 'Manual de usuario · Cepa';
+  }, []);
+  const encontradas = buscar(GUIAS, texto);
+  const alternar = (clave: string): void => {
+    const otras = new Set(abiertas);
+    if (!otras.delete(clave)) otras.add(clave);
+    abrir(otras);
+  };
+  return (
+    <div className={clases.pagina}>
+      <header className={clases.cabeza}>
+        <Link to="/" className={clases.marca}>
+          <img src="/cepa.svg" width={30} height={30} alt="" />
+          Cepa
+        </Link>
+        <button type="button" className={clases.boton} onClick={() => window.print()}>
+          Imprimir el manual
+        </button>
+      </header>
+      <main>
+        <h1>Manual de usuario</h1>
+        <label className={clases.busqueda}>
+          <span>Buscar por título o descripción</span>
+          <input type="search" value={texto} onChange={(evento) => escribir(evento.currentTarget.value)} />
+        </label>
+        <p role="status" className={clases.cuenta}>
+          {encontradas.length === 0
+            ? 'Ningún módulo coincide con lo que buscás.'
+            : `${encontradas.length} de ${GUIAS.length} módulos`}
+        </p>
+        {GUIAS.map((guia) => (
+          <Modulo
+            key={guia.clave}
+            guia={guia}
+            visible={encontradas.includes(guia)}
+            abierta={abiertas.has(guia.clave)}
+            alAlternar={() => alternar(guia.clave)}
+          />
+        ))}
+      </main>
+    </div>
+  );
+}
+
+interface PropsDeModulo {
+  readonly guia: Guia;
+  readonly visible: boolean;
+  readonly abierta: boolean;
+  readonly alAlternar: () => void;
+}
+
+/** One card. What is folded or filtered on screen is still on paper. */
+function Modulo({ guia: { clave, titulo, descripcion, pasos, captura }, visible, abierta, alAlternar }: PropsDeModulo) {
+  return (
+    <article className={clases.modulo} data-oculto={!visible || undefined} aria-labelledby={`titulo-${clave}`}>
+      <h2 id={`titulo-${clave}`}>{titulo}</h2>
+      <p>{descripcion}</p>
+      <button
+        type="button"
+        className={clases.boton}
+        aria-expanded={abierta}
+        aria-controls={`guia-${clave}`}
+        aria-label={`${abierta ? 'Ocultar' : 'Ver'} la guía de ${titulo}`}
+        onClick={alAlternar}
+      >
+        {abierta ? 'Ocultar guía' : 'Ver guía'}
+      </button>
+      <div id={`guia-${clave}`} className={clases.guia} data-abierta={abierta || undefined}>
+        <ol>
+          {pasos.map((paso) => (
+            <li key={paso}>{paso}</li>
+          ))}
+        </ol>
+        {captura && (
+          <figure>
+            <img src={captura.src} width={1280} height={800} loading="lazy" decoding="async" alt="" />
+            <figcaption>{captura.texto}</figcaption>
+          </figure>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,14 @@
+import { buscar } from './buscar';
+import type { Guia } from './guias';
+
+const guia = (titulo: string, descripcion: string): Guia => ({ clave: titulo, titulo, descripcion, pasos: ['Nada.'] });
+const GUIAS = [guia('Dispensación', 'A quién se entregó'), guia('Cosecha', 'Qué se pesó')];
+
+test.each([
+  ['', ['Dispensación', 'Cosecha']],
+  [' dispensacion ', ['Dispensación']],
+  ['PESO', ['Cosecha']],
+  ['nada', []],
+])('%j finds %j, by title or description', (texto, titulos) => {
+  expect(buscar(GUIAS, texto).map(({ titulo }) => titulo)).toEqual(titulos);
+});

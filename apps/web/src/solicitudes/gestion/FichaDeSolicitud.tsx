@@ -1,0 +1,26 @@
+import { Stack } from '@mantine/core';
+import { fechaHora } from '@/ui/formatos';
+import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { nombreDe, preferenciaDe, type Solicitud } from './solicitud';
+
+/** Everything that the person told. */
+export function FichaDeSolicitud({ solicitud }: { readonly solicitud: Solicitud }) {
+  return (
+    <Stack gap="md">
+      <ListaDeDatos>
+        <Dato nombre="Nombre">{nombreDe(solicitud)}</Dato>
+        <Dato nombre="Correo electrónico">{solicitud.email}</Dato>
+        <Dato nombre="Teléfono">{solicitud.telefono}</Dato>
+        <Dato nombre="Organización">{solicitud.organizacion}</Dato>
+        <Dato nombre="Red social">{solicitud.red_social}</Dato>
+        <Dato nombre="Preferencia de contacto">{preferenciaDe(solicitud)}</Dato>
+        <Dato nombre="Habilitación legal">{solicitud.habilitacion_legal}</Dato>
+        <Dato nombre="Mensaje">{solicitud.mensaje}</Dato>
+        <Dato nombre="Estado">{solicitud.estado}</Dato>
+        <Dato nombre="Fecha">{fechaHora(solicitud.fecha)}</Dato>
+      </ListaDeDatos>
+      <BotonHistorial id={solicitud.id} entidad="solicitud" de={nombreDe(solicitud)} />
+    </Stack>
+  );
+}

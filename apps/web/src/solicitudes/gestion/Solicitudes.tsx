@@ -1,0 +1,122 @@
+import { Button, Group, Select, Text } from '@mantine/core';
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAccion } from '@/api/accion';
+import { $api } from '@/api/cliente';
+import { alDia } from '@/ui/datos/alDia';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { Ventana } from '@/ui/dialogos/Ventana';
+import { fecha } from '@/ui/formatos';
+import { Lista } from '@/ui/lista/Lista';
+import type { Columna } from '@/ui/lista/tipos';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { FichaDeSolicitud } from './FichaDeSolicitud';
+import { FormularioDeSolicitud } from './FormularioDeSolicitud';
+import { ESTADOS, nombreDe, preferenciaDe, type Estado, type Solicitud } from './solicitud';
+
+const POR_PAGINA = 10;
+
+const COLUMNAS: ReadonlyArray<Columna<Solicitud>> = [
+  { clave: 'nombre', titulo: 'Nombre', valor: nombreDe },
+  { clave: 'email', titulo: 'Correo electrónico', valor: ({ email }) => email },
+  { clave: 'fecha', titulo: 'Fecha', tipo: 'fecha', valor: (una) => una.fecha },
+  { clave: 'preferencia', titulo: 'Preferencia de contacto', valor: preferenciaDe },
+  { clave: 'estado', titulo: 'Estado', valor: ({ estado }) => estado },
+];
+
+type Abierta = { readonly solicitud: Solicitud; readonly edita: boolean } | null;
+
+/** 'Solicitudes de Uso del Sistema' (`spec 1 §2 Lead requests admin`). */
+export function Solicitudes() {
+  const consulta = $api.useQuery('get', '/api/solicitud_uso');
+  const eliminar = useAccion('delete', '/api/solicitud_uso/{id}');
+  const confirmar = useConfirmacion();
+  const [elegido, elegir] = useState<Estado | null>(null);
+  const [abierta, abrir] = useState<Abierta>(null);
+  const cerrar = (): void => abrir(null);
+  const visibles = consulta.data?.filter(({ estado }) => elegido === null || estado === elegido);
+  const borrar = (solicitud: Solicitud): void =>
+    void confirmar({
+      titulo: '¿Eliminar esta solicitud?',
+      consecuencia: `Se borran para siempre los datos de ${nombreDe(solicitud)}. En el libro queda solo que hubo una solicitud.`,
+      confirmar: 'Eliminar',
+      peligro: true,
+      alConfirmar: () => eliminar.mutateAsync({ params: { path: { id: solicitud.id } } }),
+    });
+  const actual = abierta && alDia(abierta.solicitud, consulta.data);
+  return (
+    <>
+      <PaginaTitulo titulo="Solicitudes de Uso del Sistema" />
+      <Group gap="xs" mb="md" role="group" aria-label="Filtrar por estado">
+        {[{ value: null, label: 'Todos' }, ...ESTADOS].map(({ value, label }) => (
+          <Button
+            key={label}
+            variant={value === elegido ? 'filled' : 'default'}
+            aria-pressed={value === elegido}
+            onClick={() => elegir(value)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Group>
+      <Lista
+        consulta={{ ...consulta, data: visibles }}
+        vista="tarjetas"
+        unidad={['solicitud', 'solicitudes']}
+        nombreDe={nombreDe}
+        columnas={COLUMNAS}
+        busqueda={{ etiqueta: 'Buscar por nombre o correo electrónico', textos: (una) => [una.nombre, una.email] }}
+        tamano={POR_PAGINA}
+        orden={{ clave: 'fecha', direccion: 'desc' }}
+        vacio={{
+          texto:
+            elegido === null
+              ? 'Todavía nadie pidió usar el sistema. Las solicitudes llegan desde la página de bienvenida.'
+              : 'No hay solicitudes en este estado.',
+        }}
+        tarjeta={(solicitud) => <Tarjeta solicitud={solicitud} />}
+        acciones={(solicitud) => [
+          {
+            texto: 'Ver',
+            icono: <IconEye size={16} />,
+            alElegir: () => abrir({ solicitud, edita: false }),
+            primaria: true,
+          },
+          { texto: 'Editar', icono: <IconPencil size={16} />, alElegir: () => abrir({ solicitud, edita: true }) },
+          { texto: 'Eliminar', icono: <IconTrash size={16} />, peligro: true, alElegir: () => borrar(solicitud) },
+        ]}
+      />
+      <Ventana titulo={abierta?.edita ? 'Editar solicitud' : 'Solicitud'} abierta={abierta !== null} alCerrar={cerrar}>
+        {actual && !abierta.edita && <FichaDeSolicitud solicitud={actual} />}
+        {actual && abierta.edita && <FormularioDeSolicitud solicitud={actual} alTerminar={cerrar} />}
+      </Ventana>
+    </>
+  );
+}
+
+/** Name, e-mail, day, preference, and the state, which is saved as it is chosen. */
+function Tarjeta({ solicitud }: { readonly solicitud: Solicitud }) {
+  const editar = useAccion('put', '/api/solicitud_uso/{id}', { announcesFailure: true });
+  const cambiar = (estado: string | null): void => {
+    const elegido = ESTADOS.find(({ value }) => value === estado);
+    if (elegido && elegido.value !== solicitud.estado)
+      editar.mutate({ params: { path: { id: solicitud.id } }, body: { estado: elegido.value } });
+  };
+  return (
+    <>
+      <Text>{solicitud.email ?? 'Sin correo'}</Text>
+      <Text c="dimmed" fz="sm">
+        {fecha(solicitud.fecha)} · Contacto: {preferenciaDe(solicitud) ?? 'sin preferencia'}
+      </Text>
+      <Select
+        label="Estado"
+        maw={260}
+        data={[...ESTADOS]}
+        allowDeselect={false}
+        disabled={editar.isPending}
+        value={editar.isPending ? (editar.variables.body.estado ?? null) : solicitud.estado}
+        onChange={cambiar}
+      />
+    </>
+  );
+}

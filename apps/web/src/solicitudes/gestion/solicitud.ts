@@ -1,0 +1,29 @@
+import type { Esquema } from '@/api/cliente';
+
+export type Solicitud = Esquema<'Solicitud'>;
+export type Estado = Solicitud['estado'];
+
+/** States of a request, and how its person wants to be answered (`spec 1 §9`). */
+export const ESTADOS: ReadonlyArray<{ readonly value: Estado; readonly label: string }> = [
+  { value: 'pendiente', label: 'Pendiente' },
+  { value: 'en revisión', label: 'En revisión' },
+  { value: 'aceptada', label: 'Aceptada' },
+  { value: 'rechazada', label: 'Rechazada' },
+];
+
+export const PREFERENCIAS: ReadonlyArray<{
+  readonly value: 'email' | 'red_social' | 'telefono';
+  readonly label: string;
+}> = [
+  { value: 'email', label: 'Correo electrónico' },
+  { value: 'red_social', label: 'Red social' },
+  { value: 'telefono', label: 'Teléfono' },
+];
+
+/** The preference in words; null where the vault does not hold it as it was recorded. */
+export const preferenciaDe = ({ preferencia_contacto }: Solicitud): string | null =>
+  PREFERENCIAS.find(({ value }) => value === preferencia_contacto)?.label ?? preferencia_contacto;
+
+/** What stands for a name that the vault does not open. */
+export const nombreDe = ({ nombre, integridad }: Solicitud): string =>
+  nombre ?? (integridad === 'suprimida' ? 'Datos suprimidos' : 'Datos que no se pueden leer');

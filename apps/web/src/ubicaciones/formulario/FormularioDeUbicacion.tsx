@@ -1,0 +1,139 @@
+import { Alert, Button, SimpleGrid, Skeleton } from '@mantine/core';
+import { IconMapSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAccion } from '@/api/accion';
+import { $api, api, type Esquema } from '@/api/cliente';
+import { textoDeError } from '@/api/error';
+import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import type { Punto } from './Mapa';
+
+const Mapa = lazy(() => import('./Mapa'));
+
+/** What the map's service tells of a point. */
+const DEL_MAPA = ['pais', 'region', 'ciudad'] as const;
+
+/** A point of the map fills country, region and city; where no service answers they are typed (`spec 1 §2 Locations`). */
+export function FormularioDeUbicacion({ ubicacion }: { readonly ubicacion?: Esquema<'Ubicacion'> }) {
+  const navegar = useNavigate();
+  const volver = (): void => void navegar('/configuracion/ubicaciones');
+  const crear = useAccion('post', '/api/ubicaciones');
+  const editar = useAccion('put', '/api/ubicaciones/{id}');
+  const { data: mapa } = $api.useQuery('get', '/api/mapa');
+  const [dichos, decir] = useState<readonly string[]>([]);
+  const [fallo, fallar] = useState<string | null>(null);
+  const [buscando, buscar] = useState(false);
+  const estado = useFormulario({
+    clave: ubicacion ? `ubicacion-${ubicacion.id}` : 'ubicacion-alta',
+    inicial: {
+      latitud: ubicacion?.latitud ?? (null as number | null),
+      longitud: ubicacion?.longitud ?? (null as number | null),
+      pais: ubicacion?.pais ?? '',
+      region: ubicacion?.region ?? '',
+      ciudad: ubicacion?.ciudad ?? '',
+      distrito: ubicacion?.distrito ?? '',
+    },
+    sigue: ubicacion !== undefined,
+    validar: ({ latitud, longitud, pais, region, ciudad }) => ({
+      latitud: latitud === null ? OBLIGATORIO : null,
+      longitud: longitud === null ? OBLIGATORIO : null,
+      pais: pais.trim() ? null : OBLIGATORIO,
+      region: region.trim() ? null : OBLIGATORIO,
+      ciudad: ciudad.trim() ? null : OBLIGATORIO,
+    }),
+    enviar: async ({ latitud, longitud, ...lugar }) => {
+      const body = { ...lugar, latitud: latitud ?? 0, longitud: longitud ?? 0 };
+      await (ubicacion
+        ? editar.mutateAsync({ params: { path: { id: ubicacion.id } }, body })
+        : crear.mutateAsync({ body }));
+      volver();
+    },
+  });
+  const { getInputProps, setValues, getValues } = estado.form;
+  const { latitud, longitud } = getValues();
+  const punto = latitud === null || longitud === null ? null : { latitud, longitud };
+  const completar = async ({ latitud: lat, longitud: lon }: Punto): Promise<void> => {
+    if (!mapa?.geocodificador) return;
+    fallar(null);
+    buscar(true);
+    try {
+      const { data } = await api.GET('/api/lugar_en_el_mapa', { params: { query: { latitud: lat, longitud: lon } } });
+      const lugar = data?.lugar ?? null;
+      const encontrados = Object.fromEntries(
+        [...DEL_MAPA, 'distrito' as const].flatMap((campo) => (lugar?.[campo] ? [[campo, lugar[campo]]] : [])),
+      );
+      setValues(encontrados);
+      decir(Object.keys(encontrados));
+    } catch (error) {
+      decir([]);
+      fallar(textoDeError(error, 'El servicio de mapas no respondió: completá los datos a mano.'));
+    } finally {
+      buscar(false);
+    }
+  };
+  const elegir = (elegido: Punto): void => {
+    setValues({ ...elegido });
+    void completar(elegido);
+  };
+  return (
+    <Formulario estado={estado} guardar="Guardar" cancelar={volver}>
+      {mapa && <Plano mapa={mapa} punto={punto} fallo={fallo} alElegir={elegir} />}
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <CampoNumero label="Latitud" min={-90} max={90} decimales={6} required {...getInputProps('latitud')} />
+        <CampoNumero label="Longitud" min={-180} max={180} decimales={6} required {...getInputProps('longitud')} />
+      </SimpleGrid>
+      {mapa?.geocodificador && (
+        <Button
+          variant="default"
+          w="fit-content"
+          leftSection={<IconMapSearch size={18} aria-hidden />}
+          disabled={punto === null}
+          loading={buscando}
+          onClick={() => punto && void completar(punto)}
+        >
+          Completar el lugar desde las coordenadas
+        </Button>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <CampoTexto label="País" required readOnly={dichos.includes('pais')} {...getInputProps('pais')} />
+        <CampoTexto label="Región" required readOnly={dichos.includes('region')} {...getInputProps('region')} />
+        <CampoTexto label="Ciudad" required readOnly={dichos.includes('ciudad')} {...getInputProps('ciudad')} />
+        <CampoTexto label="Distrito o barrio" {...getInputProps('distrito')} />
+      </SimpleGrid>
+    </Formulario>
+  );
+}
+
+interface PropsDelPlano {
+  readonly mapa: Esquema<'Mapa'>;
+  readonly punto: Punto | null;
+  /** Why the service did not tell what stands there; null while all is well. */
+  readonly fallo: string | null;
+  readonly alElegir: (punto: Punto) => void;
+}
+
+/** The map, where the operator names who draws it, and what does not work of it. */
+function Plano({ mapa, punto, fallo, alElegir }: PropsDelPlano) {
+  return (
+    <>
+      {mapa.teselas ? (
+        <Suspense fallback={<Skeleton height={360} />}>
+          <Mapa teselas={mapa.teselas} atribucion={mapa.atribucion} punto={punto} alElegir={alElegir} />
+        </Suspense>
+      ) : (
+        <Alert variant="light" role="status">
+          Esta instalación no tiene un servicio de mapas configurado: cargá los datos a mano.
+        </Alert>
+      )}
+      {fallo !== null && (
+        <Alert color="yellow" variant="light" role="alert">
+          {fallo}
+        </Alert>
+      )}
+    </>
+  );
+}

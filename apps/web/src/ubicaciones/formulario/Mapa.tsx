@@ -1,0 +1,65 @@
+import 'leaflet/dist/leaflet.css';
+import { circleMarker, map as crearMapa, tileLayer, type CircleMarker, type Map as MapaDeLeaflet } from 'leaflet';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+export interface Punto {
+  readonly latitud: number;
+  readonly longitud: number;
+}
+
+interface Props {
+  /** Address of the pictures, with `{z}/{x}/{y}`. */
+  readonly teselas: string;
+  readonly atribucion: string | null;
+  /** What is marked; null marks nothing. */
+  readonly punto: Punto | null;
+  readonly alElegir: (punto: Punto) => void;
+}
+
+/** A fixed city, where nothing is marked yet, and how near it is seen (`spec 1 §2 Locations`, `§9`). */
+const CENTRO: Punto = { latitud: -38.7183, longitud: -62.2663 };
+const ACERCAMIENTO = 13;
+/** Degrees are kept with six decimals: a decimetre. */
+const seisDecimales = (grados: number): number => Math.round(grados * 1e6) / 1e6;
+/** Attributions are shown as HTML by the map: what the operator wrote is text. */
+const comoTexto = (texto: string): string => texto.replace(/[&<>"]/g, (signo) => `&#${signo.charCodeAt(0)};`);
+
+/** A map: a press chooses a point. The fields beside it do the same without it, for who uses no pointer. */
+export default function Mapa({ teselas, atribucion, punto, alElegir }: Props) {
+  const caja = useRef<HTMLDivElement>(null);
+  const mapa = useRef<MapaDeLeaflet | null>(null);
+  const marca = useRef<CircleMarker | null>(null);
+  const elegir = useEffectEvent(alElegir);
+  const { latitud, longitud } = punto ?? CENTRO;
+  const inicio = useRef<Punto>({ latitud, longitud });
+  useEffect(() => {
+    if (!caja.current) return undefined;
+    const nuevo = crearMapa(caja.current).setView([inicio.current.latitud, inicio.current.longitud], ACERCAMIENTO);
+    tileLayer(teselas, { maxZoom: 19, attribution: atribucion === null ? '' : comoTexto(atribucion) }).addTo(nuevo);
+    nuevo.on('click', ({ latlng }) => {
+      const { lat, lng } = latlng.wrap();
+      elegir({ latitud: seisDecimales(lat), longitud: seisDecimales(lng) });
+    });
+    mapa.current = nuevo;
+    return () => {
+      nuevo.remove();
+      mapa.current = null;
+      marca.current = null;
+    };
+  }, [teselas, atribucion]);
+  const hay = punto !== null;
+  useEffect(() => {
+    if (!mapa.current) return;
+    marca.current?.remove();
+    marca.current = hay ? circleMarker([latitud, longitud], { radius: 9, color: '#1b6233' }).addTo(mapa.current) : null;
+    if (hay && !mapa.current.getBounds().contains([latitud, longitud])) mapa.current.panTo([latitud, longitud]);
+  }, [hay, latitud, longitud, teselas, atribucion]);
+  return (
+    <div
+      ref={caja}
+      role="application"
+      aria-label="Mapa: tocá un punto para elegir la ubicación"
+      style={{ height: 'min(360px, 50dvh)', borderRadius: 8, zIndex: 0 }}
+    />
+  );
+}

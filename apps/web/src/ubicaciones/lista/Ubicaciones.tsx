@@ -1,0 +1,67 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useAccion } from '@/api/accion';
+import { $api, type Esquema } from '@/api/cliente';
+import { IrA } from '@/ui/datos/IrA';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { Lista } from '@/ui/lista/Lista';
+import type { Columna } from '@/ui/lista/tipos';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+
+type Ubicacion = Esquema<'Ubicacion'>;
+
+/** Locations a page (`spec 1 §9`). */
+const POR_PAGINA = 10;
+
+const COLUMNAS: ReadonlyArray<Columna<Ubicacion>> = [
+  { clave: 'pais', titulo: 'País', valor: ({ pais }) => pais },
+  { clave: 'region', titulo: 'Región', valor: ({ region }) => region },
+  { clave: 'ciudad', titulo: 'Ciudad', valor: ({ ciudad }) => ciudad },
+  { clave: 'distrito', titulo: 'Distrito', valor: ({ distrito }) => distrito },
+];
+
+const nombreDe = ({ ciudad, region }: Ubicacion): string => `${ciudad}, ${region}`;
+const BUSQUEDA = {
+  etiqueta: 'Buscar ubicación',
+  textos: ({ pais, region, ciudad, distrito }: Ubicacion) => [pais, region, ciudad, distrito],
+};
+
+/** The places that supply points may stand at (`spec 1 §2 Locations`). */
+export function Ubicaciones() {
+  const consulta = $api.useQuery('get', '/api/ubicaciones');
+  const eliminar = useAccion('delete', '/api/ubicaciones/{id}');
+  const confirmar = useConfirmacion();
+  const borrar = (ubicacion: Ubicacion): void =>
+    void confirmar({
+      titulo: 'Eliminar ubicación',
+      consecuencia: `${nombreDe(ubicacion)} deja de ofrecerse a los clubes.`,
+      confirmar: 'Eliminar',
+      peligro: true,
+      alConfirmar: () => eliminar.mutateAsync({ params: { path: { id: ubicacion.id } }, body: {} }),
+    });
+  const nueva = <IrA a="/configuracion/ubicaciones/alta">Nueva ubicación</IrA>;
+  return (
+    <>
+      <PaginaTitulo titulo="Ubicaciones" acciones={nueva} />
+      <Lista
+        consulta={consulta}
+        unidad={['ubicación', 'ubicaciones']}
+        nombreDe={nombreDe}
+        columnas={COLUMNAS}
+        busqueda={BUSQUEDA}
+        tamano={POR_PAGINA}
+        orden={{ clave: 'ciudad', direccion: 'asc' }}
+        vacio={{
+          texto: 'Todavía no hay ubicaciones. Los clubes necesitan una para cargar un punto de abastecimiento.',
+          accion: nueva,
+        }}
+        detalle={(una) => <BotonHistorial id={una.id} entidad="ubicacion" de={nombreDe(una)} />}
+        acciones={(una) => [
+          { texto: 'Editar', icono: <IconPencil size={16} />, a: `/configuracion/ubicaciones/editar/${una.id}` },
+          { texto: 'Eliminar', icono: <IconTrash size={16} />, peligro: true, alElegir: () => borrar(una) },
+        ]}
+        nombreCsv="ubicaciones"
+      />
+    </>
+  );
+}
