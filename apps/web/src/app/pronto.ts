@@ -1,3 +1,2 @@
 /** Sections of the contract's menu that this version does not have yet; each leaves the list with its screen. */
-export const PRONTO: ReadonlyArray<{ readonly path: string; readonly titulo: string }> = [
-];
+export const PRONTO: ReadonlyArray<{ readonly path: string; readonly titulo: string }> = [];
