@@ -56,11 +56,9 @@ export type LecturaDB = AnalisisTables &
   MaterialesTables &
   PacientesTables &
   PlanesTables &
-  InventarioTables &
   PersonalTables &
   SalasTables &
   TareasTables &
-  TrazabilidadTables;
   SolicitudesTables &
   TrazabilidadTables &
   UbicacionesTables;
@@ -81,7 +79,6 @@ export const projections: readonly Projection[] = [
   materialesProjection,
   pacientesProjection,
   planesProjection,
-  inventarioProjection,
   personalProjection,
   salasProjection,
   sealProjection,
