@@ -55,7 +55,6 @@ export type LecturaDB = AnalisisTables &
   MaterialesTables &
   PacientesTables &
   PlanesTables &
-  InventarioTables &
   PersonalTables &
   SalasTables &
   TareasTables &

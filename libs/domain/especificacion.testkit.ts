@@ -72,7 +72,6 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   CODIGO_LARGO: ['regla', 'codigo'],
   COLOR_CLARO: ['regla', 'color'],
   COLOR_INVALIDO: ['regla', 'color'],
-  COSTO_EXCESIVO: ['regla', 'costo_final_usd'],
   COORDENADA_INVALIDA: [
     'regla',
     { actualizar_ubicacion: ['latitud', 'longitud'], crear_ubicacion: ['latitud', 'longitud'] },
@@ -225,8 +224,6 @@ const RECHAZOS: Readonly<Record<string, readonly [ClaseDeRechazo, Campo?]>> = {
   SIN_ROL_CLUB: ['regla', 'role_id'],
   SIN_STOCK: ['regla', 'tarea_usa_items.N.cantidad'],
   TAREA_REPETIDA: ['conflicto'],
-  STOCK_CAMBIADO: ['conflicto'],
-  STOCK_EXCESIVO: ['regla', 'recibido'],
   TERMINOS_SIN_ACEPTAR: ['regla', 'acepto_terminos'],
   TIENE_COSECHA: ['conflicto'],
   TIENE_DISPENSACIONES: ['conflicto'],
