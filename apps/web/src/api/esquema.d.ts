@@ -38,6 +38,112 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/analisis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Análisis de calidad de un club */
+        get: operations["Analisis_listar"];
+        put?: never;
+        /** Registrar un análisis de calidad */
+        post: operations["Analisis_registrar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analisis/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Un análisis, y si lo analizado está liberado */
+        get: operations["Analisis_ver"];
+        /** Editar un análisis; lo editado vuelve a necesitar aprobación */
+        put: operations["Analisis_actualizar"];
+        post?: never;
+        /** Eliminar un análisis y sus certificados */
+        delete: operations["Analisis_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analisis/{id}/aprobar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Aprobar o desaprobar un análisis */
+        put: operations["Analisis_aprobar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analisis/{id}/archivos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adjuntar un certificado: PDF, JPEG o PNG de hasta 10 MB */
+        post: operations["Certificados_adjuntar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analisis/{id}/archivos/{archivo_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Descargar un certificado */
+        get: operations["Certificados_descargar"];
+        put?: never;
+        post?: never;
+        /** Quitar un certificado */
+        delete: operations["Certificados_quitar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/analisis_entidad/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lote, biomasa, materia prima, bulk o envasado de un código */
+        get: operations["Entidad_buscar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/asociarProyectoEvento": {
         parameters: {
             query?: never;
@@ -488,6 +594,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cumplimiento/etiquetas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agregar una etiqueta a un grupo de cumplimiento */
+        post: operations["Cumplimiento_crearEtiqueta"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cumplimiento/etiquetas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Quitar una etiqueta de su grupo de cumplimiento */
+        delete: operations["Cumplimiento_eliminarEtiqueta"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cumplimiento/grupos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Grupos de cumplimiento */
+        get: operations["Cumplimiento_grupos"];
+        put?: never;
+        /** Crear un grupo de cumplimiento */
+        post: operations["Cumplimiento_crearGrupo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cumplimiento/grupos-con-cumplimientos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Grupos de cumplimiento con sus etiquetas */
+        get: operations["Cumplimiento_gruposConEtiquetas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cumplimiento/grupos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Un grupo de cumplimiento */
+        get: operations["Cumplimiento_grupo"];
+        /** Editar un grupo de cumplimiento */
+        put: operations["Cumplimiento_actualizarGrupo"];
+        post?: never;
+        /** Eliminar un grupo de cumplimiento con sus etiquetas */
+        delete: operations["Cumplimiento_eliminarGrupo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cumplimiento/grupos/{id}/etiquetas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Etiquetas de un grupo, por precedencia */
+        get: operations["Cumplimiento_etiquetas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dispensacion-medicinal": {
         parameters: {
             query?: never;
@@ -624,6 +835,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/export-pdf/comparacion-plan-vs-real/{proyecto},{club}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Plan y realidad de un proyecto, en un informe sellado, en PDF */
+        get: operations["PlanesPdf_comparacion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export-pdf/inventario/{club}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Inventario actual de un club, sellado, en PDF */
+        get: operations["InventarioPdf_actual"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export-pdf/lotes/{club}/{proyecto}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Listado de lotes de un proyecto, sellado, en PDF */
+        get: operations["LotesPdf_lotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export-pdf/plantas/{club}/{proyecto}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Listado de plantas de un proyecto, sellado, en PDF */
+        get: operations["LotesPdf_plantas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export-pdf/resumen-proyecto/{proyecto},{club}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Resumen de un proyecto, sellado, en PDF */
+        get: operations["ProyectoPdf_resumen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export-pdf/tareas-planificadas/{proyecto},{club}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tareas que planificó un proyecto, en un informe sellado, en PDF */
+        get: operations["PlanesPdf_planificadas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/export-pdf/tareas-reales/{club}/{proyecto}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tareas hechas en un proyecto, en un informe sellado, en PDF */
+        get: operations["TareasPdf_reales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/export-pdf/trazabilidad": {
         parameters: {
             query?: never;
@@ -726,6 +1056,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/inventario": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Crear un ítem de inventario */
+        post: operations["Inventario_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inventario/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Quitar un ítem del inventario; sus movimientos quedan */
+        delete: operations["Inventario_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inventario/{proveedor_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ítems de un proveedor */
+        get: operations["Inventario_delProveedor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inventario_categoria/{categoria}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ítems del club en una categoría */
+        get: operations["Inventario_deLaCategoria"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inventario_categorias": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categorías de las que el club tiene ítems */
+        get: operations["Inventario_categorias"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inventario_editar/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Editar cantidad, nivel mínimo y costo de un ítem */
+        put: operations["Inventario_editar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inventario_movimientos/{item_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ficha de stock de un ítem: cada movimiento con su saldo, el último primero */
+        get: operations["Inventario_movimientos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/libreta_tarea": {
         parameters: {
             query?: never;
@@ -773,6 +1222,23 @@ export interface paths {
         get?: never;
         /** Cambiar el estado de una tarea de la libreta */
         put: operations["Libreta_cambiarEstado"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/libro-del-club": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** El libro completo del club, sellado, también con la suscripción vencida */
+        get: operations["Libro_descargar"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -968,6 +1434,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lugar_en_el_mapa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Qué lugar hay en un punto del mapa */
+        get: operations["Ubicaciones_lugar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mapa": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** De dónde vienen las imágenes del mapa */
+        get: operations["Ubicaciones_mapa"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/materia_prima": {
         parameters: {
             query?: never;
@@ -1066,6 +1566,40 @@ export interface paths {
         get: operations["MateriaPrima_conStock"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mercadopago_create_preference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Iniciar el pago de un mes de suscripción */
+        post: operations["Pagos_crearPreferencia"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mercadopago_notificacion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Aviso firmado del proveedor de pagos */
+        post: operations["Notificacion_recibir"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1227,6 +1761,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ordenCompra": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Crear una orden de compra */
+        post: operations["Ordenes_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ordenCompra/estado/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Cambiar el estado de una orden de compra; lo recibido entra al stock */
+        put: operations["Ordenes_cambiarEstado"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ordenCompra/proveedor/{proveedor_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Órdenes de compra a un proveedor */
+        get: operations["Ordenes_delProveedor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ordenCompra/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Una orden de compra */
+        get: operations["Ordenes_ver"];
+        put?: never;
+        post?: never;
+        /** Eliminar una orden de compra de la que nada se recibió */
+        delete: operations["Ordenes_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pago_suscripcion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cómo se paga la suscripción y qué pasó con el último pago */
+        get: operations["Pagos_leer"];
+        put?: never;
+        /** Preguntar al proveedor por los últimos pagos del club */
+        post: operations["Pagos_consultar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/personal": {
         parameters: {
             query?: never;
@@ -1276,6 +1897,112 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plan_vs_real/{planId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Plan y realidad de un proyecto */
+        get: operations["ProyectoPlan_comparar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes_cultivo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Planes de cultivo del club */
+        get: operations["Planes_listar"];
+        put?: never;
+        /** Crear un plan de cultivo */
+        post: operations["Planes_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes_cultivo/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Un plan de cultivo */
+        get: operations["Planes_ver"];
+        /** Actualizar un plan de cultivo */
+        put: operations["Planes_actualizar"];
+        post?: never;
+        /** Eliminar un plan de cultivo */
+        delete: operations["Planes_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes_cultivo/{id}/copiar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Copiar un plan de cultivo */
+        post: operations["Planes_copiar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes_cultivo_actividades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agregar una actividad a un plan */
+        post: operations["Actividades_agregar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes_cultivo_actividades/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Actualizar una actividad de un plan */
+        put: operations["Actividades_actualizar"];
+        post?: never;
+        /** Eliminar una actividad de un plan */
+        delete: operations["Actividades_eliminar"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1747,6 +2474,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/proveedores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Proveedores del club */
+        get: operations["Proveedores_listar"];
+        put?: never;
+        /** Dar de alta un proveedor */
+        post: operations["Proveedores_registrar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proveedores/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Un proveedor */
+        get: operations["Proveedores_ver"];
+        /** Editar un proveedor */
+        put: operations["Proveedores_actualizar"];
+        post?: never;
+        /** Eliminar un proveedor */
+        delete: operations["Proveedores_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proyecto/{id}/asociar_plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Asociar un plan a un proyecto */
+        put: operations["ProyectoPlan_asociar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/proyecto/{id}/cerrar": {
         parameters: {
             query?: never;
@@ -1757,6 +2538,23 @@ export interface paths {
         get?: never;
         /** Cerrar un proyecto */
         put: operations["Proyectos_cerrar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proyecto/{id}/obtener_plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Plan de un proyecto */
+        get: operations["ProyectoPlan_obtener"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1913,6 +2711,42 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puntos_abastecimiento": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Puntos de abastecimiento del club */
+        get: operations["Puntos_listar"];
+        put?: never;
+        /** Crear un punto de abastecimiento */
+        post: operations["Puntos_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puntos_abastecimiento/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Actualizar un punto de abastecimiento */
+        put: operations["Puntos_actualizar"];
+        post?: never;
+        /** Eliminar un punto de abastecimiento */
+        delete: operations["Puntos_eliminar"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2176,6 +3010,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/solicitud_uso": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Solicitudes de uso del sistema */
+        get: operations["Solicitudes_listar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/solicitud_uso/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Corregir una solicitud, o solo su estado */
+        put: operations["Solicitudes_actualizar"];
+        post?: never;
+        /** Eliminar una solicitud y los datos de quien la envió */
+        delete: operations["Solicitudes_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/solicitud_uso_crear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pedir el uso del sistema */
+        post: operations["Solicitudes_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/suscripcion_club": {
         parameters: {
             query?: never;
@@ -2261,6 +3147,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tipo_analisis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tipos de análisis de un club */
+        get: operations["TipoAnalisis_listar"];
+        put?: never;
+        /** Crear un tipo de análisis */
+        post: operations["TipoAnalisis_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tipo_analisis/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Editar un tipo de análisis */
+        put: operations["TipoAnalisis_actualizar"];
+        post?: never;
+        /** Eliminar un tipo de análisis sin análisis */
+        delete: operations["TipoAnalisis_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/transformacion_insumo": {
         parameters: {
             query?: never;
@@ -2290,6 +3212,43 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ubicaciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ubicaciones */
+        get: operations["Ubicaciones_listar"];
+        put?: never;
+        /** Crear una ubicación */
+        post: operations["Ubicaciones_crear"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ubicaciones/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Una ubicación */
+        get: operations["Ubicaciones_una"];
+        /** Actualizar una ubicación */
+        put: operations["Ubicaciones_actualizar"];
+        post?: never;
+        /** Eliminar una ubicación */
+        delete: operations["Ubicaciones_eliminar"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2535,6 +3494,120 @@ export interface components {
                 alcanzada: string;
             };
         };
+        Actividad: {
+            categoria_tarea: string;
+            costo_estimado_moneda_alternativa: number;
+            costo_estimado_usd: number;
+            descripcion: string;
+            etapa_evento_cultivo: string;
+            id: string;
+            nombre_tarea: string;
+            nombre_tarea_id: string | null;
+            numero_etapa: number;
+            orden: number;
+            plan_id: string;
+        };
+        /** @description An activity of the plan as the project took it; `cambio` says what became of it in the plan since, `ahora` what the plan says now. */
+        ActividadComparada: {
+            ahora: components["schemas"]["Actividad"] | null;
+            /** @enum {string|null} */
+            cambio: "agregada" | "eliminada" | "modificada" | null;
+            categoria_tarea: string;
+            costo_estimado_moneda_alternativa: number;
+            costo_estimado_usd: number;
+            descripcion: string;
+            etapa_evento_cultivo: string;
+            id: string;
+            nombre_tarea: string;
+            nombre_tarea_id: string | null;
+            numero_etapa: number;
+            orden: number;
+            plan_id: string;
+        };
+        ActividadDto: {
+            /** @example Nutrición */
+            categoria_tarea: string;
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * @description Horas estimadas; 0 si falta.
+             * @example 4
+             */
+            costo_estimado_moneda_alternativa?: number | null;
+            /**
+             * @description Costo estimado; 0 si falta.
+             * @example 120
+             */
+            costo_estimado_usd?: number | null;
+            /** @example Riego con pH 6,2. */
+            descripcion: string;
+            /**
+             * @description Etapa: evento de cultivo.
+             * @example Floración
+             */
+            etapa_evento_cultivo: string;
+            /** @example Riego */
+            nombre_tarea: string;
+            /**
+             * Format: uuid
+             * @description Tarea configurada por el club.
+             */
+            nombre_tarea_id?: string | null;
+            /** @description Orden; el que sigue si falta. */
+            numero_etapa?: number | null;
+            /** @description Otro nombre de numero_etapa. */
+            orden?: number | null;
+            /** Format: uuid */
+            plan_id: string;
+        };
+        ActividadPlanificada: {
+            ahora: components["schemas"]["Actividad"] | null;
+            /** @enum {string|null} */
+            cambio: "agregada" | "eliminada" | "modificada" | null;
+            cantidad_tareas: number;
+            categoria_tarea: string;
+            /** @enum {string} */
+            clasificacion: "ejecutada_no_planificada" | "ejecutada_planificada" | "no_planificada_sin_ejecucion" | "planificada_sin_ejecucion";
+            costo_estimado_moneda_alternativa: number;
+            costo_estimado_usd: number;
+            descripcion: string;
+            desvio: number;
+            desvio_horas: number;
+            ejecutada: boolean;
+            etapa_evento_cultivo: string;
+            id: string;
+            inconsistente: boolean;
+            nombre_tarea: string;
+            nombre_tarea_id: string | null;
+            nombres_reales_diferentes: string[];
+            numero_etapa: number;
+            orden: number;
+            plan_id: string;
+            tareas: components["schemas"]["TareaComparada"][];
+            total_costo_final: number;
+            total_horas: number;
+        };
+        ActualizarActividadDto: {
+            categoria_tarea?: string | null;
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @description Horas estimadas. */
+            costo_estimado_moneda_alternativa?: number | null;
+            costo_estimado_usd?: number | null;
+            descripcion?: string | null;
+            etapa_evento_cultivo?: string | null;
+            nombre_tarea?: string | null;
+            /** Format: uuid */
+            nombre_tarea_id?: string | null;
+            numero_etapa?: number | null;
+            /** @description Otro nombre de numero_etapa. */
+            orden?: number | null;
+            /**
+             * Format: uuid
+             * @description El suyo: una actividad no cambia de plan.
+             */
+            plan_id?: string | null;
+        };
         ActualizarPrecioDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -2621,11 +3694,79 @@ export interface components {
             proyectos_sin_lotes: components["schemas"]["ProyectoSinLotes"][];
             tareas_vencidas: components["schemas"]["TareaVencida"][];
         };
+        AnalisisDeCalidad: {
+            aprobado: boolean;
+            archivos: {
+                bytes: number;
+                id: string;
+                nombre: string;
+                sha256: string;
+                tipo: string;
+                url: string;
+            }[];
+            club_id: string;
+            creado_en: string;
+            entidad: string;
+            entidad_id: string;
+            /** @enum {string} */
+            entidad_tipo: "biomasa" | "lote" | "materia_prima" | "producto_final_bulk" | "producto_final_envasado";
+            /** @enum {string} */
+            estado: "aprobado" | "desaprobado" | "pendiente";
+            fecha_analisis: string;
+            fuera_de_rango: number;
+            id: string;
+            metodo: string | null;
+            motivo: string | null;
+            observaciones: string | null;
+            realizado_por: string;
+            resultados: components["schemas"]["ResultadoDeAnalisis"][];
+            tipo_analisis: {
+                id: string;
+                nombre: string;
+            } | null;
+            tipo_analisis_id: string;
+        };
+        AnalisisDto: {
+            /** @description true lo aprueba, si quien lo pide puede aprobar. */
+            aprobado?: boolean | null;
+            /**
+             * Format: uuid
+             * @description Club; el propio si falta.
+             */
+            club_id?: string | null;
+            /**
+             * @description Código del lote, la biomasa, la materia prima, el bulk o el envasado.
+             * @example BULK-261121-K7QF2M
+             */
+            entidad: string;
+            /**
+             * Format: date
+             * @description Hoy si falta.
+             */
+            fecha_analisis?: string | null;
+            /** @example HPLC */
+            metodo?: string | null;
+            observaciones?: string | null;
+            /**
+             * Format: uuid
+             * @description Persona del personal.
+             */
+            realizado_por: string;
+            resultados?: components["schemas"]["ResultadoDeAnalisisDto"][];
+            /** Format: uuid */
+            tipo_analisis_id: string;
+        };
         AnularEnvasadoDto: {
             /** Format: uuid */
             club_id?: string | null;
             /** @description Motivo; obligatorio. */
             motivo_anulacion?: string | null;
+        };
+        AprobarAnalisisDto: {
+            /** @description false lo desaprueba; true si falta. */
+            aprobado?: boolean | null;
+            /** @description Por qué; obligatorio al desaprobar. */
+            motivo?: string | null;
         };
         Asignacion: {
             club_id: string;
@@ -2693,6 +3834,12 @@ export interface components {
              * @example 0e6f0c2d-6a6d-4d6b-9b0a-3c5d7e9f1a03
              */
             proyecto_id: string;
+        };
+        AsociarPlanDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** Format: uuid */
+            plan_cultivo_id: string;
         };
         /** @description An attribute as the API answers it (`spec 1 §3`). */
         AtributoDeTarea: {
@@ -2932,6 +4079,19 @@ export interface components {
             fecha_vencimiento: string;
             id: string;
         };
+        ConsultarPagoDto: {
+            /**
+             * Format: uuid
+             * @description Club; el propio si falta.
+             */
+            club_id?: string | null;
+        };
+        CopiarPlanDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @description Objetivo de la copia; el del plan, dicho que es copia, si falta. */
+            objetivo?: string | null;
+        };
         CosecharBiomasaDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -3146,6 +4306,28 @@ export interface components {
              */
             proyecto_id?: string | null;
         };
+        CrearPreferenciaDto: {
+            /**
+             * Format: uuid
+             * @description Club; el propio si falta.
+             */
+            club_id?: string | null;
+            /**
+             * @description Informativo: el precio lo fija el servidor.
+             * @example 30000
+             */
+            price?: number | null;
+            /**
+             * @description Informativa: siempre se cobra 1.
+             * @example 1
+             */
+            quantity?: number | null;
+            /**
+             * @description Informativo.
+             * @example Suscripción Mensual
+             */
+            title?: string | null;
+        };
         CrearProyectoDto: {
             /**
              * Format: uuid
@@ -3169,6 +4351,10 @@ export interface components {
             fecha_inicio: string;
             /** @example Bosque-Aurora-217 */
             nombre: string;
+        };
+        DelClubDto: {
+            /** Format: uuid */
+            club_id?: string | null;
         };
         DesvincularDto: {
             /** Format: uuid */
@@ -3389,6 +4575,28 @@ export interface components {
              */
             unidad_medida_peso_envase?: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad" | "metros" | "centimetros" | "kilometros" | "grados celsius" | "grados fahrenheit" | null;
         };
+        EditarItemDto: {
+            /** @example 10 */
+            cantidad: number;
+            /** @description La cantidad que se veía al empezar a editar: si no se tocó, queda la que hay ahora. */
+            cantidad_vista?: number | null;
+            /**
+             * @description Por qué cambia la cantidad; recuento si falta.
+             * @enum {string|null}
+             */
+            clase?: "recuento" | "correccion" | "compra" | "perdida" | null;
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * @description En dólares.
+             * @example 3.2
+             */
+            costo_unitario_usd: number;
+            /** @description Por qué cambia la cantidad, en palabras. */
+            motivo?: string | null;
+            /** @example 2 */
+            nivel_minimo: number;
+        };
         EditarLoteDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -3555,6 +4763,16 @@ export interface components {
              */
             telefono?: string | null;
         };
+        EliminarDePlanDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @description Por qué se elimina. */
+            motivo?: string | null;
+        };
+        EliminarDelInventarioDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+        };
         EliminarMesaDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -3708,6 +4926,17 @@ export interface components {
              */
             estado: "PENDIENTE" | "COMPLETADA" | "CANCELADA";
         };
+        EstadoDeOrdenDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * @description De /api/constantes/estados_orden_compra_inventario_items.
+             * @example Recibida
+             */
+            estado: string;
+            /** @description Lo que llegó ahora; si falta y el estado es Recibida, todo lo que faltaba. */
+            recibido?: components["schemas"]["ItemPedidoDto"][];
+        };
         EstadoDePlantaDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -3731,6 +4960,69 @@ export interface components {
              */
             nuevoEstado: "Viva" | "Lista para cosechar" | "Dañada" | "Enferma" | "Cosechada" | "Muerta" | "Descartada";
             plantas?: components["schemas"]["PlantaElegida"][];
+        };
+        /** @description What one stage was to cost, and what it cost. */
+        EtapaComparada: {
+            desvio: number;
+            etapa: string;
+            horas_planificadas: number;
+            horas_reales: number;
+            planificado: number;
+            real: number;
+        };
+        Etiqueta: {
+            club_id: string;
+            creado_en: string;
+            descripcion: string;
+            es_obligatoria: boolean;
+            /** @enum {string} */
+            estado: "activo" | "inactivo";
+            fecha_fin: string;
+            fecha_inicio: string;
+            grupo_id: string;
+            id: string;
+            nombre: string;
+            /** @description Order in the group. */
+            precedencia: number;
+            /** @enum {string} */
+            tipo: "deber" | "normativa";
+        };
+        EtiquetaDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @example Guantes de nitrilo en toda tarea con plantas. */
+            descripcion: string;
+            /** @description false si falta. */
+            es_obligatoria?: boolean | null;
+            /**
+             * @description activo si falta.
+             * @enum {string|null}
+             */
+            estado?: "activo" | "inactivo" | null;
+            /**
+             * Format: date
+             * @example 2026-12-31
+             */
+            fecha_fin: string;
+            /**
+             * Format: date
+             * @example 2026-01-01
+             */
+            fecha_inicio: string;
+            /** Format: uuid */
+            grupo_id: string;
+            /** @example Uso de guantes */
+            nombre: string;
+            /**
+             * @description Si falta, la que sigue a la mayor del grupo.
+             * @example 1
+             */
+            precedencia?: number | null;
+            /**
+             * @description deber si falta.
+             * @enum {string|null}
+             */
+            tipo?: "deber" | "normativa" | null;
         };
         EventoSinCerrar: {
             evento_cultivo: {
@@ -3768,10 +5060,12 @@ export interface components {
             id: string;
             lotes: components["schemas"]["LoteDeProyecto"][];
             nombre: string;
-            /** @enum {string|null} */
-            plan_cultivo: null;
-            /** @enum {string|null} */
-            plan_cultivo_id: null;
+            /** @description The plan that it took, as it was named then. */
+            plan_cultivo: {
+                id: string;
+                objetivo: string;
+            } | null;
+            plan_cultivo_id: string | null;
             proyecto_cerrado: boolean;
             proyecto_evento: components["schemas"]["ProyectoEvento"][];
             resumen: {
@@ -3886,6 +5180,16 @@ export interface components {
             /** @enum {string|null} */
             tipo_resina?: "Alta" | "Media" | "Baja" | "Hash" | "Rosin" | "Kief" | "No determinada" | null;
         };
+        Grupo: {
+            club_id: string;
+            /** @description `#rrggbb` */
+            color: string;
+            creado_en: string;
+            descripcion: string | null;
+            etiquetas: components["schemas"]["Etiqueta"][];
+            id: string;
+            nombre: string;
+        };
         /** @description A compliance group with the labels that a task may be given. */
         GrupoConEtiquetas: {
             color: string;
@@ -3896,6 +5200,18 @@ export interface components {
                 nombre: string;
             }[];
             id: string;
+            nombre: string;
+        };
+        GrupoDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * @description Oscuro, en hexadecimal de 6 dígitos; negro si falta.
+             * @example #1b5e20
+             */
+            color?: string | null;
+            descripcion?: string | null;
+            /** @example Higiene */
             nombre: string;
         };
         Hecho: {
@@ -3980,11 +5296,73 @@ export interface components {
             /** @description Sumar al costo de la tarea; no si falta. */
             suma_del_costo?: boolean | null;
         };
+        Item: {
+            cantidad: number;
+            categoria: string;
+            club_id: string;
+            costo_unitario_usd: number;
+            creado_en: string;
+            id: string;
+            nivel_minimo: number;
+            nombre: string;
+            proveedor_id: string;
+            unidad_de_medida: string;
+        };
+        ItemDto: {
+            /** @example 12.5 */
+            cantidad: number;
+            /**
+             * @example Sustratos
+             * @enum {string}
+             */
+            categoria: "Fertilizantes" | "Sustratos" | "Fitosanitarios" | "Control biológico" | "Iluminación" | "Riego" | "Macetas y bandejas" | "Envases" | "Herramientas" | "Instrumentos de medición" | "Limpieza y desinfección" | "Elementos de protección" | "Otros";
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @description Otro nombre de costo_unitario_usd. */
+            costo_unitario?: number | null;
+            /**
+             * @description En dólares; 0 si falta.
+             * @example 3.2
+             */
+            costo_unitario_usd?: number | null;
+            /**
+             * @description 0 si falta.
+             * @example 2
+             */
+            nivel_minimo?: number | null;
+            /** @example Perlita */
+            nombre: string;
+            /** Format: uuid */
+            proveedor_id: string;
+            /**
+             * @example kilos
+             * @enum {string}
+             */
+            unidad_de_medida: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad" | "metros" | "centimetros" | "kilometros" | "grados celsius" | "grados fahrenheit";
+        };
+        ItemPedidoDto: {
+            /** @example 10 */
+            cantidad: number;
+            /**
+             * @description En dólares; el del ítem si falta.
+             * @example 3.2
+             */
+            costo_unitario_usd?: number | null;
+            /** Format: uuid */
+            inventario_item_id: string;
+        };
         /** @description How much of a stock item was used, and what it cost. */
         ItemUsado: {
             cantidad: number;
             costo: number;
             nombre: string;
+            unidad_de_medida: string;
+        };
+        /** @description Whether matter is released, and what says so. */
+        Liberacion: {
+            liberada: boolean;
+            /** @enum {string} */
+            por: "aprobado" | "desaprobado" | "pendiente" | "sin_analisis";
         };
         LoginDto: {
             /**
@@ -4029,6 +5407,20 @@ export interface components {
                 id: string;
                 nombre: string;
             };
+        };
+        /** @description What stands at a point of the map; null where the service names nothing of that kind. */
+        Lugar: {
+            ciudad: string | null;
+            distrito: string | null;
+            pais: string | null;
+            region: string | null;
+        };
+        /** @description Where the map's pictures come from; null where the operator names no source. */
+        Mapa: {
+            atribucion: string | null;
+            /** @description Whether a point of the map can be asked for its place. */
+            geocodificador: boolean;
+            teselas: string | null;
         };
         MarcarListaDto: {
             biomasa_ids: string[];
@@ -4138,6 +5530,25 @@ export interface components {
             /** Format: uuid */
             proyecto_evento_id: string;
         };
+        Movimiento: {
+            cantidad: number;
+            /** @enum {string} */
+            clase: "comprado" | "contado" | "corregido" | "devuelto" | "perdido" | "usado";
+            club_id: string;
+            creado_en: string;
+            id: string;
+            inventario_item_id: string;
+            motivo: string | null;
+            /** @description Place in the item's card, from 1. */
+            numero: number;
+            orden_compra_id: string | null;
+            proyecto_evento_id: string | null;
+            proyecto_id: string | null;
+            saldo: number;
+            /** @description The task that used it, or gave it back. */
+            tarea_id: string | null;
+            tarea_nombre: string | null;
+        };
         /** @description Somebody of the staff, as others name them. */
         NombreDePersonal: {
             apellido: string;
@@ -4163,6 +5574,29 @@ export interface components {
         NombreDto: {
             /** @example cultivo */
             nombre: string;
+        };
+        NuevaSolicitudDto: {
+            /**
+             * Format: email
+             * @example ana@club.ar
+             */
+            email: string;
+            /** @example Asociación civil inscripta */
+            habilitacion_legal?: string | null;
+            mensaje?: string | null;
+            /** @example Ana Pérez */
+            nombre: string;
+            /** @example Club Las Lomas */
+            organizacion?: string | null;
+            /**
+             * @example email
+             * @enum {string}
+             */
+            preferencia_contacto: "email" | "red_social";
+            /** @example @clublaslomas */
+            red_social?: string | null;
+            /** @example +54 291 555-1234 */
+            telefono?: string | null;
         };
         NuevoUsuarioDto: {
             /** @description Obligatorio al registrarse. */
@@ -4211,6 +5645,81 @@ export interface components {
             descripcion: string;
             tipo: string;
         } | string;
+        Orden: {
+            club_id: string;
+            costo_final_usd: number | null;
+            costo_inicial_estimado_usd: number;
+            estado: string;
+            fecha_creacion: string;
+            id: string;
+            items: {
+                cantidad: number;
+                costo_unitario_usd: number;
+                inventario_item: {
+                    id: string;
+                    nombre: string;
+                    unidad_de_medida: string;
+                };
+                inventario_item_id: string;
+                nombre: string;
+                recibida: number;
+                unidad_de_medida: string;
+            }[];
+            proveedor: {
+                id: string;
+                nombre: string;
+            } | null;
+            proveedor_id: string;
+        };
+        OrdenDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * @description De /api/constantes/estados_orden_compra_inventario_items.
+             * @example Pendiente
+             */
+            estado: string;
+            items: components["schemas"]["ItemPedidoDto"][];
+            /** Format: uuid */
+            proveedor_id: string;
+        };
+        /** @description How a club's subscription is paid, and what became of what was paid last. */
+        PagoDeSuscripcion: {
+            activa: boolean;
+            cantidad: number;
+            club_id: string;
+            fecha_fin: string | null;
+            moneda: string;
+            /** @description False where no provider is configured: an administrator activates by hand. */
+            pago_en_linea: boolean;
+            precio: number;
+            titulo: string;
+            /** @description What was asked for last; null when nothing ever was. */
+            ultimo: {
+                iniciado: string;
+                /** @enum {string} */
+                resultado: "acreditado" | "contracargo" | "devuelto" | "en_disputa" | "insuficiente" | "otra_moneda" | "pendiente" | "rechazado" | "sin_pago";
+            } | null;
+        };
+        ParametroDto: {
+            /**
+             * @description Parámetro.
+             * @example THC
+             */
+            nombre_parametro: string;
+            /**
+             * @description Máximo de referencia.
+             * @example 25
+             */
+            referencia_max?: number | null;
+            /**
+             * @description Mínimo de referencia.
+             * @example 15
+             */
+            referencia_min?: number | null;
+            /** @example % */
+            unidad_medida?: string | null;
+        };
         /** @description A step of the chain, with what came of it. */
         PasoDeCadena: {
             cantidad: number | null;
@@ -4303,6 +5812,54 @@ export interface components {
              * @example +54 341 555-1234
              */
             telefono?: string | null;
+        };
+        PlanDeCultivo: {
+            club_id: string;
+            costo_estimado_por_etapa: {
+                [key: string]: number;
+            };
+            creado_en: string;
+            descripcion: string;
+            id: string;
+            objetivo: string;
+            objetivo_cumplido: boolean;
+            plan_cultivo_actividades: components["schemas"]["Actividad"][];
+            planificado_por: string;
+            planificado_por_id: string | null;
+            /** @description The author's employee number, or what was typed. */
+            planificado_por_legajo: string;
+        };
+        /** @description The plan that a project took; all null where it took none. */
+        PlanDelProyecto: {
+            asociado_en: string | null;
+            costo_estimado_por_etapa: {
+                [key: string]: number;
+            };
+            descripcion: string | null;
+            /** @description Whether the plan was deleted after the project took it. */
+            eliminado: boolean;
+            id: string | null;
+            objetivo: string | null;
+            objetivo_cumplido: boolean | null;
+            plan_cultivo_actividades: components["schemas"]["ActividadComparada"][];
+            plan_cultivo_id: string | null;
+            planificado_por: string | null;
+            proyecto_id: string;
+        };
+        PlanDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @example Ciclo de interior con poda apical. */
+            descripcion: string;
+            /** @example Floración de otoño, 40 plantas */
+            objetivo: string;
+            /** @description Si el objetivo se cumplió; no, si falta. */
+            objetivo_cumplido?: boolean | null;
+            /**
+             * @description Quién lo planificó: persona del personal (id, o nombre con su legajo), o lo que se escriba.
+             * @example Ana Suárez - LEG-0001
+             */
+            planificado_por: string;
         };
         Planta: {
             codigo: string;
@@ -4404,6 +5961,12 @@ export interface components {
             proyecto_evento_id: string;
             proyecto_id: string;
         };
+        /** @description Where and how a preference is paid. */
+        PreferenciaCreada: {
+            id: string;
+            /** @description Address of the payment page. */
+            init_point: string;
+        };
         /** @description Why a request was refused or failed (RFC 9457). */
         Problema: {
             /**
@@ -4485,6 +6048,43 @@ export interface components {
             tipo: string;
             unidad_medida: string;
         };
+        Proveedor: {
+            club_id: string;
+            contacto: string | null;
+            correo: string | null;
+            creado_en: string;
+            direccion: string | null;
+            id: string;
+            /**
+             * @description Whether the vault's data are those that the ledger recorded.
+             * @enum {string}
+             */
+            integridad: "alterada" | "integra" | "suprimida";
+            nombre: string;
+            telefono: string | null;
+            /** @description Whether there is less of an item than its minimum. */
+            tiene_items_con_nivel_minimo: boolean;
+        };
+        ProveedorDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @example Marta Ibáñez */
+            contacto?: string | null;
+            /**
+             * Format: email
+             * @example ventas@example.org
+             */
+            correo?: string | null;
+            /** @example Belgrano 123, Rosario */
+            direccion?: string | null;
+            /** @example Vivero del Sur */
+            nombre: string;
+            /**
+             * @description De 6 a 20 números, espacios, paréntesis, guiones o +.
+             * @example +54 341 555-1234
+             */
+            telefono?: string | null;
+        };
         Proyecto: {
             biomasa: {
                 codigo: string;
@@ -4519,10 +6119,12 @@ export interface components {
                 }[];
             }[];
             nombre: string;
-            /** @enum {string|null} */
-            plan_cultivo: null;
-            /** @enum {string|null} */
-            plan_cultivo_id: null;
+            /** @description The plan that it took, as it was named then. */
+            plan_cultivo: {
+                id: string;
+                objetivo: string;
+            } | null;
+            plan_cultivo_id: string | null;
             proyecto_cerrado: boolean;
             proyecto_evento: components["schemas"]["ProyectoEvento"][];
             resumen: {
@@ -4583,6 +6185,44 @@ export interface components {
             id: string;
             nombre: string;
         };
+        /** @description A supply point with the place where it stands. */
+        Punto: {
+            club_id: string;
+            creado_en: string;
+            id: string;
+            nivel_exactitud: string;
+            nombre: string;
+            ubicacion: {
+                ciudad: string;
+                distrito: string | null;
+                id: string;
+                pais: string;
+                region: string;
+            };
+            ubicacion_id: string;
+            visible: boolean;
+        };
+        PuntoDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * @example CIUDAD
+             * @enum {string|null}
+             */
+            nivelExactitud?: "PAIS" | "REGION" | "CIUDAD" | "DISTRITO" | "CALLE" | null;
+            /**
+             * @description CIUDAD si falta.
+             * @example CIUDAD
+             * @enum {string|null}
+             */
+            nivel_exactitud?: "PAIS" | "REGION" | "CIUDAD" | "DISTRITO" | "CALLE" | null;
+            /** @example Sede centro */
+            nombre: string;
+            /** Format: uuid */
+            ubicacion_id: string;
+            /** @description Sí si falta. */
+            visible?: boolean | null;
+        };
         QuitarDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -4604,6 +6244,40 @@ export interface components {
              * @enum {string}
              */
             unidad_medida: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad";
+        };
+        /** @description A result as the API answers it; `en_rango` is null where there is no reference. */
+        ResultadoDeAnalisis: {
+            en_rango: boolean | null;
+            id: string;
+            nombre_parametro: string;
+            referencia_max: number | null;
+            referencia_min: number | null;
+            unidad_medida: string | null;
+            valor: number;
+        };
+        ResultadoDeAnalisisDto: {
+            /**
+             * @description Parámetro.
+             * @example THC
+             */
+            nombre_parametro: string;
+            /**
+             * @description Máximo de referencia.
+             * @example 25
+             */
+            referencia_max?: number | null;
+            /**
+             * @description Mínimo de referencia.
+             * @example 15
+             */
+            referencia_min?: number | null;
+            /** @example % */
+            unidad_medida?: string | null;
+            /**
+             * @description Valor medido, en unidad_medida.
+             * @example 18.4
+             */
+            valor: number;
         };
         ResultadoDto: {
             /**
@@ -4712,6 +6386,49 @@ export interface components {
             tipo: "sala" | "vivero" | "campo" | "invernadero" | "otro";
             ubicacion?: string | null;
         };
+        /** @description A request as the administration reads it (`spec 1 §3 Use request`); data that the vault does not hold as recorded are null. */
+        Solicitud: {
+            email: string | null;
+            /** @enum {string} */
+            estado: "aceptada" | "en revisión" | "pendiente" | "rechazada";
+            /** @description When it arrived, ISO 8601. */
+            fecha: string;
+            habilitacion_legal: string | null;
+            id: string;
+            /** @enum {string} */
+            integridad: "alterada" | "integra" | "suprimida";
+            mensaje: string | null;
+            nombre: string | null;
+            organizacion: string | null;
+            preferencia_contacto: string | null;
+            red_social: string | null;
+            telefono: string | null;
+        };
+        SolicitudDto: {
+            /**
+             * Format: email
+             * @example ana@club.ar
+             */
+            email?: string | null;
+            /**
+             * @example aceptada
+             * @enum {string|null}
+             */
+            estado?: "pendiente" | "en revisión" | "aceptada" | "rechazada" | null;
+            habilitacion_legal?: string | null;
+            mensaje?: string | null;
+            /** @example Ana Pérez */
+            nombre?: string | null;
+            organizacion?: string | null;
+            /**
+             * @example telefono
+             * @enum {string|null}
+             */
+            preferencia_contacto?: "email" | "red_social" | "telefono" | null;
+            red_social?: string | null;
+            /** @example +54 291 555-1234 */
+            telefono?: string | null;
+        };
         SuprimirUsuarioMedicinalDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -4794,6 +6511,25 @@ export interface components {
                 valor: string;
             }[];
         };
+        TareaComparada: {
+            categoria_tarea: string;
+            /** @enum {string} */
+            clasificacion: "ejecutada_no_planificada" | "ejecutada_planificada" | "no_planificada_sin_ejecucion" | "planificada_sin_ejecucion";
+            costo_final_usd: number;
+            costo_real_usd: number;
+            desvio: number | null;
+            duracion_horas: number;
+            fecha_creacion: string;
+            id: string;
+            nombre_evento: string | null;
+            nombre_tarea: string;
+            numero_etapa_plan_cultivo_actividades: number | null;
+            objeto_nombre: string;
+            plan_cultivo_actividades_id: string | null;
+            proyecto_evento_id: string;
+            tipo_objeto: string;
+            tipo_planificacion_tarea: string;
+        };
         /** @description A task as the chronological summary tells it (`spec 2 §3 Chronology entry`). */
         TareaDeCronologia: {
             costo: number;
@@ -4801,14 +6537,11 @@ export interface components {
             cumpli_grupo: string | null;
             duracion_horas: number;
             fecha_creacion_tarea: string;
+            id: string;
             items_usados: components["schemas"]["ItemUsado"][];
             nombre_tarea: string;
             objeto_objetivo: string;
-            personal_asignado: {
-                apellido: string;
-                id: string;
-                nombre: string;
-            }[];
+            personal_asignado: components["schemas"]["NombreDePersonal"][];
         };
         TareaDeLibreta: {
             club_id: string;
@@ -4932,6 +6665,30 @@ export interface components {
             id: string;
             titulo: string;
         };
+        TipoDeAnalisis: {
+            club_id: string;
+            creado_en: string;
+            descripcion: string | null;
+            id: string;
+            nombre: string;
+            parametros: {
+                nombre_parametro: string;
+                referencia_max: number | null;
+                referencia_min: number | null;
+                unidad_medida: string | null;
+            }[];
+        };
+        TipoDeAnalisisDto: {
+            /**
+             * Format: uuid
+             * @description Club; el propio si falta.
+             */
+            club_id?: string | null;
+            descripcion?: string | null;
+            /** @example Cannabinoides */
+            nombre: string;
+            parametros?: components["schemas"]["ParametroDto"][];
+        };
         /** @description A type of event (`spec 2 §3 Event type`). */
         TipoDeEvento: {
             descripcion: string;
@@ -4948,9 +6705,40 @@ export interface components {
             fecha_inicio: string;
             id: string;
             nombre: string;
-            /** @enum {string|null} */
-            plan_cultivo_id: null;
+            plan_cultivo_id: string | null;
             proyecto_cerrado: boolean;
+        };
+        Ubicacion: {
+            ciudad: string;
+            creado_en: string;
+            distrito: string | null;
+            id: string;
+            latitud: number;
+            longitud: number;
+            pais: string;
+            region: string;
+        };
+        UbicacionDto: {
+            /** @example Bahía Blanca */
+            ciudad: string;
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @example Villa Mitre */
+            distrito?: string | null;
+            /**
+             * @description Grados.
+             * @example -38.718318
+             */
+            latitud: number;
+            /**
+             * @description Grados.
+             * @example -62.266348
+             */
+            longitud: number;
+            /** @example Argentina */
+            pais: string;
+            /** @example Buenos Aires */
+            region: string;
         };
         Usuario: {
             acepto_terminos: boolean;
@@ -5188,6 +6976,611 @@ export interface operations {
             };
         };
     };
+    Analisis_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalisisDeCalidad"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Analisis_registrar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalisisDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aprobado: boolean;
+                        archivos: {
+                            bytes: number;
+                            id: string;
+                            nombre: string;
+                            sha256: string;
+                            tipo: string;
+                            url: string;
+                        }[];
+                        club_id: string;
+                        creado_en: string;
+                        entidad: string;
+                        entidad_id: string;
+                        /** @enum {string} */
+                        entidad_tipo: "biomasa" | "lote" | "materia_prima" | "producto_final_bulk" | "producto_final_envasado";
+                        /** @enum {string} */
+                        estado: "aprobado" | "desaprobado" | "pendiente";
+                        fecha_analisis: string;
+                        fuera_de_rango: number;
+                        id: string;
+                        liberacion: components["schemas"]["Liberacion"];
+                        mensaje: string;
+                        metodo: string | null;
+                        motivo: string | null;
+                        observaciones: string | null;
+                        puede_aprobar: boolean;
+                        realizado_por: string;
+                        resultados: components["schemas"]["ResultadoDeAnalisis"][];
+                        tipo_analisis: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        tipo_analisis_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Analisis_ver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aprobado: boolean;
+                        archivos: {
+                            bytes: number;
+                            id: string;
+                            nombre: string;
+                            sha256: string;
+                            tipo: string;
+                            url: string;
+                        }[];
+                        club_id: string;
+                        creado_en: string;
+                        entidad: string;
+                        entidad_id: string;
+                        /** @enum {string} */
+                        entidad_tipo: "biomasa" | "lote" | "materia_prima" | "producto_final_bulk" | "producto_final_envasado";
+                        /** @enum {string} */
+                        estado: "aprobado" | "desaprobado" | "pendiente";
+                        fecha_analisis: string;
+                        fuera_de_rango: number;
+                        id: string;
+                        liberacion: components["schemas"]["Liberacion"];
+                        metodo: string | null;
+                        motivo: string | null;
+                        observaciones: string | null;
+                        puede_aprobar: boolean;
+                        realizado_por: string;
+                        resultados: components["schemas"]["ResultadoDeAnalisis"][];
+                        tipo_analisis: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        tipo_analisis_id: string;
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Analisis_actualizar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalisisDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aprobado: boolean;
+                        archivos: {
+                            bytes: number;
+                            id: string;
+                            nombre: string;
+                            sha256: string;
+                            tipo: string;
+                            url: string;
+                        }[];
+                        club_id: string;
+                        creado_en: string;
+                        entidad: string;
+                        entidad_id: string;
+                        /** @enum {string} */
+                        entidad_tipo: "biomasa" | "lote" | "materia_prima" | "producto_final_bulk" | "producto_final_envasado";
+                        /** @enum {string} */
+                        estado: "aprobado" | "desaprobado" | "pendiente";
+                        fecha_analisis: string;
+                        fuera_de_rango: number;
+                        id: string;
+                        liberacion: components["schemas"]["Liberacion"];
+                        mensaje: string;
+                        metodo: string | null;
+                        motivo: string | null;
+                        observaciones: string | null;
+                        puede_aprobar: boolean;
+                        realizado_por: string;
+                        resultados: components["schemas"]["ResultadoDeAnalisis"][];
+                        tipo_analisis: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        tipo_analisis_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Analisis_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Analisis_aprobar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AprobarAnalisisDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aprobado: boolean;
+                        archivos: {
+                            bytes: number;
+                            id: string;
+                            nombre: string;
+                            sha256: string;
+                            tipo: string;
+                            url: string;
+                        }[];
+                        club_id: string;
+                        creado_en: string;
+                        entidad: string;
+                        entidad_id: string;
+                        /** @enum {string} */
+                        entidad_tipo: "biomasa" | "lote" | "materia_prima" | "producto_final_bulk" | "producto_final_envasado";
+                        /** @enum {string} */
+                        estado: "aprobado" | "desaprobado" | "pendiente";
+                        fecha_analisis: string;
+                        fuera_de_rango: number;
+                        id: string;
+                        liberacion: components["schemas"]["Liberacion"];
+                        mensaje: string;
+                        metodo: string | null;
+                        motivo: string | null;
+                        observaciones: string | null;
+                        puede_aprobar: boolean;
+                        realizado_por: string;
+                        resultados: components["schemas"]["ResultadoDeAnalisis"][];
+                        tipo_analisis: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        tipo_analisis_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Certificados_adjuntar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    archivo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aprobado: boolean;
+                        archivos: {
+                            bytes: number;
+                            id: string;
+                            nombre: string;
+                            sha256: string;
+                            tipo: string;
+                            url: string;
+                        }[];
+                        club_id: string;
+                        creado_en: string;
+                        entidad: string;
+                        entidad_id: string;
+                        /** @enum {string} */
+                        entidad_tipo: "biomasa" | "lote" | "materia_prima" | "producto_final_bulk" | "producto_final_envasado";
+                        /** @enum {string} */
+                        estado: "aprobado" | "desaprobado" | "pendiente";
+                        fecha_analisis: string;
+                        fuera_de_rango: number;
+                        id: string;
+                        mensaje: string;
+                        metodo: string | null;
+                        motivo: string | null;
+                        observaciones: string | null;
+                        realizado_por: string;
+                        resultados: components["schemas"]["ResultadoDeAnalisis"][];
+                        tipo_analisis: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        tipo_analisis_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Certificados_descargar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                archivo_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Certificados_quitar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                archivo_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        aprobado: boolean;
+                        archivos: {
+                            bytes: number;
+                            id: string;
+                            nombre: string;
+                            sha256: string;
+                            tipo: string;
+                            url: string;
+                        }[];
+                        club_id: string;
+                        creado_en: string;
+                        entidad: string;
+                        entidad_id: string;
+                        /** @enum {string} */
+                        entidad_tipo: "biomasa" | "lote" | "materia_prima" | "producto_final_bulk" | "producto_final_envasado";
+                        /** @enum {string} */
+                        estado: "aprobado" | "desaprobado" | "pendiente";
+                        fecha_analisis: string;
+                        fuera_de_rango: number;
+                        id: string;
+                        mensaje: string;
+                        metodo: string | null;
+                        motivo: string | null;
+                        observaciones: string | null;
+                        realizado_por: string;
+                        resultados: components["schemas"]["ResultadoDeAnalisis"][];
+                        tipo_analisis: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        tipo_analisis_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Entidad_buscar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        analisis: number;
+                        codigo: string;
+                        entidadData: {
+                            codigo: string;
+                            fecha_creacion: string;
+                            nombre: string;
+                        };
+                        id: string;
+                        liberacion: components["schemas"]["Liberacion"];
+                        nombre: string;
+                        /** @enum {string} */
+                        tipo: "biomasa" | "lote" | "materia_prima" | "producto_final_bulk" | "producto_final_envasado";
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     ProyectoEventos_asociar: {
         parameters: {
             query?: never;
@@ -5262,7 +7655,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | null;
+                tipo?: "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Primer día del registro. */
@@ -6139,10 +8532,12 @@ export interface operations {
                         lotes: components["schemas"]["LoteDeProyecto"][];
                         mensaje: string;
                         nombre: string;
-                        /** @enum {string|null} */
-                        plan_cultivo: null;
-                        /** @enum {string|null} */
-                        plan_cultivo_id: null;
+                        /** @description The plan that it took, as it was named then. */
+                        plan_cultivo: {
+                            id: string;
+                            objetivo: string;
+                        } | null;
+                        plan_cultivo_id: string | null;
                         proyecto_cerrado: boolean;
                         proyecto_evento: components["schemas"]["ProyectoEvento"][];
                         resumen: {
@@ -6854,6 +9249,403 @@ export interface operations {
             };
         };
     };
+    Cumplimiento_crearEtiqueta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EtiquetaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string;
+                        es_obligatoria: boolean;
+                        /** @enum {string} */
+                        estado: "activo" | "inactivo";
+                        fecha_fin: string;
+                        fecha_inicio: string;
+                        grupo_id: string;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                        /** @description Order in the group. */
+                        precedencia: number;
+                        /** @enum {string} */
+                        tipo: "deber" | "normativa";
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Cumplimiento_eliminarEtiqueta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelClubDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Cumplimiento_grupos: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Grupo"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Cumplimiento_crearGrupo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GrupoDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        /** @description `#rrggbb` */
+                        color: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        etiquetas: components["schemas"]["Etiqueta"][];
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Cumplimiento_gruposConEtiquetas: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Grupo"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Cumplimiento_grupo: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Grupo"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Cumplimiento_actualizarGrupo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GrupoDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        /** @description `#rrggbb` */
+                        color: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        etiquetas: components["schemas"]["Etiqueta"][];
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Cumplimiento_eliminarGrupo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelClubDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Cumplimiento_etiquetas: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Etiqueta"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Dispensacion_dispensar: {
         parameters: {
             query?: never;
@@ -7160,7 +9952,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | null;
+                tipo?: "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Primer día del registro. */
@@ -7170,6 +9962,229 @@ export interface operations {
             };
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    PlanesPdf_comparacion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proyecto: string;
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    InventarioPdf_actual: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    LotesPdf_lotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proyecto: string;
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    LotesPdf_plantas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proyecto: string;
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    ProyectoPdf_resumen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proyecto: string;
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    PlanesPdf_planificadas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proyecto: string;
+                club: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    TareasPdf_reales: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proyecto: string;
+                club: string;
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -7460,6 +10475,311 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Inventario_crear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cantidad: number;
+                        categoria: string;
+                        club_id: string;
+                        costo_unitario_usd: number;
+                        creado_en: string;
+                        id: string;
+                        mensaje: string;
+                        nivel_minimo: number;
+                        nombre: string;
+                        proveedor_id: string;
+                        unidad_de_medida: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Inventario_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EliminarDelInventarioDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Inventario_delProveedor: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                proveedor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Item"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Inventario_deLaCategoria: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                categoria: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Item"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Inventario_categorias: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        descripcion: string;
+                        id: string;
+                    }[];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Inventario_editar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditarItemDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cantidad: number;
+                        categoria: string;
+                        club_id: string;
+                        costo_unitario_usd: number;
+                        creado_en: string;
+                        id: string;
+                        mensaje: string;
+                        nivel_minimo: number;
+                        nombre: string;
+                        proveedor_id: string;
+                        unidad_de_medida: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Inventario_movimientos: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Movimiento"][];
                 };
             };
             /** @description The request was refused or failed. */
@@ -7780,6 +11100,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Libro_descargar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * @description Una línea JSON por renglón. La primera, `libro`, trae el sello firmado (checkpoint C2SP) y la clave pública;
+             *     después, en el orden del libro, cada evento del club (`hoja`, `evento`: sus bytes canónicos, RFC 8785) y, en lugar de los eventos
+             *     de otros clubes, los nodos del árbol de Merkle (`nivel`, `indice`, `hash`) que hacen falta para recalcular la raíz sellada;
+             *     la última, `fin`, dice que está completo.
+             */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
                 };
             };
             /** @description The request was refused or failed. */
@@ -8266,6 +11623,69 @@ export interface operations {
             };
         };
     };
+    Ubicaciones_lugar: {
+        parameters: {
+            query: {
+                latitud: number;
+                longitud: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        lugar: components["schemas"]["Lugar"] | null;
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Ubicaciones_mapa: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Mapa"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     MateriaPrima_todas: {
         parameters: {
             query?: {
@@ -8626,6 +12046,93 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MateriaPrima"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Pagos_crearPreferencia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrearPreferenciaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreferenciaCreada"];
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Notificacion_recibir: {
+        parameters: {
+            query: {
+                /** @description Qué cambió: `payment`. */
+                type?: string;
+                /** @description Identificador del pago. */
+                "data.id": string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recibido: boolean;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -9112,6 +12619,333 @@ export interface operations {
             };
         };
     };
+    Ordenes_crear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrdenDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        costo_final_usd: number | null;
+                        costo_inicial_estimado_usd: number;
+                        estado: string;
+                        fecha_creacion: string;
+                        id: string;
+                        items: {
+                            cantidad: number;
+                            costo_unitario_usd: number;
+                            inventario_item: {
+                                id: string;
+                                nombre: string;
+                                unidad_de_medida: string;
+                            };
+                            inventario_item_id: string;
+                            nombre: string;
+                            recibida: number;
+                            unidad_de_medida: string;
+                        }[];
+                        mensaje: string;
+                        proveedor: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        proveedor_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Ordenes_cambiarEstado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EstadoDeOrdenDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        costo_final_usd: number | null;
+                        costo_inicial_estimado_usd: number;
+                        estado: string;
+                        fecha_creacion: string;
+                        id: string;
+                        items: {
+                            cantidad: number;
+                            costo_unitario_usd: number;
+                            inventario_item: {
+                                id: string;
+                                nombre: string;
+                                unidad_de_medida: string;
+                            };
+                            inventario_item_id: string;
+                            nombre: string;
+                            recibida: number;
+                            unidad_de_medida: string;
+                        }[];
+                        mensaje: string;
+                        proveedor: {
+                            id: string;
+                            nombre: string;
+                        } | null;
+                        proveedor_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Ordenes_delProveedor: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                proveedor_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Orden"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Ordenes_ver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Orden"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Ordenes_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EliminarDelInventarioDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Pagos_leer: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagoDeSuscripcion"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Pagos_consultar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsultarPagoDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagoDeSuscripcion"];
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Personal_listar: {
         parameters: {
             query?: {
@@ -9366,6 +13200,526 @@ export interface operations {
                     "application/json": {
                         legajo: string;
                     };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    ProyectoPlan_comparar: {
+        parameters: {
+            query: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Cultivo con el que se compara. */
+                proyecto_id: string;
+            };
+            header?: never;
+            path: {
+                planId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asociado: boolean;
+                        asociado_en: string | null;
+                        cambio_despues_de_asociarse: boolean;
+                        ejecutadas_no_planificadas: components["schemas"]["TareaComparada"][];
+                        ejecutadas_planificadas: components["schemas"]["TareaComparada"][];
+                        plan: {
+                            eliminado: boolean;
+                            id: string;
+                            objetivo: string;
+                        };
+                        planificadas: components["schemas"]["ActividadPlanificada"][];
+                        por_etapa: components["schemas"]["EtapaComparada"][];
+                        proyecto: {
+                            id: string;
+                            nombre: string;
+                        };
+                        totales: {
+                            actividades: number;
+                            agregado_despues: number;
+                            desvio: number;
+                            ejecutadas: number;
+                            horas_planificadas: number;
+                            horas_reales: number;
+                            no_planificadas: number;
+                            planificado: number;
+                            real: number;
+                            sin_ejecucion: number;
+                            tareas: number;
+                        };
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Planes_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanDeCultivo"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Planes_crear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        costo_estimado_por_etapa: {
+                            [key: string]: number;
+                        };
+                        creado_en: string;
+                        descripcion: string;
+                        id: string;
+                        mensaje: string;
+                        objetivo: string;
+                        objetivo_cumplido: boolean;
+                        plan_cultivo_actividades: components["schemas"]["Actividad"][];
+                        planificado_por: string;
+                        planificado_por_id: string | null;
+                        /** @description The author's employee number, or what was typed. */
+                        planificado_por_legajo: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Planes_ver: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanDeCultivo"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Planes_actualizar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        costo_estimado_por_etapa: {
+                            [key: string]: number;
+                        };
+                        creado_en: string;
+                        descripcion: string;
+                        id: string;
+                        mensaje: string;
+                        objetivo: string;
+                        objetivo_cumplido: boolean;
+                        plan_cultivo_actividades: components["schemas"]["Actividad"][];
+                        planificado_por: string;
+                        planificado_por_id: string | null;
+                        /** @description The author's employee number, or what was typed. */
+                        planificado_por_legajo: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Planes_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EliminarDePlanDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Planes_copiar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CopiarPlanDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        costo_estimado_por_etapa: {
+                            [key: string]: number;
+                        };
+                        creado_en: string;
+                        descripcion: string;
+                        id: string;
+                        mensaje: string;
+                        objetivo: string;
+                        objetivo_cumplido: boolean;
+                        plan_cultivo_actividades: components["schemas"]["Actividad"][];
+                        planificado_por: string;
+                        planificado_por_id: string | null;
+                        /** @description The author's employee number, or what was typed. */
+                        planificado_por_legajo: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Actividades_agregar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActividadDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        categoria_tarea: string;
+                        costo_estimado_moneda_alternativa: number;
+                        costo_estimado_usd: number;
+                        descripcion: string;
+                        etapa_evento_cultivo: string;
+                        id: string;
+                        mensaje: string;
+                        nombre_tarea: string;
+                        nombre_tarea_id: string | null;
+                        numero_etapa: number;
+                        orden: number;
+                        plan_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Actividades_actualizar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActualizarActividadDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        categoria_tarea: string;
+                        costo_estimado_moneda_alternativa: number;
+                        costo_estimado_usd: number;
+                        descripcion: string;
+                        etapa_evento_cultivo: string;
+                        id: string;
+                        mensaje: string;
+                        nombre_tarea: string;
+                        nombre_tarea_id: string | null;
+                        numero_etapa: number;
+                        orden: number;
+                        plan_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Actividades_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EliminarDePlanDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -10976,6 +15330,302 @@ export interface operations {
             };
         };
     };
+    Proveedores_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proveedor"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Proveedores_registrar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProveedorDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        contacto: string | null;
+                        correo: string | null;
+                        creado_en: string;
+                        direccion: string | null;
+                        id: string;
+                        /**
+                         * @description Whether the vault's data are those that the ledger recorded.
+                         * @enum {string}
+                         */
+                        integridad: "alterada" | "integra" | "suprimida";
+                        mensaje: string;
+                        nombre: string;
+                        telefono: string | null;
+                        /** @description Whether there is less of an item than its minimum. */
+                        tiene_items_con_nivel_minimo: boolean;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Proveedores_ver: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proveedor"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Proveedores_actualizar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProveedorDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        contacto: string | null;
+                        correo: string | null;
+                        creado_en: string;
+                        direccion: string | null;
+                        id: string;
+                        /**
+                         * @description Whether the vault's data are those that the ledger recorded.
+                         * @enum {string}
+                         */
+                        integridad: "alterada" | "integra" | "suprimida";
+                        mensaje: string;
+                        nombre: string;
+                        telefono: string | null;
+                        /** @description Whether there is less of an item than its minimum. */
+                        tiene_items_con_nivel_minimo: boolean;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Proveedores_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EliminarDelInventarioDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    ProyectoPlan_asociar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AsociarPlanDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        asociado_en: string | null;
+                        costo_estimado_por_etapa: {
+                            [key: string]: number;
+                        };
+                        descripcion: string | null;
+                        /** @description Whether the plan was deleted after the project took it. */
+                        eliminado: boolean;
+                        id: string | null;
+                        mensaje: string;
+                        objetivo: string | null;
+                        objetivo_cumplido: boolean | null;
+                        plan_cultivo_actividades: components["schemas"]["ActividadComparada"][];
+                        plan_cultivo_id: string | null;
+                        planificado_por: string | null;
+                        proyecto_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Proyectos_cerrar: {
         parameters: {
             query?: never;
@@ -11017,10 +15667,12 @@ export interface operations {
                         lotes: components["schemas"]["LoteDeProyecto"][];
                         mensaje: string;
                         nombre: string;
-                        /** @enum {string|null} */
-                        plan_cultivo: null;
-                        /** @enum {string|null} */
-                        plan_cultivo_id: null;
+                        /** @description The plan that it took, as it was named then. */
+                        plan_cultivo: {
+                            id: string;
+                            objetivo: string;
+                        } | null;
+                        plan_cultivo_id: string | null;
                         proyecto_cerrado: boolean;
                         proyecto_evento: components["schemas"]["ProyectoEvento"][];
                         resumen: {
@@ -11043,6 +15695,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    ProyectoPlan_obtener: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanDelProyecto"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -11429,6 +16112,206 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Proyecto"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Puntos_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Punto"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Puntos_crear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuntoDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        id: string;
+                        mensaje: string;
+                        nivel_exactitud: string;
+                        nombre: string;
+                        ubicacion: {
+                            ciudad: string;
+                            distrito: string | null;
+                            id: string;
+                            pais: string;
+                            region: string;
+                        };
+                        ubicacion_id: string;
+                        visible: boolean;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Puntos_actualizar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuntoDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        id: string;
+                        mensaje: string;
+                        nivel_exactitud: string;
+                        nombre: string;
+                        ubicacion: {
+                            ciudad: string;
+                            distrito: string | null;
+                            id: string;
+                            pais: string;
+                            region: string;
+                        };
+                        ubicacion_id: string;
+                        visible: boolean;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Puntos_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelClubDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -12174,6 +17057,178 @@ export interface operations {
             };
         };
     };
+    Solicitudes_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Solicitud"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Solicitudes_actualizar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SolicitudDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        estado: "aceptada" | "en revisión" | "pendiente" | "rechazada";
+                        id: string;
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Solicitudes_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Solicitudes_crear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NuevaSolicitudDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Suscripciones_deUsuario: {
         parameters: {
             query?: {
@@ -12462,6 +17517,196 @@ export interface operations {
             };
         };
     };
+    TipoAnalisis_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TipoDeAnalisis"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    TipoAnalisis_crear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TipoDeAnalisisDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                        parametros: {
+                            nombre_parametro: string;
+                            referencia_max: number | null;
+                            referencia_min: number | null;
+                            unidad_medida: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    TipoAnalisis_actualizar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TipoDeAnalisisDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                        parametros: {
+                            nombre_parametro: string;
+                            referencia_max: number | null;
+                            referencia_min: number | null;
+                            unidad_medida: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    TipoAnalisis_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Proceso_registrarInsumo: {
         parameters: {
             query?: never;
@@ -12525,6 +17770,227 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CadenaDeTrazabilidad"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Ubicaciones_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ubicacion"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Ubicaciones_crear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UbicacionDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ciudad: string;
+                        creado_en: string;
+                        distrito: string | null;
+                        id: string;
+                        latitud: number;
+                        longitud: number;
+                        mensaje: string;
+                        pais: string;
+                        region: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Ubicaciones_una: {
+        parameters: {
+            query?: {
+                club_id?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ubicacion"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Ubicaciones_actualizar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UbicacionDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ciudad: string;
+                        creado_en: string;
+                        distrito: string | null;
+                        id: string;
+                        latitud: number;
+                        longitud: number;
+                        mensaje: string;
+                        pais: string;
+                        region: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Ubicaciones_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DelClubDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
                 };
             };
             /** @description The request was refused or failed. */
