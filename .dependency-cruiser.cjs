@@ -87,7 +87,8 @@ module.exports = {
       },
       to: {
         path: '^apps/api/src/[a-z_]+/',
-        pathNot: '^apps/api/src/(($1|nucleo|testing)/|reportes/(archivo|documento|emisor|formato|reportes\\.module))',
+        pathNot:
+          '^apps/api/src/(($1|nucleo|testing)/|reportes/(alcance|archivo|documento|emisor|formato|informe|reportes\\.module))',
       },
     },
     {
@@ -130,7 +131,7 @@ module.exports = {
       name: 'tests-stay-out',
       comment: 'The product does not run test code.',
       severity: 'error',
-      from: { pathNot: '\\.(spec|testkit)\\.ts$|/testing/|/bench/' },
+      from: { pathNot: '\\.(spec|testkit)\\.ts$|/testing/|/bench/|^apps/web/e2e/' },
       to: { path: '\\.(spec|testkit)\\.ts$' },
     },
   ],

@@ -1,5 +1,7 @@
 import type { Projection } from '@cepa/ledger/projections';
 import { sealProjection } from '@cepa/ledger/seal';
+import { analisisProjection } from './analisis/analisis.projection';
+import type { AnalisisTables } from './analisis/analisis.table';
 import { biomasaProjection } from './biomasa/biomasa.projection';
 import type { BiomasaTables } from './biomasa/biomasa.table';
 import { clubesProjection } from './clubes/clubes.projection';
@@ -24,17 +26,24 @@ import { materialesProjection } from './materiales/materiales.projection';
 import type { MaterialesTables } from './materiales/materiales.table';
 import { pacientesProjection } from './pacientes/pacientes.projection';
 import type { PacientesTables } from './pacientes/pacientes.table';
+import { planesProjection } from './planes/planes.projection';
+import type { PlanesTables } from './planes/planes.table';
 import { personalProjection } from './personal/personal.projection';
 import type { PersonalTables } from './personal/personal.table';
 import { salasProjection } from './salas/salas.projection';
 import type { SalasTables } from './salas/salas.table';
 import { tareasProjection } from './tareas/tareas.projection';
 import type { TareasTables } from './tareas/tareas.table';
+import { solicitudesProjection } from './solicitudes/solicitudes.projection';
+import type { SolicitudesTables } from './solicitudes/solicitudes.table';
 import { trazabilidadProjection } from './trazabilidad/trazabilidad.projection';
 import type { TrazabilidadTables } from './trazabilidad/trazabilidad.table';
+import { ubicacionesProjection } from './ubicaciones/ubicaciones.projection';
+import type { UbicacionesTables } from './ubicaciones/ubicaciones.table';
 
 /** Every table of the read models, without schema. */
-export type LecturaDB = BiomasaTables &
+export type LecturaDB = AnalisisTables &
+  BiomasaTables &
   ClubesTables &
   CultivosTables &
   CumplimientoTables &
@@ -42,17 +51,21 @@ export type LecturaDB = BiomasaTables &
   HistorialTables &
   IdentidadTables &
   LibretaTables &
-  InventarioTables &
   LotesTables &
   MaterialesTables &
   PacientesTables &
+  PlanesTables &
+  InventarioTables &
   PersonalTables &
   SalasTables &
   TareasTables &
-  TrazabilidadTables;
+  SolicitudesTables &
+  TrazabilidadTables &
+  UbicacionesTables;
 
 /** Every projection that runs. */
 export const projections: readonly Projection[] = [
+  analisisProjection,
   biomasaProjection,
   clubesProjection,
   cultivosProjection,
@@ -60,14 +73,17 @@ export const projections: readonly Projection[] = [
   geneticasProjection,
   historialProjection,
   identidadProjection,
-  libretaProjection,
   inventarioProjection,
+  libretaProjection,
   lotesProjection,
   materialesProjection,
   pacientesProjection,
+  planesProjection,
   personalProjection,
   salasProjection,
   sealProjection,
   tareasProjection,
+  solicitudesProjection,
   trazabilidadProjection,
+  ubicacionesProjection,
 ];

@@ -38,3 +38,20 @@ export async function personalPorIds(
     .orderBy('id')
     .execute();
 }
+
+/** Returns the person on a club's list whose employee number the text holds; of several, the one with the longest. */
+export function personalPorLegajo(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  texto: string,
+): Promise<PersonaLeida | undefined> {
+  return db
+    .selectFrom('personal')
+    .selectAll()
+    .where('club_id', '=', clubId)
+    .where('eliminado', '=', false)
+    .where(sql<boolean>`strpos(${texto}, legajo) > 0`)
+    .orderBy(sql`length(legajo)`, 'desc')
+    .orderBy('id')
+    .executeTakeFirst();
+}

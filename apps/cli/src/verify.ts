@@ -4,14 +4,24 @@ import { checkpointAsGiven, parseVerifierKey, verifyCheckpoint, verifyEvent, typ
 import { checkLedger, sayReport } from './check-ledger';
 import { sealKeyOf, sealTreeOf, withInstallation, type Installation } from './installation';
 import { BadUsage, Fault, optionsOf, type Terminal } from './terminal';
+import { bookGiven } from './verify-book';
 
 /**
- * `npm run verify`: the whole ledger; with `--event` that event only; with `--checkpoint` also that an older checkpoint is a prefix of it.
+ * `npm run verify`: the whole ledger; with `--event` that event only; with `--checkpoint` also that an older checkpoint is a prefix of it; with
+ * `--book` a club's book alone, which needs no installation.
  *
  * @returns 0 when every check passed, else 1
  */
 export function verify(argv: readonly string[], terminal: Terminal): Promise<number> {
-  const { values } = optionsOf(argv, { options: { event: { type: 'string' }, checkpoint: { type: 'string' } } });
+  const { values } = optionsOf(argv, {
+    options: {
+      event: { type: 'string' },
+      checkpoint: { type: 'string' },
+      book: { type: 'string' },
+      key: { type: 'string' },
+    },
+  });
+  if (values.book !== undefined) return bookGiven(values.book, values.key, terminal);
   if (values.event !== undefined && values.checkpoint !== undefined)
     throw new BadUsage('Elegí --event o --checkpoint.');
   const older = values.checkpoint === undefined ? undefined : checkpointGiven(values.checkpoint);

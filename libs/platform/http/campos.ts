@@ -310,12 +310,13 @@ export function Codigo(opciones: Comun = {}): PropertyDecorator {
   );
 }
 
-/** A list of nested objects; the class is checked with `@Type` and `@ValidateNested` beside it, which find nothing wrong in a list in the list. */
+/** A list of nested objects; an optional one that is missing is empty. The class is checked with `@Type` and `@ValidateNested` beside it, which find nothing wrong in a list in the list. */
 export function Lista(opciones: Comun & { max?: number } = {}): PropertyDecorator {
   const llana = regla(
     'llana',
     (value) => !Array.isArray(value) || !value.some(Array.isArray),
     'Debe ser una lista de elementos.',
   );
-  return applyDecorators(IsArray({ message: 'Debe ser una lista.' }), hasta(opciones.max ?? 200), llana);
+  const vacia = opciones.opcional ? [Expose(), Transform(({ value }: { value: unknown }) => value ?? [])] : [];
+  return applyDecorators(...vacia, IsArray({ message: 'Debe ser una lista.' }), hasta(opciones.max ?? 200), llana);
 }

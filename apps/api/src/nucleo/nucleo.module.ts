@@ -9,6 +9,7 @@ import { kyselyOn } from '@cepa/platform/database';
 import { AccesoGuard } from './acceso.guard';
 import { Acciones } from './acciones';
 import type { Nucleo } from './abrir';
+import { Archivos } from './boveda/archivos';
 import { Llavero } from './boveda/cifrado';
 import { Fichas } from './boveda/fichas';
 import { Existencias } from './existencias';
@@ -57,6 +58,7 @@ export class NucleoModule {
         },
         { provide: Llavero, useFactory: llavero, inject: [CONFIG] },
         Acciones,
+        Archivos,
         Codigos,
         DecideHandler,
         Existencias,
@@ -70,6 +72,7 @@ export class NucleoModule {
       exports: [
         ...valores.map((valor) => valor.provide),
         Acciones,
+        Archivos,
         BOVEDA,
         Codigos,
         CqrsModule,

@@ -23,6 +23,7 @@ export interface Hoja {
   /** What it is about: a code, a project. */
   readonly asunto: string;
   readonly club: string;
+  readonly direccion?: string | null;
   readonly contenido: readonly Content[];
   readonly constancia: Constancia;
   /** Canonical JSON of the facts: attached as a file, its SHA-256 is signed. */
@@ -62,7 +63,7 @@ export function documento(hoja: Hoja): TDocumentDefinitions {
   };
 }
 
-function encabezado({ titulo, asunto, club, sello }: Hoja): Content {
+function encabezado({ titulo, asunto, club, direccion, sello, huella }: Hoja): Content {
   return {
     stack: [
       {
@@ -80,8 +81,9 @@ function encabezado({ titulo, asunto, club, sello }: Hoja): Content {
             alignment: 'right',
             stack: [
               { text: club, fontSize: 10.5, bold: true, margin: [0, 9, 0, 1] },
+              ...(direccion ? [{ text: direccion, color: GRIS }] : []),
               { text: `Emitido el ${enInstante(sello.fecha)}`, color: GRIS },
-              { text: 'Hora de Buenos Aires', fontSize: 7, color: GRIS },
+              { text: `Hora de Buenos Aires · Informe ${codigoDe(huella)}`, fontSize: 7, color: GRIS },
             ],
           },
         ],
@@ -90,6 +92,9 @@ function encabezado({ titulo, asunto, club, sello }: Hoja): Content {
     ],
   };
 }
+
+/** A report's short code: how its SHA-256 begins. */
+const codigoDe = (huella: string): string => huella.slice(0, 12).toUpperCase();
 
 function constancia({ hechos, corregidos, tardios }: Constancia): Content {
   const frase = `Este informe muestra ${cuantos(hechos, 'hecho', 'hechos')} del registro: ${cuantos(corregidos, 'fue corregido o anulado', 'fueron corregidos o anulados')} después de su alta y ${cuantos(tardios, 'se cargó', 'se cargaron')} más de un día después de ocurrir.`;

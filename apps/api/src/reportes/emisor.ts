@@ -8,7 +8,7 @@ import { documento, type Hoja } from './documento';
 import { Imprenta } from './imprenta';
 
 /** One report: what is printed, and the facts that it states as data. */
-export interface Informe extends Pick<Hoja, 'titulo' | 'asunto' | 'club' | 'contenido' | 'constancia'> {
+export interface Informe extends Pick<Hoja, 'titulo' | 'asunto' | 'club' | 'direccion' | 'contenido' | 'constancia'> {
   /** JSON-safe; travels inside the PDF, and the seal signs its SHA-256. Persons only by opaque id. */
   readonly hechos: Readonly<Record<string, unknown>>;
 }

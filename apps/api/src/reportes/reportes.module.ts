@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
+import { Alcance } from './alcance';
 import { Emisor } from './emisor';
 import { Imprenta } from './imprenta';
 import { ReportesController } from './reportes.controller';
 
 /** Reports for people outside the app: sealed PDFs. Other capabilities print theirs with the same press. */
-@Module({ controllers: [ReportesController], providers: [Emisor, Imprenta], exports: [Emisor] })
+@Module({ controllers: [ReportesController], providers: [Alcance, Emisor, Imprenta], exports: [Alcance, Emisor] })
 export class ReportesModule {}

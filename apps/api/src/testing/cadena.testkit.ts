@@ -1,3 +1,5 @@
+import { analizar } from '../analisis/analisis.testkit';
+import { trabajar } from '../tareas/tareas.testkit';
 import { TIPOS_DE_EVENTO } from '../cultivos/tipos-de-evento';
 import { GENETICA } from '../lotes/cultivo.testkit';
 import { FORM_BULK, FORM_ENVASADO, FORM_MATERIA_PRIMA } from '../materiales/materia.testkit';
@@ -26,13 +28,33 @@ export const TIPOS = [
   'paciente',
   'dispensacion',
   'personal',
+  'tipo_analisis',
+  'analisis',
+  'archivo',
+  'plan',
+  'actividad',
   'proveedor',
   'inventario_item',
   'orden_compra',
   'cumplimiento_grupo',
   'cumplimiento_etiqueta',
+  'categoria_de_tareas',
+  'nombre_de_tarea',
+  'atributo_de_tarea',
+  'tarea',
+  'libreta_tarea',
+  'punto',
 ] as const;
 export type Tipo = (typeof TIPOS)[number];
+
+/** A place that every club may name. */
+export const UBICACION = {
+  pais: 'Argentina',
+  region: 'Buenos Aires',
+  ciudad: 'Bahía Blanca',
+  latitud: -38.7183,
+  longitud: -62.2663,
+};
 
 /** A club with one record of each kind, and the code of its packaging. */
 export interface Cadena {
@@ -174,6 +196,29 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     anulado: false,
     justificacion_anulacion: '',
   });
+  const ubicacion = await app.http(app.admin).post('/api/ubicaciones').send(UBICACION).expect(201);
+  const punto = await crear('/api/puntos_abastecimiento', {
+    nombre: `Punto ${nombre}`,
+    ubicacion_id: ubicacion.body.id,
+  });
+
+  const plan = await crear('/api/planes_cultivo', {
+    objetivo: `Plan ${nombre}`,
+    objetivo_cumplido: false,
+    planificado_por: 'LEG-0001',
+    descripcion: 'Ciclo de prueba',
+  });
+  const actividad = await crear('/api/planes_cultivo_actividades', {
+    plan_id: plan,
+    etapa_evento_cultivo: 'Cosecha',
+    categoria_tarea: 'Cosecha',
+    nombre_tarea: 'Corte',
+    descripcion: 'Corte de las plantas',
+    costo_estimado_usd: 100,
+    costo_estimado_moneda_alternativa: 4,
+    numero_etapa: 1,
+  });
+  await enviar('put', `/api/proyecto/${proyecto}/asociar_plan`, { plan_cultivo_id: plan });
 
   const personal = await crear('/api/personal', {
     nombre: `Personal${nombre}`,
@@ -204,6 +249,7 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     fecha_fin: '2026-12-31',
   });
 
+  const recursos = { evento: cosecha, sala, inventario_item, personal, cumplimiento_grupo, cumplimiento_etiqueta };
   const id = {
     club: club_id,
     usuario: miembro.id,
@@ -225,11 +271,16 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     paciente,
     dispensacion,
     personal,
+    ...(await trabajar(app, persona, recursos)),
+    ...(await analizar(app, persona, personal, codigo('ENV'))),
+    plan,
+    actividad,
     proveedor,
     inventario_item,
     orden_compra,
     cumplimiento_grupo,
     cumplimiento_etiqueta,
+    punto,
   };
   const vacios = Object.entries(id)
     .filter(([, valor]) => typeof valor !== 'string')

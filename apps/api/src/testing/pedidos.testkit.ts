@@ -30,6 +30,14 @@ const POR_NOMBRE: Readonly<Record<string, Nombrado>> = {
   plantas_ids: 'planta',
   plantaIds: 'planta',
   'plantas.id': 'planta',
+  analisis_id: 'analisis',
+  tipo_analisis_id: 'tipo_analisis',
+  realizado_por: 'personal',
+  archivo_id: 'archivo',
+  code: 'codigo',
+  entidad: 'codigo',
+  proyecto: 'proyecto',
+  club: 'club',
   biomasa_id: 'biomasa',
   biomasa_ids: 'biomasa',
   materia_prima_id: 'materia_prima',
@@ -53,6 +61,9 @@ const POR_NOMBRE: Readonly<Record<string, Nombrado>> = {
   roleId: 'compartido',
   permiso_id: 'compartido',
   permisoId: 'compartido',
+  plan_id: 'plan',
+  planId: 'plan',
+  plan_cultivo_id: 'plan',
   categoria_id: 'categoria_de_tareas',
   nombre_tarea_id: 'nombre_de_tarea',
   objeto_id: 'sala',
@@ -64,10 +75,13 @@ const POR_NOMBRE: Readonly<Record<string, Nombrado>> = {
   'tarea_usa_items.id': 'inventario_item',
   cumpli_grupo_id: 'cumplimiento_grupo',
   cumpli_etiqueta_id: 'cumplimiento_etiqueta',
+  ubicacion_id: 'compartido',
 };
 
 /** What `{id}`, in the path or beside it in the body, names in a route whose path starts so; the longest start wins. */
 const ID_DE: Readonly<Record<string, Nombrado>> = {
+  '/api/analisis/': 'analisis',
+  '/api/tipo_analisis/': 'tipo_analisis',
   '/api/biomasa/': 'biomasa',
   '/api/biomasa-eventos/': 'biomasa_evento',
   '/api/clubes/': 'club',
@@ -97,6 +111,8 @@ const ID_DE: Readonly<Record<string, Nombrado>> = {
   '/api/usuario-medicinal/': 'paciente',
   '/api/salasDeCultivo/': 'sala',
   '/api/mesasDeCultivo/': 'mesa',
+  '/api/planes_cultivo/': 'plan',
+  '/api/planes_cultivo_actividades/': 'actividad',
   '/api/historial': 'lote',
   '/api/personal/': 'personal',
   '/api/proveedores/': 'proveedor',
@@ -110,6 +126,9 @@ const ID_DE: Readonly<Record<string, Nombrado>> = {
   '/api/configuracion/categorias_tareas/': 'categoria_de_tareas',
   '/api/configuracion/nombres_tareas/': 'nombre_de_tarea',
   '/api/configuracion/atributos/': 'atributo_de_tarea',
+  '/api/puntos_abastecimiento/': 'punto',
+  '/api/solicitud_uso/': 'compartido',
+  '/api/ubicaciones/': 'compartido',
 };
 
 /** Parameters of a path that name no record. */
@@ -142,7 +161,7 @@ export function usosDe(ruta: Ruta): { usos: Uso[]; desconocidos: string[] } {
       anotar('consulta', campo.nombre, true);
   const recorrer = (campos: readonly Campo[], prefijo: string): void => {
     for (const campo of campos) {
-      if (pareceId(campo)) anotar('cuerpo', `${prefijo}${campo.nombre}`, true);
+      if (pareceId(campo) || campo.nombre === 'entidad') anotar('cuerpo', `${prefijo}${campo.nombre}`, true);
       recorrer(campo.dentro, `${prefijo}${campo.nombre}.`);
     }
   };
@@ -216,7 +235,7 @@ function valorDe({ nombre, esquema, dentro }: Campo): unknown {
 }
 
 /** The shared records that a request may name. */
-export type Compartidos = Readonly<Record<'role_id' | 'permiso_id', string>>;
+export type Compartidos = Readonly<Record<'role_id' | 'permiso_id' | 'ubicacion_id', string>>;
 
 /**
  * A well-formed request to a route.
@@ -227,6 +246,8 @@ export function armar(ruta: Ruta, compartidos: Compartidos, de: (uso: Uso) => Ca
   const { usos } = usosDe(ruta);
   const idDe = (uso: Uso): string | null => {
     const cadena = de(uso);
+    if (uso.campo === 'ubicacion_id' || (uso.campo === 'id' && ruta.plantilla.startsWith('/api/ubicaciones/')))
+      return compartidos.ubicacion_id;
     if (uso.tipo === 'compartido')
       return compartidos[
         /rol|^id$/.test(uso.campo) && !ruta.plantilla.includes('/permisos/{id}') ? 'role_id' : 'permiso_id'

@@ -12,6 +12,7 @@ import { rutas as pacientes } from '@/pacientes/rutas';
 import { rutas as personal } from '@/personal/rutas';
 import { rutas as salas } from '@/salas/rutas';
 import { rutas as sello } from '@/sello/rutas';
+import { rutas as suscripciones } from '@/suscripciones/rutas';
 import { rutas as trazabilidad } from '@/trazabilidad/rutas';
 import { rutas as produccion } from './produccion/rutas';
 
@@ -32,5 +33,6 @@ export const CAPACIDADES = [
   produccion,
   salas,
   sello,
+  suscripciones,
   trazabilidad,
 ];
