@@ -2540,6 +2540,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tarea_opciones/{proyecto_evento_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lo que ofrece el formulario de una tarea: insumos, etiquetas, actividades del plan y últimas tareas */
+        get: operations["Opciones_opciones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tareas": {
         parameters: {
             query?: never;
@@ -2949,7 +2966,6 @@ export interface components {
             producto_final_sin_envasar: components["schemas"]["ConCodigo"][];
             productos_sin_trazabilidad: components["schemas"]["ConCodigo"][];
             proyectos_sin_lotes: components["schemas"]["ProyectoSinLotes"][];
-            stock_bajo: components["schemas"]["ItemConPoco"][];
             tareas_vencidas: components["schemas"]["TareaVencida"][];
         };
         AnularEnvasadoDto: {
@@ -4322,6 +4338,18 @@ export interface components {
             id: string;
             nombre: string;
         };
+        /** @description A compliance group with the labels that a task may be given. */
+        GrupoConEtiquetas: {
+            color: string;
+            etiquetas: {
+                descripcion: string;
+                es_obligatoria: boolean;
+                id: string;
+                nombre: string;
+            }[];
+            id: string;
+            nombre: string;
+        };
         GrupoDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -4427,14 +4455,6 @@ export interface components {
             nombre: string;
             proveedor_id: string;
             unidad_de_medida: string;
-        };
-        /** @description An item of which there is less than its minimum. */
-        ItemConPoco: {
-            cantidad: number;
-            id: string;
-            nivel_minimo: number;
-            nombre: string;
-            proveedor_id: string;
         };
         ItemDto: {
             /** @example 12.5 */
@@ -14025,6 +14045,55 @@ export interface operations {
                         club_id: string;
                         fecha_fin: string | null;
                         fecha_inicio: string | null;
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Opciones_opciones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                proyecto_evento_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        actividades: {
+                            categoria_tarea: string;
+                            descripcion: string;
+                            id: string;
+                            nombre_tarea: string;
+                            nombre_tarea_id: string | null;
+                            numero_etapa: number;
+                        }[];
+                        grupos: components["schemas"]["GrupoConEtiquetas"][];
+                        insumos: {
+                            costo_unitario_usd: number;
+                            disponible: number;
+                            id: string;
+                            nombre: string;
+                            unidad_de_medida: string;
+                        }[];
+                        ultimas: components["schemas"]["Tarea"][];
                     };
                 };
             };
