@@ -46,8 +46,8 @@ export type TotalesDeAlertas = Record<keyof Alertas, number>;
 const REGLAS: {
   readonly [Clave in keyof Alertas]: (db: Kysely<LecturaDB>, deQuien: DeQuien) => Regla<Alertas[Clave][number]>;
 } = {
-  tareas_vencidas: tareasVencidas,
   stock_bajo: stockBajo,
+  tareas_vencidas: tareasVencidas,
   eventos_sin_cerrar: eventosSinCerrar,
   productos_sin_trazabilidad: productosSinTrazabilidad,
   plantas_sin_sala: plantasSinSala,
