@@ -7,3 +7,17 @@ export { diaDelInstante, diasEntre, esFecha, sumarDias, type Fecha } from '@cepa
 export function exigirOrden(desde: Fecha, hasta: Fecha | null, campo: string, mensaje: string): void {
   if (hasta !== null && diasEntre(desde, hasta) < 0) throw regla('FECHAS_INVERTIDAS', mensaje, campo);
 }
+
+/**
+ * Refuses a day after today for something that was done. Plans and expiries may lie ahead.
+ *
+ * @param hoy today in the club's time zone; missing where the caller has no day to compare with
+ * @throws Rechazo FECHA_FUTURA
+ */
+export function exigirHecho(dia: Fecha | null, hoy: Fecha | undefined, campo: string): void {
+  if (dia !== null && hoy !== undefined && diasEntre(hoy, dia) > 0)
+    throw regla('FECHA_FUTURA', 'La fecha no puede ser posterior a hoy.', campo);
+}
+
+/** Formats a day for a Spanish sentence, `22/11/2026`. */
+export const diaEnMensaje = (dia: Fecha): string => dia.split('-').reverse().join('/');
