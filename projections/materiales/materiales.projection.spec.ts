@@ -154,12 +154,13 @@ const eventos: MaterialesEvent[] = [
   },
   {
     type: 'MateriaPrimaAjustada',
-    version: 1,
+    version: 2,
     data: {
       materia_prima_id: ROSIN,
       cantidad_anterior: '30.5',
       cantidad_nueva: '28',
       diferencia: '-2.5',
+      biomasa_usada: null,
       observaciones: 'Conteo',
     },
   },

@@ -172,11 +172,11 @@ export function finalizarProceso(
     version: 1,
     data: { proceso_id, fecha_fin, resultados, merma: merma(proceso, resultados) },
   };
-  const eventos = [...consumidas, finalizado];
+  const eventos = [finalizado, ...consumidas];
   if (!command.resto) return eventos;
-  const despues = procesoFinalizado(
-    consumidas.reduce((hasta, { data }) => masaConsumida(hasta, data), libro),
-    finalizado.data,
+  const despues = consumidas.reduce(
+    (hasta, { data }) => masaConsumida(hasta, data),
+    procesoFinalizado(libro, finalizado.data),
   );
   return [
     ...eventos,
