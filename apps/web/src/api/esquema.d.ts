@@ -106,6 +106,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bajas_de_stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Stock destruido o perdido */
+        get: operations["Bajas_bajas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/biomasa": {
         parameters: {
             query?: never;
@@ -187,6 +204,24 @@ export interface paths {
         put?: never;
         /** Vincular las plantas de las que salió una biomasa */
         post: operations["Biomasa_vincular"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/biomasa/{id}/resto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lo que se dijo del resto de una biomasa */
+        get: operations["Restos_deBiomasa"];
+        put?: never;
+        /** Declarar qué fue del resto de una biomasa */
+        post: operations["Restos_declararDeBiomasa"];
         delete?: never;
         options?: never;
         head?: never;
@@ -444,6 +479,23 @@ export interface paths {
         };
         /** Cambios del club a medida que ocurren */
         get: operations["EnVivo_enVivo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/existencias/{id}/movimientos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Movimientos de una existencia, con su saldo */
+        get: operations["Bajas_movimientos"];
         put?: never;
         post?: never;
         delete?: never;
@@ -795,6 +847,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/materia_prima/{id}/baja": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dar de baja parte de una materia prima: destrucción o pérdida */
+        post: operations["Bajas_deMateriaPrima"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/materia_prima_ajustar_cantidad/{id}": {
         parameters: {
             query?: never;
@@ -1052,6 +1121,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/planta/{id}/baja": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dar de baja una planta: destrucción o pérdida */
+        post: operations["Plantas_darDeBaja"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/planta/{id}/estado": {
         parameters: {
             query?: never;
@@ -1122,6 +1208,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/plantas_baja": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dar de baja varias plantas: destrucción o pérdida */
+        post: operations["Plantas_darDeBajaVarias"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/plantas_disponibles": {
         parameters: {
             query?: never;
@@ -1174,6 +1277,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/proceso_transformacion/{id}/cancelar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancelar una transformación abierta */
+        post: operations["Restos_cancelar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/proceso_transformacion/{id}/finalizar": {
         parameters: {
             query?: never;
@@ -1185,6 +1305,24 @@ export interface paths {
         put?: never;
         /** Finalizar una transformación con sus resultados */
         post: operations["Proceso_finalizar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/proceso_transformacion/{id}/resto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lo que se dijo del resto de una transformación */
+        get: operations["Restos_deProceso"];
+        put?: never;
+        /** Declarar qué fue del resto de una transformación */
+        post: operations["Restos_declararDeProceso"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1239,6 +1377,23 @@ export interface paths {
         /** Corregir un producto a granel */
         put: operations["Bulk_editar"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/producto_final_bulk/{id}/baja": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dar de baja parte de un producto a granel: destrucción o pérdida */
+        post: operations["Bajas_deBulk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1359,6 +1514,23 @@ export interface paths {
         /** Corregir un envasado */
         put: operations["Envasado_editar"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/producto_final_envasado/{id}/baja": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dar de baja unidades de un envasado: destrucción o pérdida */
+        post: operations["Bajas_deEnvasado"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1759,6 +1931,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sala_plantas/{id}/fecha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Corregir el día en que una planta entró a su sala */
+        put: operations["SalaPlantas_corregir"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sala_plantas_asignadas_a_salas": {
         parameters: {
             query?: never;
@@ -1907,6 +2096,23 @@ export interface paths {
         put?: never;
         /** Registrar un insumo de una transformación */
         post: operations["Proceso_registrarInsumo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transformacion_insumo/{id}/retirar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sacar un insumo de una transformación abierta */
+        post: operations["Restos_retirar"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2242,7 +2448,7 @@ export interface components {
             /** @description Motivo; obligatorio. */
             observaciones?: string | null;
         };
-        /** @description What asks for somebody's attention, by group (`spec 1 §2 Notifications modal`, `§3 Alert items`). */
+        /** @description What needs attention, by group (`spec 1 §2 Notifications modal`, `§3 Alert items`). */
         Alertas: {
             biomasa_sin_materia_prima: components["schemas"]["ConCodigo"][];
             eventos_sin_cerrar: components["schemas"]["EventoSinCerrar"][];
@@ -2328,7 +2534,83 @@ export interface components {
              */
             proyecto_id: string;
         };
+        Baja: {
+            cantidad: number;
+            clase: string;
+            club_id: string;
+            creado_en: string;
+            entidad: string;
+            fecha: string;
+            foto_sha256: string | null;
+            id: string;
+            motivo: string;
+            objeto_id: string;
+            testigo: string | null;
+            unidad_medida: string;
+        };
+        BajaDePlantaDto: {
+            /**
+             * @description Si se destruyó o se perdió.
+             * @example destruccion
+             * @enum {string}
+             */
+            clase: "destruccion" | "perdida";
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * Format: date
+             * @description Hoy si falta.
+             */
+            fecha?: string | null;
+            /** @description Debe ser el SHA-256 de la foto, en hexadecimal. */
+            foto_sha256?: string | null;
+            /**
+             * @description Obligatorio.
+             * @example Moho en el frasco
+             */
+            motivo?: string | null;
+            /**
+             * @description Quién lo presenció.
+             * @example Coordinación
+             */
+            testigo?: string | null;
+        };
+        BajaDePlantasDto: {
+            /**
+             * @description Si se destruyó o se perdió.
+             * @example destruccion
+             * @enum {string}
+             */
+            clase: "destruccion" | "perdida";
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * Format: date
+             * @description Hoy si falta.
+             */
+            fecha?: string | null;
+            /** @description Debe ser el SHA-256 de la foto, en hexadecimal. */
+            foto_sha256?: string | null;
+            /**
+             * @description Obligatorio.
+             * @example Moho en el frasco
+             */
+            motivo?: string | null;
+            plantas: string[];
+            /**
+             * @description Quién lo presenció.
+             * @example Coordinación
+             */
+            testigo?: string | null;
+        };
         Biomasa: {
+            balance: {
+                destruido: number;
+                materia_prima: number;
+                merma: number;
+                queda: number;
+                sin_declarar: number;
+            };
             club_id: string;
             codigo: string;
             creado_en: string;
@@ -2342,6 +2624,8 @@ export interface components {
             } | null;
             lote_id: string | null;
             materia_prima: {
+                biomasa_ajuste: number;
+                biomasa_usada: number | null;
                 cantidad: number;
                 codigo: string;
                 id: string;
@@ -2357,6 +2641,14 @@ export interface components {
                 nombre: string;
             } | null;
             proyecto_id: string;
+            /** @description What was said of its remainder, in its unit. */
+            restos: {
+                cantidad: number;
+                clase_merma: string | null;
+                destino: string;
+                fecha: string;
+                id: string;
+            }[];
             tipo_biomasa: string;
             unidad_medida: string;
         };
@@ -2419,6 +2711,9 @@ export interface components {
             tipo_es_igual_a_materia_prima: boolean;
             tipo_producto: string;
             unidad_medida: string;
+            /** @description Names of the varieties that it comes from. */
+            variedades: string[];
+            vencido: boolean;
         };
         CadenaDeTrazabilidad: {
             codigo: string;
@@ -2514,7 +2809,7 @@ export interface components {
             } | null;
             role_id: string | null;
         };
-        /** @description A record that is known by its code. */
+        /** @description A record that is identified by its code. */
         ConCodigo: {
             codigo: string;
             id: string;
@@ -2523,6 +2818,17 @@ export interface components {
             codigo: string;
             fecha_vencimiento: string;
             id: string;
+        };
+        CorregirAsignacionDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            fecha_asignacion: string;
+            /** @description Por qué se corrige; obligatorio. */
+            motivo?: string | null;
         };
         CosecharBiomasaDto: {
             /** Format: uuid */
@@ -2596,6 +2902,8 @@ export interface components {
              * @example 100
              */
             cantidad: number;
+            /** @description Lo que tomó de la materia prima, en su unidad; necesaria si las unidades no se convierten. */
+            cantidad_usada?: number | null;
             /** Format: uuid */
             club_id?: string | null;
             /** @example BULK-261121-K7QF2M */
@@ -2614,6 +2922,8 @@ export interface components {
             fecha_vencimiento?: string | null;
             /** Format: uuid */
             materia_prima_id: string;
+            /** @description Por qué se usa una materia prima vencida. */
+            motivo?: string | null;
             observaciones?: string | null;
             /**
              * Format: uuid
@@ -2663,6 +2973,8 @@ export interface components {
              * @example 0d0b9b8a-53c8-5e34-8a9e-7b7f5d1e2c05
              */
             biomasa_id: string;
+            /** @description Lo que tomó de la biomasa, en la unidad de la biomasa; necesaria si las unidades no se convierten. */
+            biomasa_usada?: number | null;
             /**
              * @description En unidad_medida.
              * @example 500
@@ -2698,6 +3010,8 @@ export interface components {
              * @description El de la biomasa.
              */
             proyecto_id?: string | null;
+            /** @description Qué fue de lo que queda de la biomasa; sin él queda sin declarar. */
+            resto?: components["schemas"]["RestoDto"] | null;
             /**
              * @example Flores secas
              * @enum {string}
@@ -2761,6 +3075,38 @@ export interface components {
             fecha_inicio: string;
             /** @example Bosque-Aurora-217 */
             nombre: string;
+        };
+        DarDeBajaDto: {
+            /**
+             * @description En la unidad del stock; todo lo que queda si falta.
+             * @example 2
+             */
+            cantidad?: number | null;
+            /**
+             * @description Si se destruyó o se perdió.
+             * @example destruccion
+             * @enum {string}
+             */
+            clase: "destruccion" | "perdida";
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * Format: date
+             * @description Hoy si falta.
+             */
+            fecha?: string | null;
+            /** @description Debe ser el SHA-256 de la foto, en hexadecimal. */
+            foto_sha256?: string | null;
+            /**
+             * @description Obligatorio.
+             * @example Moho en el frasco
+             */
+            motivo?: string | null;
+            /**
+             * @description Quién lo presenció.
+             * @example Coordinación
+             */
+            testigo?: string | null;
         };
         DesvincularDto: {
             /** Format: uuid */
@@ -3008,6 +3354,8 @@ export interface components {
              * @description No cambia: el de la materia prima.
              */
             biomasa_id?: string | null;
+            /** @description Lo que tomó de la biomasa, en la unidad de la biomasa; necesaria si las unidades no se convierten. */
+            biomasa_usada?: number | null;
             /**
              * @description En unidad_medida.
              * @example 500
@@ -3143,7 +3491,7 @@ export interface components {
             nombre_evento: string;
             tareas: components["schemas"]["TareaDeCronologia"][];
         };
-        /** @description What a list of people says of each thing that they received (`spec 2 §3 Medicinal user`). */
+        /** @description A dispensing as the list of people shows it (`spec 2 §3 Medicinal user`). */
         Entrega: {
             anulado: boolean;
             cantidad_entregada: number;
@@ -3166,6 +3514,7 @@ export interface components {
             precio_unitario: number;
             producto_final_bulk: {
                 codigo: string;
+                fecha_vencimiento: string | null;
                 id: string;
                 unidad_medida: string;
             } | null;
@@ -3175,8 +3524,14 @@ export interface components {
             tipo_moneda: string;
             tipo_producto: string;
             unidad_medida_peso_envase: string;
+            /** @description Units that were destroyed or lost. */
+            unidades_de_baja: number;
+            /** @description Names of the varieties that it comes from. */
+            variedades: string[];
+            /** @description Past its date: it is retired, not handed out. */
+            vencido: boolean;
         };
-        /** @description A packaging of a bulk, cancelled ones included. */
+        /** @description A packaging of a bulk product, active or cancelled. */
         EnvasadoDeBulk: {
             anulado: boolean;
             cantidad_unidades: number;
@@ -3204,6 +3559,8 @@ export interface components {
             fecha_envasado?: string | null;
             /** Format: date */
             fecha_vencimiento?: string | null;
+            /** @description Por qué vence después que su bulk. */
+            motivo?: string | null;
             observaciones?: string | null;
             /**
              * @description Peso de una unidad, en la unidad del bulk.
@@ -3243,6 +3600,8 @@ export interface components {
         EstadoDePlantaDto: {
             /** Format: uuid */
             club_id?: string | null;
+            /** @description Obligatorio si mueren o se descartan. */
+            motivo?: string | null;
             /**
              * @example Lista para cosechar
              * @enum {string}
@@ -3257,6 +3616,8 @@ export interface components {
              * @description Para todas las plantas activas de un lote.
              */
             lote_id?: string | null;
+            /** @description Obligatorio si mueren o se descartan. */
+            motivo?: string | null;
             /**
              * @example Lista para cosechar
              * @enum {string}
@@ -3268,7 +3629,7 @@ export interface components {
             evento_cultivo: {
                 nombre_evento: string;
             };
-            /** @description Day on which it was to end. */
+            /** @description Planned end date. */
             fecha: string;
             id: string;
             proyecto: {
@@ -3294,7 +3655,7 @@ export interface components {
                 nombre_evento: string;
             } | null;
             fecha_cierre: string | null;
-            /** @description Planned; of a project closed without a plan, the day it was closed. */
+            /** @description Planned end; the closing day when no end was planned. */
             fecha_fin: string | null;
             fecha_inicio: string;
             id: string;
@@ -3355,9 +3716,12 @@ export interface components {
         FinalizarProcesoDto: {
             /** Format: uuid */
             club_id?: string | null;
+            /** @description Qué fue de lo que los resultados no tomaron; sin él queda sin declarar. */
+            resto?: components["schemas"]["RestoDto"] | null;
             resultados: components["schemas"]["ResultadoDto"][];
         };
         Genetica: {
+            archivada: boolean;
             cbd: number | null;
             club_id: string;
             creado_en: string;
@@ -3459,7 +3823,7 @@ export interface components {
              */
             tipo: string;
         };
-        /** @description What went into a process, and of which raw material. */
+        /** @description An input of a process, with its raw material. */
         Insumo: {
             cantidad_usada: number;
             id: string;
@@ -3546,7 +3910,9 @@ export interface components {
         };
         MateriaPrima: {
             biomasa: components["schemas"]["BiomasaDeOrigen"] | null;
+            biomasa_ajuste: number;
             biomasa_id: string | null;
+            biomasa_usada: number | null;
             cantidad: number;
             club_id: string;
             codigo: string;
@@ -3558,7 +3924,7 @@ export interface components {
             lote_id: string | null;
             materia_prima_origen_id: string | null;
             nota_calidad: string | null;
-            /** @description The process that it came out of, and the input it is said to come from. */
+            /** @description The process that gave it, and the input that the process named as its origin. */
             proceso_id: string | null;
             procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
             proyecto_id: string | null;
@@ -3566,6 +3932,9 @@ export interface components {
             tipo: string;
             tipo_descripcion: string;
             unidad_medida: string;
+            /** @description Names of the varieties that it comes from. */
+            variedades: string[];
+            vencida: boolean;
         };
         Mesa: {
             ancho: number;
@@ -3619,6 +3988,12 @@ export interface components {
             /** @example $ */
             simbolo?: string | null;
         };
+        MotivoDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @description Obligatorio. */
+            motivo?: string | null;
+        };
         MoverBiomasaDto: {
             biomasa_ids: string[];
             /** Format: uuid */
@@ -3631,6 +4006,19 @@ export interface components {
             observaciones?: string | null;
             /** Format: uuid */
             proyecto_evento_id: string;
+        };
+        MovimientoDeStock: {
+            antes: number;
+            cambio: number;
+            clase: string;
+            club_id: string;
+            creado_en: string;
+            despues: number;
+            entidad: string;
+            id: string;
+            motivo: string | null;
+            objeto_id: string;
+            unidad_medida: string;
         };
         NombreDto: {
             /** @example cultivo */
@@ -3740,7 +4128,7 @@ export interface components {
                 };
             };
         };
-        /** @description A living plant that may be moved to a room. */
+        /** @description A living plant that can be moved to a room. */
         PlantaDeProyectoActivo: {
             codigo: string;
             estado: string;
@@ -3753,13 +4141,13 @@ export interface components {
             lote_id: string;
             proyecto_id: string;
         };
-        /** @description A plant that may be moved to an event (`spec 2 §3 Eligible plant`). */
+        /** @description A plant that can be moved to a stage (`spec 2 §3 Eligible plant`). */
         PlantaDisponible: {
             codigo: string;
             estado: string;
-            /** @description When it entered the event that it was in last; null when it never was in one. */
+            /** @description When its last stay started; null when it had none. */
             fecha_asignacion: string | null;
-            /** @description When it left it; null while it is there. */
+            /** @description When that stay ended; null while it is open. */
             fecha_salida: string | null;
             id: string;
             lote: {
@@ -3836,6 +4224,7 @@ export interface components {
             type: string;
         };
         ProcesoConInsumos: {
+            cancelado: boolean;
             club_id: string;
             creado_en: string;
             descripcion: string | null;
@@ -3845,10 +4234,12 @@ export interface components {
             id: string;
             insumos: components["schemas"]["Insumo"][];
             merma: number | null;
+            motivo_cancelacion: string | null;
             observaciones: string | null;
+            sin_declarar: number;
             tipo: string;
         };
-        /** @description The process that a raw material came out of, with all that went in. */
+        /** @description The process that gave a raw material, with its inputs. */
         ProcesoDeOrigen: {
             id: string;
             insumos: components["schemas"]["Insumo"][];
@@ -3863,6 +4254,7 @@ export interface components {
             };
         };
         ProcesoDeTransformacion: {
+            cancelado: boolean;
             club_id: string;
             creado_en: string;
             descripcion: string | null;
@@ -3871,7 +4263,9 @@ export interface components {
             finalizado: boolean;
             id: string;
             merma: number | null;
+            motivo_cancelacion: string | null;
             observaciones: string | null;
+            sin_declarar: number;
             tipo: string;
         };
         ProductoFinal: {
@@ -3909,7 +4303,7 @@ export interface components {
                 nombre_evento: string;
             } | null;
             fecha_cierre: string | null;
-            /** @description Planned; of a project closed without a plan, the day it was closed. */
+            /** @description Planned end; the closing day when no end was planned. */
             fecha_fin: string | null;
             fecha_inicio: string;
             id: string;
@@ -4000,6 +4394,8 @@ export interface components {
             club_id?: string | null;
             /** Format: uuid */
             materia_prima_id: string;
+            /** @description Por qué se usa una materia prima vencida. */
+            motivo?: string | null;
             /** Format: uuid */
             proceso_transformacion_id: string;
             /**
@@ -4007,6 +4403,50 @@ export interface components {
              * @enum {string}
              */
             unidad_medida: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad";
+        };
+        RestoDeclarado: {
+            biomasa_id: string | null;
+            cantidad: number;
+            clase_merma: string | null;
+            club_id: string;
+            creado_en: string;
+            destino: string;
+            fecha: string;
+            foto_sha256: string | null;
+            id: string;
+            motivo: string | null;
+            proceso_id: string | null;
+            testigo: string | null;
+            unidad_medida: string;
+        };
+        RestoDto: {
+            /** @description Todo lo que está sin declarar si falta. */
+            cantidad?: number | null;
+            /** @example Secado */
+            clase_merma?: string | null;
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * @description queda: para otra tanda; merma, con su clase; destruido, con su motivo.
+             * @example merma
+             * @enum {string}
+             */
+            destino: "queda" | "merma" | "destruido";
+            /**
+             * Format: date
+             * @description Hoy si falta.
+             */
+            fecha?: string | null;
+            /** @description Debe ser el SHA-256 de la foto, en hexadecimal. */
+            foto_sha256?: string | null;
+            /**
+             * Format: uuid
+             * @description De un proceso: materia prima a la que vuelve lo que queda.
+             */
+            materia_prima_id?: string | null;
+            motivo?: string | null;
+            /** @description Quién lo presenció. */
+            testigo?: string | null;
         };
         ResultadoDto: {
             /**
@@ -4028,6 +4468,8 @@ export interface components {
              * @description El del insumo.
              */
             lote_id?: string | null;
+            /** @description Gramos de los insumos que consumió; necesaria si el resultado no se mide en masa. */
+            masa_consumida?: number | null;
             /**
              * Format: uuid
              * @description Insumo del que proviene.
@@ -4148,7 +4590,7 @@ export interface components {
             creado_en: string;
             descripcion: string;
             fecha_cierre: string | null;
-            /** @description Planned; of a project closed without a plan, the day it was closed. */
+            /** @description Planned end; the closing day when no end was planned. */
             fecha_fin: string | null;
             fecha_inicio: string;
             id: string;
@@ -4159,7 +4601,7 @@ export interface components {
         };
         Usuario: {
             acepto_terminos: boolean;
-            /** @description When the vault's data last changed. */
+            /** @description When the person's data in the vault last changed. */
             actualizado_en: string;
             club: components["schemas"]["ClubDeUsuario"] | null;
             club_id: string | null;
@@ -4319,6 +4761,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        archivada: boolean;
                         cbd: number | null;
                         club_id: string;
                         creado_en: string;
@@ -4467,7 +4910,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | null;
+                tipo?: "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Primer día del registro. */
@@ -4564,7 +5007,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         acepto_terminos: boolean;
-                        /** @description When the vault's data last changed. */
+                        /** @description When the person's data in the vault last changed. */
                         actualizado_en: string;
                         club: components["schemas"]["ClubDeUsuario"] | null;
                         club_id: string | null;
@@ -4592,6 +5035,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Bajas_bajas: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Baja"][];
                 };
             };
             /** @description The request was refused or failed. */
@@ -4664,6 +5143,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        balance: {
+                            destruido: number;
+                            materia_prima: number;
+                            merma: number;
+                            queda: number;
+                            sin_declarar: number;
+                        };
                         club_id: string;
                         codigo: string;
                         creado_en: string;
@@ -4677,6 +5163,8 @@ export interface operations {
                         } | null;
                         lote_id: string | null;
                         materia_prima: {
+                            biomasa_ajuste: number;
+                            biomasa_usada: number | null;
                             cantidad: number;
                             codigo: string;
                             id: string;
@@ -4693,6 +5181,14 @@ export interface operations {
                             nombre: string;
                         } | null;
                         proyecto_id: string;
+                        /** @description What was said of its remainder, in its unit. */
+                        restos: {
+                            cantidad: number;
+                            clase_merma: string | null;
+                            destino: string;
+                            fecha: string;
+                            id: string;
+                        }[];
                         tipo_biomasa: string;
                         unidad_medida: string;
                     };
@@ -4893,6 +5389,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        balance: {
+                            destruido: number;
+                            materia_prima: number;
+                            merma: number;
+                            queda: number;
+                            sin_declarar: number;
+                        };
                         club_id: string;
                         codigo: string;
                         creado_en: string;
@@ -4906,6 +5409,8 @@ export interface operations {
                         } | null;
                         lote_id: string | null;
                         materia_prima: {
+                            biomasa_ajuste: number;
+                            biomasa_usada: number | null;
                             cantidad: number;
                             codigo: string;
                             id: string;
@@ -4922,6 +5427,14 @@ export interface operations {
                             nombre: string;
                         } | null;
                         proyecto_id: string;
+                        /** @description What was said of its remainder, in its unit. */
+                        restos: {
+                            cantidad: number;
+                            clase_merma: string | null;
+                            destino: string;
+                            fecha: string;
+                            id: string;
+                        }[];
                         tipo_biomasa: string;
                         unidad_medida: string;
                     };
@@ -4969,6 +5482,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        balance: {
+                            destruido: number;
+                            materia_prima: number;
+                            merma: number;
+                            queda: number;
+                            sin_declarar: number;
+                        };
                         club_id: string;
                         codigo: string;
                         creado_en: string;
@@ -4982,6 +5502,8 @@ export interface operations {
                         } | null;
                         lote_id: string | null;
                         materia_prima: {
+                            biomasa_ajuste: number;
+                            biomasa_usada: number | null;
                             cantidad: number;
                             codigo: string;
                             id: string;
@@ -4998,8 +5520,94 @@ export interface operations {
                             nombre: string;
                         } | null;
                         proyecto_id: string;
+                        /** @description What was said of its remainder, in its unit. */
+                        restos: {
+                            cantidad: number;
+                            clase_merma: string | null;
+                            destino: string;
+                            fecha: string;
+                            id: string;
+                        }[];
                         tipo_biomasa: string;
                         unidad_medida: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Restos_deBiomasa: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RestoDeclarado"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Restos_declararDeBiomasa: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                        restos: components["schemas"]["RestoDeclarado"][];
                     };
                 };
             };
@@ -5272,7 +5880,7 @@ export interface operations {
                             nombre_evento: string;
                         } | null;
                         fecha_cierre: string | null;
-                        /** @description Planned; of a project closed without a plan, the day it was closed. */
+                        /** @description Planned end; the closing day when no end was planned. */
                         fecha_fin: string | null;
                         fecha_inicio: string;
                         id: string;
@@ -5804,6 +6412,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        archivada: boolean;
                         mensaje: string;
                     };
                 };
@@ -5889,6 +6498,44 @@ export interface operations {
             };
         };
     };
+    Bajas_movimientos: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, todas. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovimientoDeStock"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     AuditoriaPdf_deClub: {
         parameters: {
             query?: {
@@ -5897,7 +6544,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "GeneticaActualizada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoEditado" | "InsumoRegistrado" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | null;
+                tipo?: "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "MonedaActualCambiada" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Primer día del registro. */
@@ -6170,6 +6817,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        archivada: boolean;
                         cbd: number | null;
                         club_id: string;
                         creado_en: string;
@@ -6740,7 +7388,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         biomasa: components["schemas"]["BiomasaDeOrigen"] | null;
+                        biomasa_ajuste: number;
                         biomasa_id: string | null;
+                        biomasa_usada: number | null;
                         cantidad: number;
                         club_id: string;
                         codigo: string;
@@ -6753,7 +7403,7 @@ export interface operations {
                         materia_prima_origen_id: string | null;
                         mensaje: string;
                         nota_calidad: string | null;
-                        /** @description The process that it came out of, and the input it is said to come from. */
+                        /** @description The process that gave it, and the input that the process named as its origin. */
                         proceso_id: string | null;
                         procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
                         proyecto_id: string | null;
@@ -6761,6 +7411,9 @@ export interface operations {
                         tipo: string;
                         tipo_descripcion: string;
                         unidad_medida: string;
+                        /** @description Names of the varieties that it comes from. */
+                        variedades: string[];
+                        vencida: boolean;
                     };
                 };
             };
@@ -6838,7 +7491,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         biomasa: components["schemas"]["BiomasaDeOrigen"] | null;
+                        biomasa_ajuste: number;
                         biomasa_id: string | null;
+                        biomasa_usada: number | null;
                         cantidad: number;
                         club_id: string;
                         codigo: string;
@@ -6851,7 +7506,7 @@ export interface operations {
                         materia_prima_origen_id: string | null;
                         mensaje: string;
                         nota_calidad: string | null;
-                        /** @description The process that it came out of, and the input it is said to come from. */
+                        /** @description The process that gave it, and the input that the process named as its origin. */
                         proceso_id: string | null;
                         procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
                         proyecto_id: string | null;
@@ -6859,6 +7514,81 @@ export interface operations {
                         tipo: string;
                         tipo_descripcion: string;
                         unidad_medida: string;
+                        /** @description Names of the varieties that it comes from. */
+                        variedades: string[];
+                        vencida: boolean;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Bajas_deMateriaPrima: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DarDeBajaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        biomasa: components["schemas"]["BiomasaDeOrigen"] | null;
+                        biomasa_ajuste: number;
+                        biomasa_id: string | null;
+                        biomasa_usada: number | null;
+                        cantidad: number;
+                        club_id: string;
+                        codigo: string;
+                        creado_en: string;
+                        fecha_fin_secado: string;
+                        fecha_vencimiento: string;
+                        humedad_porcentaje: number | null;
+                        id: string;
+                        lote_id: string | null;
+                        materia_prima_origen_id: string | null;
+                        mensaje: string;
+                        nota_calidad: string | null;
+                        /** @description The process that gave it, and the input that the process named as its origin. */
+                        proceso_id: string | null;
+                        procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
+                        proyecto_id: string | null;
+                        stock_disponible: number;
+                        tipo: string;
+                        tipo_descripcion: string;
+                        unidad_medida: string;
+                        /** @description Names of the varieties that it comes from. */
+                        variedades: string[];
+                        vencida: boolean;
                     };
                 };
             };
@@ -6905,7 +7635,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         biomasa: components["schemas"]["BiomasaDeOrigen"] | null;
+                        biomasa_ajuste: number;
                         biomasa_id: string | null;
+                        biomasa_usada: number | null;
                         cantidad: number;
                         club_id: string;
                         codigo: string;
@@ -6918,7 +7650,7 @@ export interface operations {
                         materia_prima_origen_id: string | null;
                         mensaje: string;
                         nota_calidad: string | null;
-                        /** @description The process that it came out of, and the input it is said to come from. */
+                        /** @description The process that gave it, and the input that the process named as its origin. */
                         proceso_id: string | null;
                         procesos_resultado: components["schemas"]["ProcesoDeOrigen"][];
                         proyecto_id: string | null;
@@ -6926,6 +7658,9 @@ export interface operations {
                         tipo: string;
                         tipo_descripcion: string;
                         unidad_medida: string;
+                        /** @description Names of the varieties that it comes from. */
+                        variedades: string[];
+                        vencida: boolean;
                     };
                 };
             };
@@ -7613,6 +8348,66 @@ export interface operations {
             };
         };
     };
+    Plantas_darDeBaja: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BajaDePlantaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        codigo: string;
+                        estado: string;
+                        fecha_baja: string | null;
+                        fecha_inicio: string;
+                        id: string;
+                        lote_id: string;
+                        mensaje: string;
+                        origen: string;
+                        variedad: {
+                            cbd: number | null;
+                            id: string;
+                            nombre: string;
+                            thc: number | null;
+                        } | null;
+                        variedad_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Plantas_cambiarEstado: {
         parameters: {
             query?: never;
@@ -7940,6 +8735,51 @@ export interface operations {
             };
         };
     };
+    Plantas_darDeBajaVarias: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BajaDePlantasDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        actualizadas: number;
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     PlantaEventos_disponibles: {
         parameters: {
             query: {
@@ -8104,6 +8944,65 @@ export interface operations {
             };
         };
     };
+    Restos_cancelar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MotivoDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cancelado: boolean;
+                        club_id: string;
+                        creado_en: string;
+                        descripcion: string | null;
+                        fecha_fin: string | null;
+                        fecha_inicio: string;
+                        finalizado: boolean;
+                        id: string;
+                        mensaje: string;
+                        merma: number | null;
+                        motivo_cancelacion: string | null;
+                        observaciones: string | null;
+                        sin_declarar: number;
+                        tipo: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Proceso_finalizar: {
         parameters: {
             query?: never;
@@ -8126,6 +9025,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        cancelado: boolean;
                         club_id: string;
                         creado_en: string;
                         descripcion: string | null;
@@ -8135,9 +9035,89 @@ export interface operations {
                         id: string;
                         mensaje: string;
                         merma: number | null;
+                        motivo_cancelacion: string | null;
                         observaciones: string | null;
                         resultados: components["schemas"]["MateriaPrima"][];
+                        sin_declarar: number;
                         tipo: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Restos_deProceso: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RestoDeclarado"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Restos_declararDeProceso: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                        restos: components["schemas"]["RestoDeclarado"][];
                     };
                 };
             };
@@ -8337,6 +9317,9 @@ export interface operations {
                         tipo_es_igual_a_materia_prima: boolean;
                         tipo_producto: string;
                         unidad_medida: string;
+                        /** @description Names of the varieties that it comes from. */
+                        variedades: string[];
+                        vencido: boolean;
                     };
                 };
             };
@@ -8437,6 +9420,81 @@ export interface operations {
                         tipo_es_igual_a_materia_prima: boolean;
                         tipo_producto: string;
                         unidad_medida: string;
+                        /** @description Names of the varieties that it comes from. */
+                        variedades: string[];
+                        vencido: boolean;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Bajas_deBulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DarDeBajaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cantidad: number;
+                        club_id: string;
+                        codigo: string;
+                        creado_en: string;
+                        envasados: components["schemas"]["EnvasadoDeBulk"][];
+                        fecha_produccion: string;
+                        fecha_vencimiento: string | null;
+                        id: string;
+                        materia_prima: {
+                            cantidad: number;
+                            codigo: string;
+                            id: string;
+                            stock_disponible: number;
+                            tipo: string;
+                            unidad_medida: string;
+                        } | null;
+                        materia_prima_id: string;
+                        mensaje: string;
+                        observaciones: string | null;
+                        proyecto_id: string | null;
+                        stockDisponible: number;
+                        tipo_es_igual_a_materia_prima: boolean;
+                        tipo_producto: string;
+                        unidad_medida: string;
+                        /** @description Names of the varieties that it comes from. */
+                        variedades: string[];
+                        vencido: boolean;
                     };
                 };
             };
@@ -8680,6 +9738,7 @@ export interface operations {
                         precio_unitario: number;
                         producto_final_bulk: {
                             codigo: string;
+                            fecha_vencimiento: string | null;
                             id: string;
                             unidad_medida: string;
                         } | null;
@@ -8689,6 +9748,12 @@ export interface operations {
                         tipo_moneda: string;
                         tipo_producto: string;
                         unidad_medida_peso_envase: string;
+                        /** @description Units that were destroyed or lost. */
+                        unidades_de_baja: number;
+                        /** @description Names of the varieties that it comes from. */
+                        variedades: string[];
+                        /** @description Past its date: it is retired, not handed out. */
+                        vencido: boolean;
                     };
                 };
             };
@@ -8781,6 +9846,7 @@ export interface operations {
                         precio_unitario: number;
                         producto_final_bulk: {
                             codigo: string;
+                            fecha_vencimiento: string | null;
                             id: string;
                             unidad_medida: string;
                         } | null;
@@ -8790,6 +9856,89 @@ export interface operations {
                         tipo_moneda: string;
                         tipo_producto: string;
                         unidad_medida_peso_envase: string;
+                        /** @description Units that were destroyed or lost. */
+                        unidades_de_baja: number;
+                        /** @description Names of the varieties that it comes from. */
+                        variedades: string[];
+                        /** @description Past its date: it is retired, not handed out. */
+                        vencido: boolean;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Bajas_deEnvasado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DarDeBajaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        anulado: boolean;
+                        cantidad_unidades: number;
+                        club_id: string;
+                        codigo: string;
+                        creado_en: string;
+                        dias_vencimiento: number | null;
+                        fecha_envasado: string;
+                        fecha_vencimiento: string | null;
+                        id: string;
+                        mensaje: string;
+                        motivo_anulacion: string | null;
+                        observaciones: string | null;
+                        peso_por_unidad: number;
+                        precio_unitario: number;
+                        producto_final_bulk: {
+                            codigo: string;
+                            fecha_vencimiento: string | null;
+                            id: string;
+                            unidad_medida: string;
+                        } | null;
+                        producto_final_bulk_id: string;
+                        stock_disponible: number;
+                        tipo_envase: string;
+                        tipo_moneda: string;
+                        tipo_producto: string;
+                        unidad_medida_peso_envase: string;
+                        /** @description Units that were destroyed or lost. */
+                        unidades_de_baja: number;
+                        /** @description Names of the varieties that it comes from. */
+                        variedades: string[];
+                        /** @description Past its date: it is retired, not handed out. */
+                        vencido: boolean;
                     };
                 };
             };
@@ -8851,6 +10000,7 @@ export interface operations {
                         precio_unitario: number;
                         producto_final_bulk: {
                             codigo: string;
+                            fecha_vencimiento: string | null;
                             id: string;
                             unidad_medida: string;
                         } | null;
@@ -8860,6 +10010,12 @@ export interface operations {
                         tipo_moneda: string;
                         tipo_producto: string;
                         unidad_medida_peso_envase: string;
+                        /** @description Units that were destroyed or lost. */
+                        unidades_de_baja: number;
+                        /** @description Names of the varieties that it comes from. */
+                        variedades: string[];
+                        /** @description Past its date: it is retired, not handed out. */
+                        vencido: boolean;
                     };
                 };
             };
@@ -8991,6 +10147,7 @@ export interface operations {
                         precio_unitario: number;
                         producto_final_bulk: {
                             codigo: string;
+                            fecha_vencimiento: string | null;
                             id: string;
                             unidad_medida: string;
                         } | null;
@@ -9000,6 +10157,12 @@ export interface operations {
                         tipo_moneda: string;
                         tipo_producto: string;
                         unidad_medida_peso_envase: string;
+                        /** @description Units that were destroyed or lost. */
+                        unidades_de_baja: number;
+                        /** @description Names of the varieties that it comes from. */
+                        variedades: string[];
+                        /** @description Past its date: it is retired, not handed out. */
+                        vencido: boolean;
                     };
                 };
             };
@@ -9093,7 +10256,7 @@ export interface operations {
                             nombre_evento: string;
                         } | null;
                         fecha_cierre: string | null;
-                        /** @description Planned; of a project closed without a plan, the day it was closed. */
+                        /** @description Planned end; the closing day when no end was planned. */
                         fecha_fin: string | null;
                         fecha_inicio: string;
                         id: string;
@@ -9896,8 +11059,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        aviso: string | null;
                         mensaje: string;
                         movidas: number;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    SalaPlantas_corregir: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorregirAsignacionDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        creado_en: string;
+                        fecha_asignacion: string;
+                        fecha_salida: string | null;
+                        id: string;
+                        mensaje: string;
+                        notas: string | null;
+                        planta_id: string;
+                        posicion: string | null;
+                        sala_id: string;
                     };
                 };
             };
@@ -10336,6 +11555,53 @@ export interface operations {
             };
         };
     };
+    Restos_retirar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MotivoDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Trazabilidad_ver: {
         parameters: {
             query: {
@@ -10668,7 +11934,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         acepto_terminos: boolean;
-                        /** @description When the vault's data last changed. */
+                        /** @description When the person's data in the vault last changed. */
                         actualizado_en: string;
                         club: components["schemas"]["ClubDeUsuario"] | null;
                         club_id: string | null;
@@ -10759,7 +12025,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         acepto_terminos: boolean;
-                        /** @description When the vault's data last changed. */
+                        /** @description When the person's data in the vault last changed. */
                         actualizado_en: string;
                         club: components["schemas"]["ClubDeUsuario"] | null;
                         club_id: string | null;
