@@ -398,7 +398,7 @@ describe('of two at once', () => {
     for (const intento of intentos) {
       const { id, plantas } = await cultivo.lote(1);
       const form = {
-        fecha_cosecha: '2026-11-01',
+        fecha_cosecha: '2026-11-02',
         tipo_biomasa: 'Hojas',
         peso: 1,
         unidad_medida: 'kilos',
@@ -406,6 +406,7 @@ describe('of two at once', () => {
         proyecto_evento_id: evento,
       };
       const { body: biomasa } = await ana().post('/api/biomasa').send({ form }).expect(201);
+      await cultivo.moverPlantas(id, evento, plantas);
       const borrar = () =>
         intento % 2 === 0 ? ana().delete(`/api/planta/${plantas[0]?.id}`) : ana().put(`/api/lotes/${id}/eliminar`);
       const vincular = () =>
