@@ -102,6 +102,8 @@ describe('biomass', () => {
       lote_id: _lote,
       materia_prima: _materia,
       peso_restante: _resto,
+      balance: _balance,
+      restos: _restos,
       ...enEvento
     } = vinculada;
     expect(estadias).toEqual([
