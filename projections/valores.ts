@@ -8,6 +8,13 @@ export const mas = (uno: string, otro: string): string => new Exacto(uno).plus(o
 /** Subtracts two decimals, with the scale of the columns. */
 export const menos = (uno: string, otro: string): string => new Exacto(uno).minus(otro).toFixed();
 
+/** Grams in one unit of mass. */
+const GRAMOS: Readonly<Record<string, string>> = { gramos: '1', kilos: '1000', miligramos: '0.001' };
+
+/** A quantity in grams; nothing for what is not weighed. */
+export const enGramos = (cantidad: string, unidad: string): string =>
+  new Exacto(cantidad).times(GRAMOS[unidad] ?? '0').toFixed();
+
 /** Returns the club of the event. @throws Error when the event has no club; the projection then stops */
 export function clubDe(event: { readonly metadata: { readonly club_id: string | null } }): string {
   if (event.metadata.club_id === null) throw new Error('the event belongs to no club');

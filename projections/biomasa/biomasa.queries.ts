@@ -15,7 +15,17 @@ export type BiomasaLeida = LecturaDB['biomasas'] & {
   proyecto: { id: string; nombre: string } | null;
   lote: { id: string; nombre: string; codigo: string } | null;
   planta_biomasa: PlantaDeBiomasa[];
-  materia_prima: { id: string; codigo: string; tipo: string; cantidad: number; unidad_medida: string }[];
+  materia_prima: {
+    id: string;
+    codigo: string;
+    tipo: string;
+    cantidad: number;
+    unidad_medida: string;
+    biomasa_usada: number | null;
+    biomasa_ajuste: number;
+  }[];
+  /** What was said of its remainder, in its unit. */
+  restos: { id: string; destino: string; clase_merma: string | null; cantidad: number; fecha: string }[];
 };
 
 type Biomasas = SelectQueryBuilder<LecturaDB, 'biomasas', BiomasaLeida>;
@@ -77,11 +87,27 @@ const biomasas = (db: Kysely<LecturaDB>): Biomasas =>
             'materias_primas.tipo',
             'materias_primas.cantidad',
             'materias_primas.unidad_medida',
+            'materias_primas.biomasa_usada',
+            'materias_primas.biomasa_ajuste',
           ])
           .whereRef('materias_primas.biomasa_id', '=', 'biomasas.id')
           .orderBy('materias_primas.codigo')
           .orderBy('materias_primas.id'),
       ).as('materia_prima'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('restos_declarados')
+          .select([
+            'restos_declarados.id',
+            'restos_declarados.destino',
+            'restos_declarados.clase_merma',
+            'restos_declarados.cantidad',
+            'restos_declarados.fecha',
+          ])
+          .whereRef('restos_declarados.biomasa_id', '=', 'biomasas.id')
+          .orderBy('restos_declarados.creado_en')
+          .orderBy('restos_declarados.id'),
+      ).as('restos'),
     ]) as unknown as Biomasas;
 
 const conMateria = () =>
@@ -175,4 +201,31 @@ export function biomasasListas(
     .$if(parte === 'en_espera', (una) => una.where(biomasa.not(conMateria())))
     .$if(parte === 'con_materia_prima', (una) => una.where(conMateria()));
   return paginar(listas, 'biomasas', pagina);
+}
+
+/** Returns the start of the youngest plant of a biomass; null when it has none. */
+export async function inicioDeSusPlantas(db: Kysely<LecturaDB>, biomasaId: string): Promise<string | null> {
+  const { desde } = await db
+    .selectFrom('biomasa_plantas')
+    .innerJoin('plantas', 'plantas.id', 'biomasa_plantas.planta_id')
+    .select(sql<string | null>`max(plantas.fecha_inicio)`.as('desde'))
+    .where('biomasa_plantas.biomasa_id', '=', biomasaId)
+    .executeTakeFirstOrThrow();
+  return desde;
+}
+
+/** Returns these plants' biomasses by plant, another one's than this. */
+export async function otrasBiomasasDe(
+  db: Kysely<LecturaDB>,
+  plantaIds: readonly string[],
+  biomasaId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const filas = await db
+    .selectFrom('biomasa_plantas')
+    .innerJoin('biomasas', 'biomasas.id', 'biomasa_plantas.biomasa_id')
+    .select(['biomasa_plantas.planta_id', 'biomasas.codigo'])
+    .where('biomasa_plantas.planta_id', 'in', [...plantaIds])
+    .where('biomasa_plantas.biomasa_id', '!=', biomasaId)
+    .execute();
+  return new Map(filas.map(({ planta_id, codigo }) => [planta_id, codigo]));
 }

@@ -121,7 +121,7 @@ const POR_LOTE_Y_CODIGO: readonly Orden[] = [
   { por: sql`plantas.id`, sentido: 'asc', tipo: 'uuid' },
 ];
 
-/** Returns a project's plants that can be moved to a stage, by lot and code: not removed and not there. */
+/** Returns a project's plants that can be moved to a stage, by lot and code: of locked lots, still growing and not there. */
 export function plantasDisponibles(
   db: Kysely<LecturaDB>,
   proyectoId: string,
@@ -154,7 +154,8 @@ export function plantasDisponibles(
       'ultima.fecha_fin as fecha_salida',
     ])
     .where('lotes.proyecto_id', '=', proyectoId)
-    .where('plantas.fecha_baja', 'is', null)
+    .where('plantas.fecha_fin', 'is', null)
+    .where('lotes.lote_bloqueado', '=', true)
     .$if(proyectoEventoId !== null, (una) =>
       una.where(
         sql<boolean>`NOT (ultima.proyecto_evento_id IS NOT DISTINCT FROM ${proyectoEventoId}::uuid AND ultima.fecha_fin IS NULL)`,

@@ -5,7 +5,7 @@ import { geneticasTables } from './geneticas.table';
 /** The varieties of each club. */
 export const geneticasProjection = defineProjection({
   name: 'geneticas',
-  version: 1,
+  version: 2,
   isolates: 'club',
   tables: geneticasTables,
   on: {
@@ -16,10 +16,12 @@ export const geneticasProjection = defineProjection({
         id: genetica_id,
         club_id: clubDe(event),
         eliminada: false,
+        archivada: false,
         creado_en: event.recorded_at,
       });
     },
     GeneticaActualizada: ({ data: { genetica_id, ...campos } }, rows) => rows.geneticas.patch(genetica_id, campos),
+    GeneticaArchivada: ({ data }, rows) => rows.geneticas.patch(data.genetica_id, { archivada: true }),
     GeneticaEliminada: ({ data }, rows) => rows.geneticas.patch(data.genetica_id, { eliminada: true }),
   },
 });

@@ -10,14 +10,27 @@ export const geneticaPorId = unaPorClave<GeneticaLeida>((db, ids) =>
   db.selectFrom('geneticas').selectAll().where('id', '=', ids).where('eliminada', '=', false),
 );
 
-/** Returns the varieties of a club, newest first. */
+/** Whether any plant is of the variety, deleted ones aside. */
+export async function geneticaEnUso(db: Kysely<LecturaDB>, id: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('plantas').select('id').where('variedad_id', '=', id).limit(1).executeTakeFirst()) !==
+    undefined
+  );
+}
+
+/** Returns the varieties of a club that are not archived, newest first. */
 export function geneticasDelClub(
   db: Kysely<LecturaDB>,
   clubId: string,
   pagina: Pagina,
 ): Promise<Paginado<GeneticaLeida>> {
   return paginar(
-    db.selectFrom('geneticas').selectAll().where('club_id', '=', clubId).where('eliminada', '=', false),
+    db
+      .selectFrom('geneticas')
+      .selectAll()
+      .where('club_id', '=', clubId)
+      .where('eliminada', '=', false)
+      .where('archivada', '=', false),
     'geneticas',
     pagina,
   );

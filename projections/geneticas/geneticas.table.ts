@@ -21,6 +21,7 @@ export const geneticasTables = {
       perfil_terpenos: 'text null',
       fecha_registro: 'date',
       eliminada: 'boolean',
+      archivada: 'boolean',
       creado_en: 'timestamptz',
     },
     indexes: ['(club_id, creado_en DESC, id)'],

@@ -109,12 +109,13 @@ const eventos: (readonly [string, LotesEvent | MaterialesEvent])[] = [
     `materiales-${CLUB}`,
     {
       type: 'MateriaPrimaAjustada',
-      version: 1,
+      version: 2,
       data: {
         materia_prima_id: MP,
         cantidad_anterior: '480',
         cantidad_nueva: '470',
         diferencia: '-10',
+        biomasa_usada: null,
         observaciones: 'Merma',
       },
     },

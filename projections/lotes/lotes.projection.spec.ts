@@ -32,6 +32,7 @@ const fila = (numero: number, cambios: object) => ({
   origen: 'Semilla',
   fecha_inicio: '2026-11-21',
   fecha_baja: null,
+  fecha_fin: null,
   variedad_id: VARIEDAD,
   ...cambios,
 });
@@ -115,9 +116,9 @@ const loteNuevo = {
   lote_bloqueado: false,
 };
 const plantasDeA = [
-  fila(1, { estado: 'Muerta', fecha_baja: '2026-11-25' }),
-  fila(2, { estado: 'Muerta', fecha_baja: '2026-11-25' }),
-  fila(3, { estado: 'Cosechada' }),
+  fila(1, { estado: 'Muerta', fecha_baja: '2026-11-25', fecha_fin: '2026-11-25' }),
+  fila(2, { estado: 'Muerta', fecha_baja: '2026-11-25', fecha_fin: '2026-11-25' }),
+  fila(3, { estado: 'Cosechada', fecha_fin: '2026-11-22' }),
 ];
 
 casosDeProyeccion({

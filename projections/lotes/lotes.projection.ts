@@ -1,3 +1,4 @@
+import { diaDelInstante } from '@cepa/base/fecha';
 import { defineProjection } from '@cepa/ledger/projections';
 import { clubDe } from '../valores';
 import { lotesTables } from './lotes.table';
@@ -5,7 +6,7 @@ import { lotesTables } from './lotes.table';
 /** The current state of lots and plants. */
 export const lotesProjection = defineProjection({
   name: 'lotes',
-  version: 1,
+  version: 2,
   isolates: 'club',
   tables: lotesTables,
   on: {
@@ -51,14 +52,29 @@ export const lotesProjection = defineProjection({
           club_id,
           estado: 'Viva',
           fecha_baja: null,
+          fecha_fin: null,
           creado_en: event.recorded_at,
         });
       }
     },
     EstadoDePlantasCambiado: {
       touches: ({ data }) => ({ plantas: data.plantas.map(({ planta_id }) => planta_id) }),
-      handle: ({ data: { estado, fecha_baja, plantas } }, rows) => {
-        for (const { planta_id } of plantas) rows.plantas.patch(planta_id, { estado, fecha_baja });
+      handle: ({ data: { estado, fecha_baja, plantas }, recorded_at }, rows) => {
+        const cosechada = estado === 'Cosechada' ? diaDelInstante(recorded_at) : null;
+        for (const { planta_id } of plantas) {
+          const { fecha_fin } = rows.plantas.require(planta_id);
+          const fin = estado === 'Cosechada' || fecha_baja !== null ? (fecha_fin ?? fecha_baja ?? cosechada) : null;
+          rows.plantas.patch(planta_id, { estado, fecha_baja, fecha_fin: fin });
+        }
+      },
+    },
+    PlantasDadasDeBaja: {
+      touches: ({ data }) => ({ plantas: data.plantas.map(({ planta_id }) => planta_id) }),
+      handle: ({ data: { estado, fecha, plantas } }, rows) => {
+        for (const { planta_id } of plantas) {
+          const { fecha_fin } = rows.plantas.require(planta_id);
+          rows.plantas.patch(planta_id, { estado, fecha_baja: fecha, fecha_fin: fecha_fin ?? fecha });
+        }
       },
     },
     PlantaEliminada: {

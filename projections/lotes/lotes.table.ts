@@ -28,6 +28,8 @@ export const lotesTables = {
       origen: 'text',
       fecha_inicio: 'date',
       fecha_baja: 'date null',
+      /** The day since which it is over: removed or harvested. It is in no room from then on. */
+      fecha_fin: 'date null',
       variedad_id: 'uuid',
       creado_en: 'timestamptz',
     },

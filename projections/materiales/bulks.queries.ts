@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
+import { variedadesDe } from './existencias.queries';
 
 /** A packaging of a bulk product, active or cancelled. */
 export interface EnvasadoDeBulk {
@@ -27,6 +28,8 @@ export type BulkLeido = LecturaDB['productos_bulk'] & {
     stock_disponible: number;
   } | null;
   envasados: EnvasadoDeBulk[];
+  /** Names of the varieties that it comes from. */
+  variedades: readonly string[];
 };
 
 type Bulks = SelectQueryBuilder<LecturaDB, 'productos_bulk', BulkLeido>;
@@ -66,6 +69,7 @@ const bulks = (db: Kysely<LecturaDB>): Bulks =>
           .orderBy('envasados.creado_en')
           .orderBy('envasados.id'),
       ).as('envasados'),
+      variedadesDe('productos_bulk.materia_prima_id').as('variedades'),
     ]) as unknown as Bulks;
 
 const delClub = (db: Kysely<LecturaDB>, clubId: string): Bulks =>

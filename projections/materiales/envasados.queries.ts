@@ -1,26 +1,44 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
+import { variedadesDe } from './existencias.queries';
 
 /** A packaged product with the code of its bulk (`spec 2 §3`). */
 export type EnvasadoLeido = LecturaDB['envasados'] & {
-  producto_final_bulk: { id: string; codigo: string; unidad_medida: string } | null;
+  producto_final_bulk: { id: string; codigo: string; unidad_medida: string; fecha_vencimiento: string | null } | null;
+  /** Names of the varieties that it comes from. */
+  variedades: readonly string[];
+  /** Units that were destroyed or lost. */
+  unidades_de_baja: number;
 };
 
 const conBulk = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'envasados', EnvasadoLeido> =>
   db
     .selectFrom('envasados')
     .selectAll('envasados')
-    .select((eb) =>
+    .select((eb) => [
       jsonObjectFrom(
         eb
           .selectFrom('productos_bulk')
-          .select(['productos_bulk.id', 'productos_bulk.codigo', 'productos_bulk.unidad_medida'])
+          .select([
+            'productos_bulk.id',
+            'productos_bulk.codigo',
+            'productos_bulk.unidad_medida',
+            'productos_bulk.fecha_vencimiento',
+          ])
           .whereRef('productos_bulk.id', '=', 'envasados.producto_final_bulk_id'),
       ).as('producto_final_bulk'),
-    );
+      sql<
+        readonly string[]
+      >`(SELECT ${variedadesDe('suyo.materia_prima_id')} FROM lectura.productos_bulk suyo WHERE suyo.id = envasados.producto_final_bulk_id)`.as(
+        'variedades',
+      ),
+      sql<number>`(SELECT coalesce(sum(bajas.cantidad), 0)::int FROM lectura.bajas WHERE bajas.objeto_id = envasados.id)`.as(
+        'unidades_de_baja',
+      ),
+    ]) as unknown as SelectQueryBuilder<LecturaDB, 'envasados', EnvasadoLeido>;
 
 /** Returns one packaged product by id. The caller checks its club. */
 export const envasadoPorId = unaPorClave<EnvasadoLeido>((db, ids) => conBulk(db).where('envasados.id', '=', ids));

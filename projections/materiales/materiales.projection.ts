@@ -1,19 +1,23 @@
 import { defineProjection } from '@cepa/ledger/projections';
-import { clubDe, mas, menos } from '../valores';
+import { clubDe, enGramos, mas, menos } from '../valores';
+import { deBajasYRestos } from './bajas';
 import { materialesTables } from './materiales.table';
+import { anotaMovimiento, mueveBulk, mueveEnvasado, mueveMateriaPrima } from './movimientos';
 
 /** The stock of each batch: raw material, bulk and packaged product. */
 export const materialesProjection = defineProjection({
   name: 'materiales',
-  version: 1,
+  version: 2,
   isolates: 'club',
   tables: materialesTables,
   on: {
+    ...deBajasYRestos,
     MateriaPrimaCreada: (event, rows) => {
       const { data, recorded_at } = event;
-      const { materia_prima_id, biomasa_usada: _usada, ...campos } = data;
+      const { materia_prima_id, ...campos } = data;
       rows.materias_primas.put({
         ...campos,
+        biomasa_ajuste: '0',
         id: materia_prima_id,
         club_id: clubDe(event),
         stock_disponible: data.cantidad,
@@ -21,13 +25,35 @@ export const materialesProjection = defineProjection({
         materia_prima_origen_id: null,
         creado_en: recorded_at,
       });
+      anotaMovimiento(rows, event, {
+        entidad: 'materia_prima',
+        id: materia_prima_id,
+        clase: 'ingreso',
+        antes: '0',
+        despues: data.cantidad,
+        unidad: data.unidad_medida,
+      });
     },
-    MateriaPrimaEditada: ({ data }, rows) => {
-      const { materia_prima_id, disponible, biomasa_usada: _usada, ...campos } = data;
-      rows.materias_primas.patch(materia_prima_id, { ...campos, stock_disponible: disponible });
+    MateriaPrimaEditada: (event, rows) => {
+      const { materia_prima_id: id, disponible, ...campos } = event.data;
+      const { stock_disponible: antes, unidad_medida } = rows.materias_primas.require(id);
+      rows.materias_primas.patch(id, { ...campos, stock_disponible: disponible });
+      if (antes !== disponible || unidad_medida !== campos.unidad_medida)
+        anotaMovimiento(rows, event, {
+          entidad: 'materia_prima',
+          id,
+          clase: 'correccion',
+          antes: unidad_medida === campos.unidad_medida ? antes : disponible,
+          despues: disponible,
+          unidad: campos.unidad_medida,
+        });
     },
-    MateriaPrimaAjustada: ({ data }, rows) =>
-      rows.materias_primas.patch(data.materia_prima_id, { stock_disponible: data.cantidad_nueva }),
+    MateriaPrimaAjustada: (event, rows) => {
+      const { materia_prima_id: id, cantidad_nueva, biomasa_usada, observaciones: motivo } = event.data;
+      const { stock_disponible, biomasa_ajuste } = rows.materias_primas.require(id);
+      rows.materias_primas.patch(id, { biomasa_ajuste: mas(biomasa_ajuste, biomasa_usada ?? '0') });
+      mueveMateriaPrima(rows, event, id, menos(cantidad_nueva, stock_disponible), { clase: 'ajuste', motivo });
+    },
     ProcesoIniciado: (event, rows) => {
       const { proceso_id, ...campos } = event.data;
       rows.procesos_transformacion.put({
@@ -37,15 +63,15 @@ export const materialesProjection = defineProjection({
         finalizado: false,
         fecha_fin: null,
         merma: null,
+        sin_declarar: '0',
+        cancelado: false,
+        motivo_cancelacion: null,
         creado_en: event.recorded_at,
       });
     },
     InsumoRegistrado: (event, rows) => {
       const { insumo_id, proceso_id, cantidad_descontada, ...campos } = event.data;
-      const materiaPrima = rows.materias_primas.require(campos.materia_prima_id);
-      rows.materias_primas.patch(materiaPrima.id, {
-        stock_disponible: menos(materiaPrima.stock_disponible, cantidad_descontada),
-      });
+      mueveMateriaPrima(rows, event, campos.materia_prima_id, menos('0', cantidad_descontada), { clase: 'insumo' });
       rows.transformacion_insumos.put({
         ...campos,
         id: insumo_id,
@@ -56,7 +82,18 @@ export const materialesProjection = defineProjection({
     },
     ProcesoFinalizado: (event, rows) => {
       const { proceso_id, fecha_fin, merma, resultados } = event.data;
-      rows.procesos_transformacion.patch(proceso_id, { finalizado: true, fecha_fin, merma });
+      const antes = rows.procesos_transformacion.require(proceso_id).sin_declarar;
+      const entro = rows.transformacion_insumos
+        .where('proceso_transformacion_id', proceso_id)
+        .reduce(
+          (total, { cantidad_usada, unidad_medida }) => mas(total, enGramos(cantidad_usada, unidad_medida)),
+          antes,
+        );
+      const sin_declarar = resultados.reduce(
+        (total, { cantidad_obtenida, unidad_medida }) => menos(total, enGramos(cantidad_obtenida, unidad_medida)),
+        entro,
+      );
+      rows.procesos_transformacion.patch(proceso_id, { finalizado: true, fecha_fin, merma, sin_declarar });
       for (const { materia_prima_id, cantidad_obtenida, observaciones, ...campos } of resultados) {
         rows.materias_primas.put({
           ...campos,
@@ -68,18 +105,25 @@ export const materialesProjection = defineProjection({
           fecha_fin_secado: fecha_fin,
           nota_calidad: observaciones,
           biomasa_id: null,
+          biomasa_usada: null,
+          biomasa_ajuste: '0',
           proceso_id,
           creado_en: event.recorded_at,
+        });
+        anotaMovimiento(rows, event, {
+          entidad: 'materia_prima',
+          id: materia_prima_id,
+          clase: 'ingreso',
+          antes: '0',
+          despues: cantidad_obtenida,
+          unidad: campos.unidad_medida,
         });
       }
     },
     ProductoBulkCreado: (event, rows) => {
       const { data, recorded_at } = event;
       const { bulk_id, cantidad_usada, ...campos } = data;
-      const materiaPrima = rows.materias_primas.require(data.materia_prima_id);
-      rows.materias_primas.patch(data.materia_prima_id, {
-        stock_disponible: menos(materiaPrima.stock_disponible, cantidad_usada),
-      });
+      mueveMateriaPrima(rows, event, data.materia_prima_id, menos('0', cantidad_usada), { clase: 'bulk' });
       rows.productos_bulk.put({
         ...campos,
         id: bulk_id,
@@ -87,24 +131,27 @@ export const materialesProjection = defineProjection({
         stock_disponible: data.cantidad,
         creado_en: recorded_at,
       });
+      anotaMovimiento(rows, event, {
+        entidad: 'producto_final_bulk',
+        id: bulk_id,
+        clase: 'ingreso',
+        antes: '0',
+        despues: data.cantidad,
+        unidad: data.unidad_medida,
+      });
     },
     ProductoBulkEditado: ({ data: { bulk_id, ...campos } }, rows) => rows.productos_bulk.patch(bulk_id, campos),
-    ProductoBulkAjustado: ({ data }, rows) => {
-      const bulk = rows.productos_bulk.require(data.bulk_id);
-      const materiaPrima = rows.materias_primas.require(data.materia_prima_id);
-      rows.productos_bulk.patch(bulk.id, {
-        cantidad: data.cantidad_nueva,
-        stock_disponible: mas(bulk.stock_disponible, data.diferencia),
-      });
-      rows.materias_primas.patch(materiaPrima.id, {
-        stock_disponible: menos(materiaPrima.stock_disponible, data.materia_prima_descontada),
-      });
+    ProductoBulkAjustado: (event, rows) => {
+      const { data } = event;
+      const causa = { clase: 'ajuste', motivo: data.observaciones };
+      rows.productos_bulk.patch(data.bulk_id, { cantidad: data.cantidad_nueva });
+      mueveBulk(rows, event, data.bulk_id, data.diferencia, causa);
+      mueveMateriaPrima(rows, event, data.materia_prima_id, menos('0', data.materia_prima_descontada), causa);
     },
     ProductoEnvasado: (event, rows) => {
       const { data, recorded_at } = event;
       const { envasado_id, peso_total, ...campos } = data;
-      const bulk = rows.productos_bulk.require(data.producto_final_bulk_id);
-      rows.productos_bulk.patch(bulk.id, { stock_disponible: menos(bulk.stock_disponible, peso_total) });
+      mueveBulk(rows, event, data.producto_final_bulk_id, menos('0', peso_total), { clase: 'envasado' });
       rows.envasados.put({
         ...campos,
         id: envasado_id,
@@ -114,12 +161,21 @@ export const materialesProjection = defineProjection({
         motivo_anulacion: null,
         creado_en: recorded_at,
       });
+      anotaMovimiento(rows, event, {
+        entidad: 'producto_envasado',
+        id: envasado_id,
+        clase: 'ingreso',
+        antes: '0',
+        despues: String(data.cantidad_unidades),
+        unidad: 'unidades',
+      });
     },
-    EnvasadoAnulado: ({ data }, rows) => {
-      const bulk = rows.productos_bulk.require(data.producto_final_bulk_id);
-      rows.productos_bulk.patch(bulk.id, { stock_disponible: mas(bulk.stock_disponible, data.peso_devuelto) });
+    EnvasadoAnulado: (event, rows) => {
+      const { data } = event;
+      const causa = { clase: 'anulacion', motivo: data.motivo_anulacion };
+      mueveBulk(rows, event, data.producto_final_bulk_id, data.peso_devuelto, causa);
+      mueveEnvasado(rows, event, data.envasado_id, -rows.envasados.require(data.envasado_id).stock_disponible, causa);
       rows.envasados.patch(data.envasado_id, {
-        stock_disponible: 0,
         anulado: true,
         motivo_anulacion: data.motivo_anulacion,
       });
@@ -129,8 +185,8 @@ export const materialesProjection = defineProjection({
       rows.envasados.patch(data.envasado_id, { precio_unitario: data.precio_unitario, tipo_moneda: data.tipo_moneda }),
     ProductoDispensado: (event, rows) => {
       const { dispensacion_id, ...campos } = event.data;
-      const envasado = rows.envasados.require(campos.producto_final_envasado_id);
-      rows.envasados.patch(envasado.id, { stock_disponible: envasado.stock_disponible - campos.cantidad_entregada });
+      const causa = { clase: 'dispensacion' };
+      mueveEnvasado(rows, event, campos.producto_final_envasado_id, -campos.cantidad_entregada, causa);
       rows.dispensaciones.put({
         ...campos,
         id: dispensacion_id,
@@ -140,16 +196,16 @@ export const materialesProjection = defineProjection({
         creado_en: event.recorded_at,
       });
     },
-    DispensacionCorregida: ({ data }, rows) => {
-      const envasado = rows.envasados.require(data.producto_final_envasado_id);
-      rows.envasados.patch(envasado.id, {
-        stock_disponible: envasado.stock_disponible + data.cantidad_anterior - data.cantidad_nueva,
-      });
+    DispensacionCorregida: (event, rows) => {
+      const { data } = event;
+      const vuelve = data.cantidad_anterior - data.cantidad_nueva;
+      mueveEnvasado(rows, event, data.producto_final_envasado_id, vuelve, { clase: 'dispensacion_corregida' });
       rows.dispensaciones.patch(data.dispensacion_id, { cantidad_entregada: data.cantidad_nueva });
     },
-    DispensacionAnulada: ({ data }, rows) => {
-      const envasado = rows.envasados.require(data.producto_final_envasado_id);
-      rows.envasados.patch(envasado.id, { stock_disponible: envasado.stock_disponible + data.cantidad_devuelta });
+    DispensacionAnulada: (event, rows) => {
+      const { data } = event;
+      const causa = { clase: 'dispensacion_anulada', motivo: data.justificacion_anulacion };
+      mueveEnvasado(rows, event, data.producto_final_envasado_id, data.cantidad_devuelta, causa);
       rows.dispensaciones.patch(data.dispensacion_id, {
         anulado: true,
         justificacion_anulacion: data.justificacion_anulacion,

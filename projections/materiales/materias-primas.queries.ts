@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Pagina, type Paginado } from '../paginas';
+import { variedadesDe } from './existencias.queries';
 import { insumosDelProceso, type InsumoLeido } from './procesos.queries';
 
 /** The biomass that a raw material came from. */
@@ -29,6 +30,8 @@ export interface ProcesoDeOrigen {
 export type MateriaPrimaLeida = LecturaDB['materias_primas'] & {
   biomasa: BiomasaDeOrigen | null;
   procesos_resultado: ProcesoDeOrigen[];
+  /** Names of the varieties that it comes from. */
+  variedades: readonly string[];
 };
 
 type MateriasPrimas = SelectQueryBuilder<LecturaDB, 'materias_primas', MateriaPrimaLeida>;
@@ -78,6 +81,7 @@ const conOrigen = (db: Kysely<LecturaDB>): MateriasPrimas =>
           .whereRef('biomasas.id', '=', 'materias_primas.biomasa_id'),
       ).as('biomasa'),
       procesosDeOrigen(eb).as('procesos_resultado'),
+      variedadesDe('materias_primas.id').as('variedades'),
     ]) as unknown as MateriasPrimas;
 
 const delClub = (db: Kysely<LecturaDB>, clubId: string): MateriasPrimas =>

@@ -24,6 +24,12 @@ export const salasProjection = defineProjection({
     },
     MesaActualizada: ({ data: { mesa_id, ...campos } }, rows) => rows.mesas.patch(mesa_id, campos),
     MesaEliminada: ({ data }, rows) => rows.mesas.delete(data.mesa_id),
+    AsignacionASalaCorregida: ({ data }, rows) => {
+      const { sala_planta_id, asignacion_anterior_id, fecha_asignacion } = data;
+      rows.sala_plantas.patch(sala_planta_id, { fecha_asignacion });
+      if (asignacion_anterior_id !== null)
+        rows.sala_plantas.patch(asignacion_anterior_id, { fecha_salida: fecha_asignacion });
+    },
     PlantasAsignadasASala: (event, rows) => {
       const { plantas, ...campos } = event.data;
       for (const { sala_planta_id, planta_id, anterior_id } of plantas) {

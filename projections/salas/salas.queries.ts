@@ -111,7 +111,7 @@ export function asignaciones(
     .select((eb) => [
       sql<
         string | null
-      >`coalesce(sala_plantas.fecha_salida, CASE WHEN plantas.fecha_baja IS NOT NULL OR proyectos.fecha_cierre IS NOT NULL THEN greatest(sala_plantas.fecha_asignacion, least(plantas.fecha_baja, proyectos.fecha_cierre)) END)`.as(
+      >`coalesce(sala_plantas.fecha_salida, CASE WHEN plantas.fecha_fin IS NOT NULL OR proyectos.fecha_cierre IS NOT NULL THEN greatest(sala_plantas.fecha_asignacion, least(plantas.fecha_fin, proyectos.fecha_cierre)) END)`.as(
         'fecha_salida',
       ),
       jsonBuildObject({ id: eb.ref('salas.id'), nombre: eb.ref('salas.nombre'), tipo: eb.ref('salas.tipo') }).as(
@@ -147,7 +147,7 @@ const enSalas = (db: Pick<Kysely<LecturaDB> | ExpressionBuilder<LecturaDB, never
     .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
     .innerJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
     .where('sala_plantas.fecha_salida', 'is', null)
-    .where('plantas.fecha_baja', 'is', null)
+    .where('plantas.fecha_fin', 'is', null)
     .where('proyectos.proyecto_cerrado', '=', false);
 
 /** Returns the rooms of a club by name, each with its plants. */
@@ -207,12 +207,17 @@ export function plantasDeProyectosActivos(
       loteDePlanta.as('lote'),
     ])
     .where('plantas.club_id', '=', clubId)
-    .where('plantas.fecha_baja', 'is', null)
+    .where('plantas.fecha_fin', 'is', null)
     .where('lotes.lote_bloqueado', '=', true)
     .where('proyectos.proyecto_cerrado', '=', false);
   if (proyectoId !== null) consulta = consulta.where('lotes.proyecto_id', '=', proyectoId);
   return paginarEnOrden(consulta, POR_CODIGO, pagina);
 }
+
+/** Returns one assignment by id, open or ended. The caller checks its club. */
+export const asignacionPorId = unaPorClave<LecturaDB['sala_plantas']>((db, ids) =>
+  db.selectFrom('sala_plantas').selectAll().where('id', '=', ids),
+);
 
 /** Returns those of these plants that are in another room. */
 export function asignadasEnOtraSala(
@@ -239,7 +244,7 @@ export interface OrigenDePlanta {
   readonly proyecto_id: string;
 }
 
-/** Returns those of these plants that can be moved: living ones in open projects of the club. */
+/** Returns those of these plants that can be moved: growing ones of locked lots, in open projects of the club. */
 export async function plantasMovibles(
   db: Kysely<LecturaDB>,
   clubId: string,
@@ -251,8 +256,9 @@ export async function plantasMovibles(
     .innerJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
     .select(['plantas.id', 'plantas.lote_id', 'lotes.proyecto_id'])
     .where('plantas.club_id', '=', clubId)
-    .where('plantas.fecha_baja', 'is', null)
+    .where('plantas.fecha_fin', 'is', null)
     .where('proyectos.proyecto_cerrado', '=', false)
+    .where('lotes.lote_bloqueado', '=', true)
     .where('plantas.id', 'in', [...plantasIds])
     .execute();
   return new Map(filas.map(({ id, ...origen }) => [id, origen]));

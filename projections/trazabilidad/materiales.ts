@@ -61,6 +61,24 @@ export const deMateriales = {
       unidad: unidad_medida,
     });
   },
+  InsumoRetirado: (event, rows) => rows.traza_aristas.delete(event.data.insumo_id),
+  ProcesoCancelado: (event, rows) => {
+    const { proceso_id, devueltos, motivo } = event.data;
+    for (const { insumo_id } of devueltos) rows.traza_aristas.delete(insumo_id);
+    corrige(rows, proceso_id, { cancelado: true, motivo_cancelacion: motivo });
+  },
+  EnvasadoDadoDeBaja: ({ data: { envasado_id, unidades, motivo } }, rows) => {
+    const { unidades_de_baja = 0 } = rows.traza_nodos.require(envasado_id).info as { unidades_de_baja?: number };
+    anota(rows, envasado_id, { unidades_de_baja: unidades_de_baja + unidades, baja_motivo: motivo });
+  },
+  BulkDadoDeBaja: ({ data: { bulk_id, cantidad, motivo } }, rows) => {
+    const { de_baja = '0' } = rows.traza_nodos.require(bulk_id).info as { de_baja?: string };
+    anota(rows, bulk_id, { de_baja: mas(de_baja, cantidad), baja_motivo: motivo });
+  },
+  MateriaPrimaDadaDeBaja: ({ data: { materia_prima_id, cantidad, motivo } }, rows) => {
+    const { de_baja = '0' } = rows.traza_nodos.require(materia_prima_id).info as { de_baja?: string };
+    anota(rows, materia_prima_id, { de_baja: mas(de_baja, cantidad), baja_motivo: motivo });
+  },
   ProcesoFinalizado: {
     touches: ({ data }) => ({ traza_nodos: [data.proceso_id] }),
     handle: (event, rows) => {

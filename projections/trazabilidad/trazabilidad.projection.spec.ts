@@ -84,12 +84,13 @@ const correcciones: (readonly [string, LotesEvent | BiomasaEvent | MaterialesEve
     MATERIALES,
     {
       type: 'MateriaPrimaAjustada',
-      version: 1,
+      version: 2,
       data: {
         materia_prima_id: ID.mp[0],
         cantidad_anterior: '280',
         cantidad_nueva: '275.5',
         diferencia: '-4.5',
+        biomasa_usada: null,
         observaciones: 'Merma',
       },
     },
@@ -98,12 +99,13 @@ const correcciones: (readonly [string, LotesEvent | BiomasaEvent | MaterialesEve
     MATERIALES,
     {
       type: 'MateriaPrimaAjustada',
-      version: 1,
+      version: 2,
       data: {
         materia_prima_id: ID.mp[0],
         cantidad_anterior: '275.5',
         cantidad_nueva: '275',
         diferencia: '-0.5',
+        biomasa_usada: null,
         observaciones: 'Muestra',
       },
     },
@@ -112,12 +114,13 @@ const correcciones: (readonly [string, LotesEvent | BiomasaEvent | MaterialesEve
     MATERIALES,
     {
       type: 'MateriaPrimaAjustada',
-      version: 1,
+      version: 2,
       data: {
         materia_prima_id: ID.mp[0],
         cantidad_anterior: '275',
         cantidad_nueva: '270',
         diferencia: '-5',
+        biomasa_usada: null,
         observaciones: 'Secado',
       },
     },
@@ -126,12 +129,13 @@ const correcciones: (readonly [string, LotesEvent | BiomasaEvent | MaterialesEve
     MATERIALES,
     {
       type: 'MateriaPrimaAjustada',
-      version: 1,
+      version: 2,
       data: {
         materia_prima_id: ID.mp[0],
         cantidad_anterior: '270',
         cantidad_nueva: '270.5',
         diferencia: '0.5',
+        biomasa_usada: null,
         observaciones: 'Conteo',
       },
     },

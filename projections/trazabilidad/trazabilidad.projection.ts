@@ -6,7 +6,7 @@ import { trazabilidadTables } from './trazabilidad.table';
 /** The graph from the seed to the person, updated by each event. */
 export const trazabilidadProjection = defineProjection({
   name: 'trazabilidad',
-  version: 4,
+  version: 5,
   isolates: 'club',
   tables: trazabilidadTables,
   on: {
@@ -38,6 +38,12 @@ export const trazabilidadProjection = defineProjection({
     EstadoDePlantasCambiado: {
       touches: ({ data }) => ({ traza_nodos: data.plantas.map(({ planta_id }) => planta_id) }),
       handle: ({ data: { estado, fecha_baja, plantas } }, rows) => {
+        for (const { planta_id } of plantas) anota(rows, planta_id, { estado, fecha_baja });
+      },
+    },
+    PlantasDadasDeBaja: {
+      touches: ({ data }) => ({ traza_nodos: data.plantas.map(({ planta_id }) => planta_id) }),
+      handle: ({ data: { estado, fecha: fecha_baja, plantas } }, rows) => {
         for (const { planta_id } of plantas) anota(rows, planta_id, { estado, fecha_baja });
       },
     },

@@ -324,7 +324,8 @@ describe('ready for production (spec 2 §4)', () => {
 
   it('tells raw material what it is made of', () => {
     const antes = biomasa.evolve(biomasa.initial(), cosechada);
-    const materia = { peso: '1250.5', unidad: 'gramos', codigo: 'BIO-1', lote_id: LOTE, proyecto_id: PROYECTO };
+    const origen = { codigo: 'BIO-1', lote_id: LOTE, proyecto_id: PROYECTO };
+    const materia = { peso: '1250.5', unidad: 'gramos', fecha: '2026-11-21', ...origen };
     expect(materiaDe(antes, BIOMASA)).toStrictEqual({ ...materia, lista: false });
     expect(materiaDe(biomasa.evolve(antes, lista), BIOMASA)).toStrictEqual({ ...materia, lista: true });
   });

@@ -1,6 +1,8 @@
 import { conjunto } from '../colecciones';
 import type { BiomasaCosechada } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
+import { exigirAbiertoPara } from '../cultivos/cierre';
+import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import type { Biomasa, DatosDeBiomasa } from './state';
 import { pesoValido } from './reglas';
 
@@ -14,30 +16,39 @@ export interface CosecharBiomasa extends DatosDeBiomasa {
   readonly proyecto_evento_id: string;
   readonly biomasa_evento_id: string;
   /** The stage, read from the project's stream at the moment of the command. */
-  readonly evento: { readonly nombre: string; readonly finalizado: boolean; readonly proyecto_cerrado: boolean };
+  readonly evento: {
+    readonly nombre: string;
+    readonly finalizado: boolean;
+    readonly proyecto_cerrado: boolean;
+    readonly desde?: Fecha;
+  };
+  readonly hoy?: Fecha;
 }
+
+export const COSECHA_ANTES_DEL_CULTIVO =
+  'La fecha de cosecha no puede ser anterior al inicio del cultivo ni al de sus plantas.';
 
 /** The name of the stage for harvests, in lower case (`spec 2 §9`). */
 export const EVENTO_DE_COSECHA = 'cosecha';
 
 /**
- * @throws Rechazo PROYECTO_CERRADO, EVENTO_FINALIZADO, EVENTO_SIN_COSECHA, CODIGO_EN_USO, UNIDAD_NO_PERMITIDA, PESO_INVALIDO
+ * @throws Rechazo PROYECTO_CERRADO, EVENTO_FINALIZADO, EVENTO_SIN_COSECHA, CODIGO_EN_USO, UNIDAD_NO_PERMITIDA, PESO_INVALIDO, FECHA_FUTURA, FECHAS_INVERTIDAS
  */
 export function cosecharBiomasa(command: CosecharBiomasa, biomasa: Biomasa): readonly BiomasaCosechada[] {
-  const { tipo: _tipo, evento, ...datos } = command;
-  if (evento.proyecto_cerrado)
-    throw conflicto('PROYECTO_CERRADO', 'El cultivo está cerrado: no se puede cosechar biomasa.');
-  if (evento.finalizado)
-    throw conflicto('EVENTO_FINALIZADO', 'El evento está finalizado: no se puede cosechar biomasa en él.');
+  const { tipo: _tipo, evento, hoy, ...datos } = command;
+  exigirAbiertoPara('cosechar_biomasa', { ...evento, evento_finalizado: evento.finalizado });
   if (evento.nombre.toLowerCase() !== EVENTO_DE_COSECHA)
     throw regla('EVENTO_SIN_COSECHA', 'La biomasa solo se puede cosechar en un evento Cosecha.', 'proyecto_evento_id');
   if (biomasa.fase !== 'inexistente') throw conflicto('CODIGO_EN_USO', `El código ${command.codigo} ya está en uso.`);
+  exigirHecho(command.fecha_cosecha, hoy, 'fecha_cosecha');
+  if (evento.desde !== undefined)
+    exigirOrden(evento.desde, command.fecha_cosecha, 'fecha_cosecha', COSECHA_ANTES_DEL_CULTIVO);
   return [
     { type: 'BiomasaCosechada', version: 1, data: { ...datos, peso: pesoValido(command.peso, command.unidad_medida) } },
   ];
 }
 
 export function biomasaCosechada(data: BiomasaCosechada['data']): Biomasa {
-  const { biomasa_id: _id, biomasa_evento_id: _estadia, proyecto_evento_id: _evento, ...datos } = data;
+  const { biomasa_id: _id, biomasa_evento_id: _estadia, ...datos } = data;
   return { fase: 'cosechada', ...datos, fecha_lista_produccion: null, plantas: conjunto() };
 }

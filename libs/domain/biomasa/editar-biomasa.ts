@@ -1,6 +1,8 @@
 import type { BiomasaEditada } from '@cepa/event-schemas';
 import { conflicto } from '../rechazo';
-import { exigirOrden } from '../valores/fecha';
+import { exigirAbiertoPara, type Cierre } from '../cultivos/cierre';
+import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
+import { COSECHA_ANTES_DEL_CULTIVO } from './cosechar-biomasa';
 import { conCosechada, cosechada, type Biomasa, type DatosDeBiomasa } from './state';
 import { LISTA_ANTES_DE_COSECHA } from './marcar-lista';
 import { pesoValido } from './reglas';
@@ -9,6 +11,11 @@ import { pesoValido } from './reglas';
 export interface EditarBiomasa extends DatosDeBiomasa {
   readonly tipo: 'editar_biomasa';
   readonly biomasa_id: string;
+  /** What is closed around the event of its harvest. */
+  readonly cierre?: Cierre;
+  /** The start of its project and of its plants, whichever is later. */
+  readonly desde?: Fecha;
+  readonly hoy?: Fecha;
 }
 
 const CAMPOS = ['fecha_cosecha', 'tipo_biomasa', 'peso', 'unidad_medida', 'observaciones'] as const;
@@ -16,14 +23,17 @@ const CAMPOS = ['fecha_cosecha', 'tipo_biomasa', 'peso', 'unidad_medida', 'obser
 /**
  * Returns no event when nothing changes.
  *
- * @throws Rechazo NO_ENCONTRADO, UNIDAD_NO_PERMITIDA, PESO_INVALIDO, YA_LISTA, FECHAS_INVERTIDAS
+ * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, FECHA_FUTURA, UNIDAD_NO_PERMITIDA, PESO_INVALIDO, YA_LISTA, FECHAS_INVERTIDAS
  */
 export function editarBiomasa(command: EditarBiomasa, biomasa: Biomasa): readonly BiomasaEditada[] {
   const actual = cosechada(biomasa, command.biomasa_id);
-  const { tipo: _tipo, ...pedido } = command;
+  const { tipo: _tipo, cierre, desde, hoy, ...pedido } = command;
   const datos = { ...pedido, peso: pesoValido(command.peso, command.unidad_medida) };
   const campos = CAMPOS.filter((campo) => datos[campo] !== actual[campo]);
   if (campos.length === 0) return [];
+  if (cierre) exigirAbiertoPara('editar_biomasa', cierre);
+  exigirHecho(datos.fecha_cosecha, hoy, 'fecha_cosecha');
+  if (desde !== undefined) exigirOrden(desde, datos.fecha_cosecha, 'fecha_cosecha', COSECHA_ANTES_DEL_CULTIVO);
   if (actual.fecha_lista_produccion !== null && (campos.includes('peso') || campos.includes('unidad_medida'))) {
     throw conflicto('YA_LISTA', 'El peso ya no se puede cambiar: la biomasa está marcada como lista para producción.');
   }

@@ -1,6 +1,6 @@
 import type { EventoDeBiomasaEditado } from '@cepa/event-schemas';
 import { conflicto } from '../rechazo';
-import { exigirOrden, type Fecha } from '../valores/fecha';
+import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { cosechada, type Biomasa } from './state';
 
 /** The stay of a biomass in a stage. */
@@ -19,6 +19,7 @@ export interface EditarEventoDeBiomasa extends Estadia {
   /** The current stay, from the read model, because the project's moves end it. */
   readonly anterior: Estadia;
   readonly evento_finalizado: boolean;
+  readonly hoy?: Fecha;
 }
 
 const CAMPOS = ['fecha_inicio', 'fecha_fin', 'observaciones'] as const;
@@ -33,7 +34,7 @@ export function editarEventoDeBiomasa(
   biomasa: Biomasa,
 ): readonly EventoDeBiomasaEditado[] {
   cosechada(biomasa, command.biomasa_id);
-  const { tipo: _tipo, evento_finalizado: finalizado, ...datos } = command;
+  const { tipo: _tipo, evento_finalizado: finalizado, hoy, ...datos } = command;
   const { anterior } = command;
   const campos = CAMPOS.filter((campo) => command[campo] !== anterior[campo]);
   if (campos.length === 0) return [];
@@ -42,6 +43,8 @@ export function editarEventoDeBiomasa(
   if (anterior.fecha_fin !== null && campos.some((campo) => campo !== 'observaciones')) {
     throw conflicto('YA_TIENE_SALIDA', 'La biomasa ya salió de este evento: solo se pueden editar las observaciones.');
   }
+  if (campos.includes('fecha_inicio')) exigirHecho(command.fecha_inicio, hoy, 'fecha_inicio');
+  if (campos.includes('fecha_fin')) exigirHecho(command.fecha_fin, hoy, 'fecha_fin');
   exigirOrden(
     command.fecha_inicio,
     command.fecha_fin,

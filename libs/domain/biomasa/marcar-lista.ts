@@ -1,6 +1,6 @@
 import type { BiomasaMarcadaLista } from '@cepa/event-schemas';
 import { conflicto } from '../rechazo';
-import { exigirOrden, type Fecha } from '../valores/fecha';
+import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { conCosechada, cosechada, type Biomasa } from './state';
 
 /** Marks a biomass as ready for production, so that raw material can be made of it. This is final (`spec 2 §4`). */
@@ -10,19 +10,21 @@ export interface MarcarLista {
   readonly fecha_lista_produccion: Fecha;
   /** Null when it is marked on the raw-material screen. */
   readonly proyecto_evento_id: string | null;
+  readonly hoy?: Fecha;
 }
 
 export const LISTA_ANTES_DE_COSECHA = 'La fecha de producción no puede ser anterior a la fecha de cosecha.';
 
 /**
- * @throws Rechazo NO_ENCONTRADO, YA_LISTA, FECHAS_INVERTIDAS
+ * @throws Rechazo NO_ENCONTRADO, YA_LISTA, FECHA_FUTURA, FECHAS_INVERTIDAS
  */
 export function marcarLista(command: MarcarLista, biomasa: Biomasa): readonly BiomasaMarcadaLista[] {
   const actual = cosechada(biomasa, command.biomasa_id);
   if (actual.fecha_lista_produccion !== null)
     throw conflicto('YA_LISTA', `La biomasa ${actual.codigo} ya está marcada como lista para producción.`);
   exigirOrden(actual.fecha_cosecha, command.fecha_lista_produccion, 'fecha_lista_produccion', LISTA_ANTES_DE_COSECHA);
-  const { tipo: _tipo, ...datos } = command;
+  exigirHecho(command.fecha_lista_produccion, command.hoy, 'fecha_lista_produccion');
+  const { tipo: _tipo, hoy: _hoy, ...datos } = command;
   return [{ type: 'BiomasaMarcadaLista', version: 1, data: datos }];
 }
 

@@ -17,6 +17,8 @@ export interface BiomasaCosechadaState extends DatosDeBiomasa {
   readonly codigo: string;
   readonly lote_id: string | null;
   readonly proyecto_id: string;
+  /** The event of its harvest. */
+  readonly proyecto_evento_id: string;
   /** Day from which it may become raw material; null until it is marked. */
   readonly fecha_lista_produccion: Fecha | null;
   /** Ids of its plants. */
@@ -48,14 +50,17 @@ export interface MateriaDeBiomasa {
   readonly codigo: string;
   readonly lote_id: string | null;
   readonly proyecto_id: string;
+  /** Its day of harvest. */
+  readonly fecha: Fecha;
 }
 
 /**
  * @throws Rechazo NO_ENCONTRADO
  */
 export function materiaDe(biomasa: Biomasa, biomasaId: string): MateriaDeBiomasa {
-  const { peso, unidad_medida, fecha_lista_produccion, codigo, lote_id, proyecto_id } = cosechada(biomasa, biomasaId);
-  return { peso, unidad: unidad_medida, lista: fecha_lista_produccion !== null, codigo, lote_id, proyecto_id };
+  const actual = cosechada(biomasa, biomasaId);
+  const { peso, unidad_medida, fecha_lista_produccion, fecha_cosecha: fecha, codigo, lote_id, proyecto_id } = actual;
+  return { peso, unidad: unidad_medida, lista: fecha_lista_produccion !== null, codigo, lote_id, proyecto_id, fecha };
 }
 
 /** Applies an event to the biomass. It throws when the biomass was never harvested, because the history is then broken. */

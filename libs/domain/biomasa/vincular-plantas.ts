@@ -1,7 +1,9 @@
 import type { PlantasVinculadasABiomasa } from '@cepa/event-schemas';
 import { ESTADOS_COSECHABLES } from '../lotes/state';
 import { conflicto, regla } from '../rechazo';
-import { conCosechada, cosechada, type Biomasa } from './state';
+import { exigirAbiertoPara, type Cierre } from '../cultivos/cierre';
+import { exigirOrden, type Fecha } from '../valores/fecha';
+import { conCosechada, cosechada, type Biomasa, type BiomasaCosechadaState } from './state';
 
 /** A plant, read from its lot's stream at the moment of the command. */
 export interface PlantaParaVincular {
@@ -12,6 +14,12 @@ export interface PlantaParaVincular {
   readonly estado: string;
   /** Of its lot. */
   readonly proyecto_id: string;
+  /** When it started. */
+  readonly desde?: Fecha;
+  /** The event that it is in now. */
+  readonly evento_id?: string | null;
+  /** Code of another biomass that it is linked to. */
+  readonly otra_biomasa?: string | null;
 }
 
 /** Links a biomass to its plants (`spec 2 §2.14`). */
@@ -19,18 +27,21 @@ export interface VincularPlantas {
   readonly tipo: 'vincular_plantas';
   readonly biomasa_id: string;
   readonly plantas: readonly PlantaParaVincular[];
+  /** What is closed around the event of its harvest. */
+  readonly cierre?: Cierre;
 }
 
 /**
  * The edit form sends its whole selection again, so plants that are already linked are skipped.
  *
- * @throws Rechazo NO_ENCONTRADO, SIN_PLANTAS, YA_LISTA, OTRO_CULTIVO, PLANTA_NO_COSECHABLE
+ * @throws Rechazo NO_ENCONTRADO, SIN_PLANTAS, PROYECTO_CERRADO, EVENTO_FINALIZADO, YA_LISTA, OTRO_CULTIVO, PLANTA_NO_COSECHABLE, PLANTA_EN_OTRA_BIOMASA, PLANTA_FUERA_DE_LA_COSECHA, FECHAS_INVERTIDAS
  */
 export function vincularPlantas(command: VincularPlantas, biomasa: Biomasa): readonly PlantasVinculadasABiomasa[] {
   const actual = cosechada(biomasa, command.biomasa_id);
   if (command.plantas.length === 0) throw regla('SIN_PLANTAS', 'Debe seleccionar al menos una planta.', 'plantaIds');
   const nuevas = command.plantas.filter(({ planta_id }) => !actual.plantas.has(planta_id));
   if (nuevas.length === 0) return [];
+  if (command.cierre) exigirAbiertoPara('vincular_plantas', command.cierre);
   if (actual.fecha_lista_produccion !== null) {
     throw conflicto(
       'YA_LISTA',
@@ -45,8 +56,31 @@ export function vincularPlantas(command: VincularPlantas, biomasa: Biomasa): rea
       'PLANTA_NO_COSECHABLE',
       `La planta ${agotada.codigo} está en estado ${agotada.estado} y no se puede usar para biomasa.`,
     );
-  const plantas = nuevas.map(({ estado: _estado, proyecto_id: _proyecto, ...planta }) => planta);
+  for (const planta of nuevas) exigirDeLaCosecha(planta, actual);
+  const plantas = nuevas.map(({ vinculo_id, planta_id, lote_id, codigo }) => ({
+    vinculo_id,
+    planta_id,
+    lote_id,
+    codigo,
+  }));
   return [{ type: 'PlantasVinculadasABiomasa', version: 1, data: { biomasa_id: command.biomasa_id, plantas } }];
+}
+
+/** A plant is in one biomass, of the harvest event that it is in, and no younger than its harvest. */
+function exigirDeLaCosecha(
+  { codigo, desde, evento_id, otra_biomasa }: PlantaParaVincular,
+  { fecha_cosecha, proyecto_evento_id }: BiomasaCosechadaState,
+): void {
+  if (otra_biomasa !== undefined && otra_biomasa !== null)
+    throw conflicto('PLANTA_EN_OTRA_BIOMASA', `La planta ${codigo} ya está en la biomasa ${otra_biomasa}.`);
+  if (evento_id !== undefined && evento_id !== proyecto_evento_id)
+    throw regla(
+      'PLANTA_FUERA_DE_LA_COSECHA',
+      `La planta ${codigo} no está en el evento de la cosecha: movela primero.`,
+      'plantaIds',
+    );
+  if (desde !== undefined)
+    exigirOrden(desde, fecha_cosecha, 'plantaIds', `La planta ${codigo} empezó después de la cosecha.`);
 }
 
 export function plantasVinculadas(biomasa: Biomasa, data: PlantasVinculadasABiomasa['data']): Biomasa {

@@ -1,5 +1,5 @@
 import type { ClubActualizado, ClubCreado, ClubEliminado, UsuarioVinculado } from '@cepa/event-schemas';
-import { regla } from '../rechazo';
+import { Rechazo, regla } from '../rechazo';
 import { TAREAS_DEL_PLAN, exigirClub, type Club, type DatosDeClub } from './state';
 import { SIN_ROL_CLUB } from './vincular-usuario';
 
@@ -18,6 +18,8 @@ export interface CrearClub extends DatosDeClub {
 export interface ActualizarClub extends DatosDeClub {
   readonly tipo: 'actualizar_club';
   readonly club_id: string;
+  /** Who asks, when it is not the administration. */
+  readonly miembro_id?: string;
 }
 
 /** Deletes the club. Its history stays. */
@@ -48,11 +50,14 @@ export function crearClub(command: CrearClub, club: Club): readonly (ClubCreado 
   ];
 }
 
-/** @throws Rechazo NO_ENCONTRADO, NOMBRE_OBLIGATORIO */
+/** @throws Rechazo NO_ENCONTRADO, SOLO_QUIEN_LO_CREO, NOMBRE_OBLIGATORIO */
 export function actualizarClub(command: ActualizarClub, club: Club): readonly ClubActualizado[] {
-  const { datos } = exigirClub(club, command.club_id);
+  const { datos, creador, usuarios } = exigirClub(club, command.club_id);
+  const { tipo: _tipo, miembro_id, ...data } = command;
+  // Where who created it has left, the club is everybody's who is in it.
+  if (miembro_id !== undefined && miembro_id !== creador && usuarios.includes(creador))
+    throw new Rechazo('permiso', 'SOLO_QUIEN_LO_CREO', 'Solo quien creó el club puede cambiar sus datos.');
   exigirNombre(command);
-  const { tipo: _tipo, ...data } = command;
   const [primero, ...otros] = camposDistintos(datos, command);
   return primero === undefined
     ? []
@@ -66,7 +71,15 @@ export function eliminarClub({ club_id }: EliminarClub, club: Club): readonly Cl
 }
 
 export function clubCreado(data: ClubCreado['data']): Club {
-  return { tipo: 'activo', datos: datosDe(data), usuarios: [], suscripcion: null, pagos: [], moneda: null };
+  return {
+    tipo: 'activo',
+    datos: datosDe(data),
+    creador: data.user_id,
+    usuarios: [],
+    suscripcion: null,
+    pagos: [],
+    moneda: null,
+  };
 }
 
 export function datosDe({ nombre, direccion, descripcion, fundacion }: DatosDeClub): DatosDeClub {

@@ -7,6 +7,8 @@ export type Club = { readonly tipo: 'sin_crear' } | { readonly tipo: 'eliminado'
 export interface ClubActivo {
   readonly tipo: 'activo';
   readonly datos: DatosDeClub;
+  /** Who created it. */
+  readonly creador: string;
   /** Ids of the linked people. */
   readonly usuarios: readonly string[];
   /** Null until the first payment or extension. */

@@ -1,5 +1,5 @@
 import type { UsuarioDesvinculado, UsuarioVinculado } from '@cepa/event-schemas';
-import { regla } from '../rechazo';
+import { conflicto, regla } from '../rechazo';
 import { MAXIMO_DE_USUARIOS, exigirClub, type Club } from './state';
 
 /** Links a person to the club (`spec 1 §5 Linking a user`). */
@@ -16,6 +16,17 @@ export interface DesvincularUsuario {
   readonly tipo: 'desvincular_usuario';
   readonly club_id: string;
   readonly user_id: string;
+}
+
+/**
+ * Refuses to leave a club without a person who may write in it.
+ *
+ * @param quedan people of the club who may write once this is done
+ * @throws Rechazo SIN_QUIEN_ESCRIBA
+ */
+export function exigirQuienEscriba(quedan: number): void {
+  if (quedan === 0)
+    throw conflicto('SIN_QUIEN_ESCRIBA', 'El club quedaría sin una persona que pueda escribir: sumá otra primero.');
 }
 
 export const SIN_ROL_CLUB = 'No se encontró el rol "club".';

@@ -1,6 +1,6 @@
 import type { PlantaEventoActualizado, PlantaEventoEliminado } from '@cepa/event-schemas';
 import { conflicto, inexistente } from '../rechazo';
-import { exigirOrden } from '../valores/fecha';
+import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import {
   abierto,
   conVigente,
@@ -16,6 +16,7 @@ export interface ActualizarPlantaEvento extends DatosDeEstadia {
   readonly tipo: 'actualizar_planta_evento';
   readonly proyecto_id: string;
   readonly planta_evento_id: string;
+  readonly hoy?: Fecha;
 }
 
 /** Deletes a stay that was recorded by mistake. */
@@ -30,7 +31,7 @@ const CAMPOS = ['fecha_inicio', 'fecha_fin', 'observaciones'] as const;
 /**
  * Returns no event when nothing changes.
  *
- * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, FECHAS_INVERTIDAS, PLANTA_EN_OTRO_EVENTO
+ * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, FECHA_FUTURA, FECHAS_INVERTIDAS, PLANTA_EN_OTRO_EVENTO
  */
 export function actualizarPlantaEvento(
   command: ActualizarPlantaEvento,
@@ -44,6 +45,8 @@ export function actualizarPlantaEvento(
     'fecha_fin',
     'La fecha de fin no puede ser anterior a la fecha de inicio.',
   );
+  exigirHecho(command.fecha_inicio, command.hoy, 'fecha_inicio');
+  exigirHecho(command.fecha_fin, command.hoy, 'fecha_fin');
   const abiertaAhora = actual.plantas.get(planta_id);
   if (command.fecha_fin === null && abiertaAhora !== undefined && abiertaAhora !== command.planta_evento_id) {
     throw conflicto(
@@ -53,7 +56,7 @@ export function actualizarPlantaEvento(
   }
   const campos = CAMPOS.filter((campo) => command[campo] !== anterior[campo]);
   if (campos.length === 0) return [];
-  const { tipo: _tipo, ...datos } = command;
+  const { tipo: _tipo, hoy: _hoy, ...datos } = command;
   return [{ type: 'PlantaEventoActualizado', version: 1, data: { ...datos, planta_id, campos, anterior } }];
 }
 

@@ -31,12 +31,13 @@ export function crearProyecto(command: CrearProyecto, proyecto: Proyecto): reado
   return [{ type: 'ProyectoCreado', version: 1, data: datos }];
 }
 
-export function proyectoCreado({ club_id, nombre }: ProyectoCreado['data']): Proyecto {
+export function proyectoCreado({ club_id, nombre, fecha_inicio }: ProyectoCreado['data']): Proyecto {
   return {
     fase: 'vigente',
     clubId: club_id,
     nombre,
     cerrado: false,
+    desde: fecha_inicio,
     eventos: mapaOrdenado(),
     estadias: mapa(),
     plantas: mapa(),

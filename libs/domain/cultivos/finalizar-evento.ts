@@ -1,6 +1,6 @@
 import type { EventoFinalizado } from '@cepa/event-schemas';
 import { regla } from '../rechazo';
-import { diaDelInstante, type Fecha } from '../valores/fecha';
+import { diaDelInstante, exigirHecho, type Fecha } from '../valores/fecha';
 import { abierto, conVigente, eventoActivo, eventoDe, type Proyecto } from './state';
 
 /** Finalizes a stage, which then is a historical record (`spec 2 §4`). */
@@ -10,13 +10,14 @@ export interface FinalizarEvento {
   readonly proyecto_evento_id: string;
   /** ISO 8601, UTC, milliseconds. */
   readonly fecha_fin_evento: string;
+  readonly hoy?: Fecha;
 }
 
 /**
  * The end is not on a day before the start. Hours are not compared, because the hour of the start is only a plan.
  * Some programs write midnight in UTC, so the end is refused only when it is too early in Buenos Aires and in UTC.
  *
- * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, FECHAS_INVERTIDAS
+ * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, FECHA_FUTURA, FECHAS_INVERTIDAS
  */
 export function finalizarEvento(command: FinalizarEvento, proyecto: Proyecto): readonly EventoFinalizado[] {
   const { fecha_inicio } = eventoActivo(abierto(proyecto, command.proyecto_id), command.proyecto_evento_id);
@@ -31,7 +32,10 @@ export function finalizarEvento(command: FinalizarEvento, proyecto: Proyecto): r
       'fecha_fin_evento',
     );
   }
-  const { tipo: _tipo, ...datos } = command;
+  // As with the start: too late only when it is in Buenos Aires and in UTC.
+  if (diaUtc(fecha_fin_evento) > (command.hoy ?? '9999'))
+    exigirHecho(diaDelInstante(fecha_fin_evento), command.hoy, 'fecha_fin_evento');
+  const { tipo: _tipo, hoy: _hoy, ...datos } = command;
   return [{ type: 'EventoFinalizado', version: 1, data: datos }];
 }
 

@@ -1,6 +1,6 @@
 import type { BiomasaMovidaAEvento } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
-import type { Fecha } from '../valores/fecha';
+import { exigirHecho, type Fecha } from '../valores/fecha';
 import { abierto, conVigente, eventoActivo, MAXIMO_POR_MOVIMIENTO, type Proyecto } from './state';
 
 /** Moves biomass of the project to one of its stages (`spec 2 §2.14`). The handler checks the rules of each biomass before. */
@@ -15,10 +15,11 @@ export interface MoverBiomasa {
     readonly biomasa_evento_id: string;
     readonly biomasa_id: string;
   }[];
+  readonly hoy?: Fecha;
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, SIN_BIOMASA, DEMASIADA_BIOMASA, BIOMASA_REPETIDA, BIOMASA_YA_EN_EVENTO
+ * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, SIN_BIOMASA, DEMASIADA_BIOMASA, BIOMASA_REPETIDA, FECHA_FUTURA, BIOMASA_YA_EN_EVENTO
  */
 export function moverBiomasa(command: MoverBiomasa, proyecto: Proyecto): readonly BiomasaMovidaAEvento[] {
   const actual = abierto(proyecto, command.proyecto_id);
@@ -34,7 +35,8 @@ export function moverBiomasa(command: MoverBiomasa, proyecto: Proyecto): readonl
   if (new Set(ids).size !== ids.length) throw regla('BIOMASA_REPETIDA', 'Hay biomasas repetidas.', 'biomasa_ids');
   if (ids.some((id) => actual.biomasas.get(id) === command.proyecto_evento_id))
     throw conflicto('BIOMASA_YA_EN_EVENTO', 'La biomasa ya está en este evento.');
-  const { tipo: _tipo, ...datos } = command;
+  exigirHecho(command.fecha_inicio, command.hoy, 'fecha_inicio');
+  const { tipo: _tipo, hoy: _hoy, ...datos } = command;
   const biomasas = command.biomasas.map(({ biomasa_evento_id, biomasa_id }) => ({ biomasa_evento_id, biomasa_id }));
   return [{ type: 'BiomasaMovidaAEvento', version: 1, data: { ...datos, biomasas } }];
 }

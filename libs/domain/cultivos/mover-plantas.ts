@@ -1,6 +1,6 @@
 import type { PlantaEventoActualizado, PlantasMovidasAEvento } from '@cepa/event-schemas';
 import { conflicto, inexistente, regla } from '../rechazo';
-import { exigirOrden, type Fecha } from '../valores/fecha';
+import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import {
   abierto,
   conVigente,
@@ -22,6 +22,10 @@ export interface PlantaParaMover {
   /** Project of its lot. */
   readonly proyecto_id: string;
   readonly baja: boolean;
+  /** Whether it was harvested. */
+  readonly cosechada?: boolean;
+  /** When it started. */
+  readonly desde?: Fecha;
 }
 
 /** Moves plants to a stage of their project, from locked and unlocked lots (`spec 2 §2.13`, `§5 Move plants to an event`). */
@@ -34,12 +38,13 @@ export interface MoverPlantas {
   readonly fecha_fin: Fecha | null;
   readonly observaciones: string | null;
   readonly plantas: readonly PlantaParaMover[];
+  readonly hoy?: Fecha;
 }
 
 /**
  * A plant is in one stage at a time, so its former stay ends on the day when the new one begins. Plants may also leave a finalized stage.
  *
- * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, SIN_PLANTAS, DEMASIADAS_PLANTAS, PLANTA_REPETIDA, PLANTA_DE_BAJA, PLANTA_YA_EN_EVENTO, FECHAS_INVERTIDAS
+ * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, SIN_PLANTAS, DEMASIADAS_PLANTAS, PLANTA_REPETIDA, PLANTA_DE_BAJA, PLANTA_COSECHADA, PLANTA_YA_EN_EVENTO, FECHA_FUTURA, FECHAS_INVERTIDAS
  */
 export function moverPlantas(
   command: MoverPlantas,
@@ -54,6 +59,8 @@ export function moverPlantas(
     'fecha_fin',
     'La fecha de fin no puede ser anterior a la fecha de inicio.',
   );
+  exigirHecho(command.fecha_inicio, command.hoy, 'fecha_inicio');
+  exigirHecho(command.fecha_fin, command.hoy, 'fecha_fin');
   const { proyecto_id, proyecto_evento_id, fecha_inicio, observaciones } = command;
   const plantas = command.plantas.map((planta) => {
     exigirMovible(command, planta, actual);
@@ -116,6 +123,15 @@ function exigirMovible(command: MoverPlantas, planta: PlantaParaMover, proyecto:
   if (planta.proyecto_id !== command.proyecto_id) throw inexistente('planta', planta.planta_id);
   if (planta.baja)
     throw conflicto('PLANTA_DE_BAJA', `La planta ${planta.codigo} está dada de baja y no se puede mover.`);
+  if (planta.cosechada)
+    throw conflicto('PLANTA_COSECHADA', `La planta ${planta.codigo} ya se cosechó y no se puede mover.`);
+  if (planta.desde !== undefined)
+    exigirOrden(
+      planta.desde,
+      command.fecha_inicio,
+      'fecha_inicio',
+      `La planta ${planta.codigo} empezó después de esa fecha.`,
+    );
   if (eventoDePlanta(proyecto, planta.planta_id) === command.proyecto_evento_id)
     throw conflicto('PLANTA_YA_EN_EVENTO', `La planta ${planta.codigo} ya está en este evento.`);
 }

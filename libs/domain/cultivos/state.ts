@@ -2,6 +2,7 @@ import type { TareaRegistrada } from '@cepa/event-schemas';
 import type { Mapa } from '../colecciones';
 import { conflicto, inexistente } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
+import type { Cierre } from './cierre';
 
 /** Maximum number of plants in a move (`spec 2 §9`). */
 export const MAXIMO_POR_MOVIMIENTO = 200;
@@ -33,6 +34,7 @@ export interface ProyectoVigente {
   readonly nombre: string;
   /** A closed project never changes again. */
   readonly cerrado: boolean;
+  readonly desde: Fecha;
   /** In order of addition. */
   readonly eventos: Mapa<EventoDeProyecto>;
   /** Stays of plants, by the stay's id. */
@@ -100,6 +102,15 @@ export function eventoActivo(proyecto: ProyectoVigente, eventoId: string): Event
   if (evento.finalizado)
     throw conflicto('EVENTO_FINALIZADO', 'El evento está finalizado: su información ya no se puede modificar.');
   return evento;
+}
+
+/** What is closed around a plant of the project. */
+export function cierreDePlanta(proyecto: ProyectoVigente, plantaId: string): Cierre {
+  const evento = eventoDePlanta(proyecto, plantaId);
+  return {
+    proyecto_cerrado: proyecto.cerrado,
+    evento_finalizado: evento !== null && eventoDe(proyecto, evento).finalizado,
+  };
 }
 
 /** Returns the stage of the plant; null when it is in none. */

@@ -1,4 +1,10 @@
-import type { GeneticaActualizada, GeneticaEliminada, GeneticaRegistrada, GeneticasEvent } from '@cepa/event-schemas';
+import type {
+  GeneticaActualizada,
+  GeneticaArchivada,
+  GeneticaEliminada,
+  GeneticaRegistrada,
+  GeneticasEvent,
+} from '@cepa/event-schemas';
 import { decider } from '../decider';
 import { conflicto, inexistente, regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
@@ -30,12 +36,13 @@ export type ComandoDeGenetica =
       readonly fecha_registro: Fecha;
     } & DatosDeGenetica)
   | ({ readonly tipo: 'actualizar_genetica'; readonly genetica_id: string } & DatosDeGenetica)
-  | { readonly tipo: 'eliminar_genetica'; readonly genetica_id: string };
+  /** `en_uso`: it has plants. It is then archived, because they refer to it. */
+  | { readonly tipo: 'eliminar_genetica'; readonly genetica_id: string; readonly en_uso?: boolean };
 
 type Comando<Tipo extends ComandoDeGenetica['tipo']> = Extract<ComandoDeGenetica, { tipo: Tipo }>;
 
-/** The state of a variety: none, in the club's list, or deleted. */
-export type GeneticaState = 'ninguna' | 'vigente' | 'eliminada';
+/** The state of a variety: none, in the club's list, archived, or deleted. */
+export type GeneticaState = 'ninguna' | 'vigente' | 'archivada' | 'eliminada';
 
 /** The stream of one variety. */
 export const streamDeGenetica = (id: string): string => `genetica-${id}`;
@@ -93,8 +100,12 @@ function exigirVigente(id: string, actual: GeneticaState): void {
   if (actual === 'eliminada') throw conflicto('GENETICA_ELIMINADA', 'La genética fue eliminada.');
 }
 
-function eliminar({ genetica_id }: Comando<'eliminar_genetica'>, actual: GeneticaState): readonly GeneticaEliminada[] {
+function eliminar(
+  { genetica_id, en_uso = false }: Comando<'eliminar_genetica'>,
+  actual: GeneticaState,
+): readonly (GeneticaArchivada | GeneticaEliminada)[] {
   exigirVigente(genetica_id, actual);
+  if (en_uso) return actual === 'archivada' ? [] : [{ type: 'GeneticaArchivada', version: 1, data: { genetica_id } }];
   return [{ type: 'GeneticaEliminada', version: 1, data: { genetica_id } }];
 }
 
@@ -106,6 +117,7 @@ export const geneticas = decider<GeneticaState, ComandoDeGenetica, GeneticasEven
   events: {
     GeneticaRegistrada: () => 'vigente',
     GeneticaActualizada: (actual) => actual,
+    GeneticaArchivada: () => 'archivada',
     GeneticaEliminada: () => 'eliminada',
   },
 });

@@ -1,6 +1,6 @@
 import type { PlantasAgregadas } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
-import type { Fecha } from '../valores/fecha';
+import { exigirHecho, type Fecha } from '../valores/fecha';
 import { conVigente, editable, MAXIMO_DE_PLANTAS, VIVA, type Lote, type LoteVigente } from './state';
 
 /** Adds plants with proposed codes to a lot (`spec 2 §2.15`, `§5 Add plants to lot`). */
@@ -14,10 +14,11 @@ export interface AgregarPlantas {
   /** One per plant, in order. */
   readonly plantas: readonly { readonly planta_id: string; readonly codigo: string }[];
   readonly proyecto_cerrado: boolean;
+  readonly hoy?: Fecha;
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, LOTE_BLOQUEADO, CANTIDAD_INVALIDA, LOTE_LLENO, SIN_CODIGOS, CODIGOS_INVALIDOS, CODIGO_EN_USO
+ * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, LOTE_BLOQUEADO, CANTIDAD_INVALIDA, LOTE_LLENO, SIN_CODIGOS, CODIGOS_INVALIDOS, CODIGO_EN_USO, FECHA_FUTURA
  */
 export function agregarPlantas(command: AgregarPlantas, lote: Lote): readonly PlantasAgregadas[] {
   const actual = editable(lote, command);
@@ -27,6 +28,7 @@ export function agregarPlantas(command: AgregarPlantas, lote: Lote): readonly Pl
     command.cantidad,
     command.plantas.map(({ codigo }) => codigo),
   );
+  exigirHecho(command.fecha_inicio, command.hoy, 'fecha_inicio');
   const { lote_id, variedad_id, origen, fecha_inicio } = command;
   return [
     {
@@ -104,7 +106,8 @@ export function plantasAgregadas(lote: Lote, data: PlantasAgregadas['data']): Lo
     ...actual,
     plantas: actual.plantas.merge(
       data.plantas.map(
-        ({ planta_id, codigo }) => [planta_id, { codigo, estado: VIVA, baja: false, cosechada: false }] as const,
+        ({ planta_id, codigo }) =>
+          [planta_id, { codigo, estado: VIVA, baja: false, cosechada: false, desde: data.fecha_inicio }] as const,
       ),
     ),
     codigos: actual.codigos.union(data.plantas.map(({ codigo }) => codigo)),

@@ -1,5 +1,6 @@
 import type { EstadoDePlantasCambiado } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
+import { exigirAbiertoPara, type Cierre } from '../cultivos/cierre';
 import type { Fecha } from '../valores/fecha';
 import {
   conVigente,
@@ -19,6 +20,10 @@ export interface CambiarEstadoDePlanta {
   readonly planta_id: string;
   readonly nuevo_estado: string;
   readonly hoy: Fecha;
+  /** Needed when plants die or are discarded. */
+  readonly motivo?: string | null;
+  /** What is closed around the plants. */
+  readonly cierre?: (plantaId: string) => Cierre;
 }
 
 /** Changes the state of several plants of the lot, or of all. Plants that can't take the state are skipped. */
@@ -29,6 +34,10 @@ export interface CambiarEstadoDePlantas {
   readonly plantas: readonly string[] | null;
   readonly nuevo_estado: string;
   readonly hoy: Fecha;
+  /** Needed when plants die or are discarded. */
+  readonly motivo?: string | null;
+  /** What is closed around the plants. */
+  readonly cierre?: (plantaId: string) => Cierre;
 }
 
 /** The refusal of a bulk change when no plant can take the state. */
@@ -36,7 +45,7 @@ export const sinPlantasActivas = () =>
   regla('SIN_PLANTAS_ACTIVAS', 'No hay plantas activas para actualizar.', 'plantas');
 
 /**
- * @throws Rechazo NO_ENCONTRADO, PLANTA_DE_BAJA, PLANTA_COSECHADA
+ * @throws Rechazo NO_ENCONTRADO, PLANTA_DE_BAJA, PLANTA_COSECHADA, MOTIVO_OBLIGATORIO, PROYECTO_CERRADO, EVENTO_FINALIZADO
  */
 export function cambiarEstadoDePlanta(command: CambiarEstadoDePlanta, lote: Lote): readonly EstadoDePlantasCambiado[] {
   const planta = plantaDe(vigente(lote, command.lote_id), command.planta_id);
@@ -44,11 +53,13 @@ export function cambiarEstadoDePlanta(command: CambiarEstadoDePlanta, lote: Lote
   if (planta.baja) throw conflicto('PLANTA_DE_BAJA', 'La planta está dada de baja y no puede cambiar de estado.');
   if (!puedePasar(planta, command.nuevo_estado))
     throw conflicto('PLANTA_COSECHADA', 'Una planta cosechada solo puede pasar a Muerta o Descartada.');
+  exigirMotivoDeBaja(command);
+  if (command.cierre) exigirAbiertoPara('cambiar_estado_de_plantas', command.cierre(command.planta_id));
   return [cambio(command, [[command.planta_id, planta]])];
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, SIN_PLANTAS_ACTIVAS
+ * @throws Rechazo NO_ENCONTRADO, SIN_PLANTAS_ACTIVAS, MOTIVO_OBLIGATORIO, PROYECTO_CERRADO, EVENTO_FINALIZADO
  */
 export function cambiarEstadoDePlantas(
   command: CambiarEstadoDePlantas,
@@ -56,6 +67,9 @@ export function cambiarEstadoDePlantas(
 ): readonly EstadoDePlantasCambiado[] {
   const activas = plantasQuePasan(vigente(lote, command.lote_id), command);
   if (activas.length === 0) throw sinPlantasActivas();
+  exigirMotivoDeBaja(command);
+  const { cierre } = command;
+  if (cierre) activas.forEach(([id]) => exigirAbiertoPara('cambiar_estado_de_plantas', cierre(id)));
   const distintas = activas.filter(([, planta]) => planta.estado !== command.nuevo_estado);
   return distintas.length === 0 ? [] : [cambio(command, distintas)];
 }
@@ -71,6 +85,12 @@ export function plantasQuePasan(
 ): readonly (readonly [string, Planta])[] {
   const pedidas = pedido.plantas?.map((id) => [id, plantaDe(lote, id)] as const) ?? [...lote.plantas.entries()];
   return pedidas.filter(([, planta]) => puedePasar(planta, pedido.nuevo_estado));
+}
+
+/** Plants that die or are discarded say why, in the envelope of the event. */
+function exigirMotivoDeBaja({ nuevo_estado, motivo }: Pick<CambiarEstadoDePlantas, 'nuevo_estado' | 'motivo'>): void {
+  if (motivo !== undefined && ESTADOS_DE_BAJA.includes(nuevo_estado) && (motivo ?? '').trim() === '')
+    throw regla('MOTIVO_OBLIGATORIO', 'Indicá el motivo: la planta se da de baja.', 'motivo');
 }
 
 /** Whether the plant can take the state. A removed plant can't; a harvested one can only become Muerta or Descartada. */
@@ -100,9 +120,10 @@ export function estadoDePlantasCambiado(lote: Lote, data: EstadoDePlantasCambiad
     ...actual,
     plantas: actual.plantas.withMutations((plantas) => {
       for (const { planta_id } of data.plantas) {
-        const { codigo, cosechada } = plantaDe(actual, planta_id);
+        const { codigo, cosechada, desde } = plantaDe(actual, planta_id);
         plantas.set(planta_id, {
           codigo,
+          desde,
           estado: data.estado,
           baja: data.fecha_baja !== null,
           cosechada: cosechada || data.estado === COSECHADA,

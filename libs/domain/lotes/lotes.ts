@@ -10,6 +10,7 @@ import {
   type CambiarEstadoDePlantas,
 } from './cambiar-estado';
 import { crearLote, loteCreado, type CrearLote } from './crear-lote';
+import { darDeBajaPlantas, plantasDadasDeBaja, type DarDeBajaPlantas } from './dar-de-baja-plantas';
 import { editarLote, loteEditado, type EditarLote } from './editar-lote';
 import { eliminarLote, eliminarPlanta, plantaEliminada, type EliminarLote, type EliminarPlanta } from './eliminar-lote';
 import { inicial, type Lote } from './state';
@@ -20,6 +21,7 @@ export type ComandoDeLote =
   | CambiarEstadoDePlanta
   | CambiarEstadoDePlantas
   | CrearLote
+  | DarDeBajaPlantas
   | DesbloquearLote
   | EditarLote
   | EliminarLote
@@ -38,6 +40,7 @@ export const lotes = decider<Lote, ComandoDeLote, LotesEvent>({
     cambiar_estado_de_planta: cambiarEstadoDePlanta,
     cambiar_estado_de_plantas: cambiarEstadoDePlantas,
     crear_lote: crearLote,
+    dar_de_baja_plantas: darDeBajaPlantas,
     desbloquear_lote: desbloquearLote,
     editar_lote: editarLote,
     eliminar_lote: eliminarLote,
@@ -52,5 +55,6 @@ export const lotes = decider<Lote, ComandoDeLote, LotesEvent>({
     LoteEliminado: () => ({ fase: 'eliminado' }),
     PlantaEliminada: plantaEliminada,
     PlantasAgregadas: plantasAgregadas,
+    PlantasDadasDeBaja: plantasDadasDeBaja,
   },
 });

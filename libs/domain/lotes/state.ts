@@ -19,6 +19,8 @@ export interface Planta {
   readonly baja: boolean;
   /** Whether it was ever Cosechada, also when it was removed later. */
   readonly cosechada: boolean;
+  /** When it started. */
+  readonly desde: Fecha;
 }
 
 /** The editable data of a lot. */

@@ -100,12 +100,13 @@ describe('ajustar bulk', () => {
   it('returns no more than the raw material can be written with', () => {
     const contada: MateriaPrimaAjustada = {
       type: 'MateriaPrimaAjustada',
-      version: 1,
+      version: 2,
       data: {
         materia_prima_id: MATERIA_PRIMA,
         cantidad_anterior: '400',
         cantidad_nueva: '999999999949.999999',
         diferencia: '999999999549.999999',
+        biomasa_usada: null,
         observaciones: 'Conteo',
       },
     };

@@ -12,17 +12,23 @@ const ajustar = (cambios: Partial<AjustarMateriaPrima> = {}): AjustarMateriaPrim
   materia_prima_id: MATERIA_PRIMA,
   nueva_cantidad: '399.3',
   observaciones: ' Se secó de más ',
+  biomasa: { peso: '1', unidad: 'kilos' },
   ...cambios,
 });
 
-const ajustada = (cantidad_nueva: string, diferencia: string): MateriaPrimaAjustada => ({
+const ajustada = (
+  cantidad_nueva: string,
+  diferencia: string,
+  biomasa_usada: string | null = null,
+): MateriaPrimaAjustada => ({
   type: 'MateriaPrimaAjustada',
-  version: 1,
+  version: 2,
   data: {
     materia_prima_id: MATERIA_PRIMA,
     cantidad_anterior: '400',
     cantidad_nueva,
     diferencia,
+    biomasa_usada,
     observaciones: 'Se secó de más',
   },
 });
@@ -34,7 +40,7 @@ describe('ajustar materia prima', () => {
       .then([ajustada('399.3', '-0.7')]);
     given(historia)
       .when(ajustar({ nueva_cantidad: '400.1' }))
-      .then([ajustada('400.1', '0.1')]);
+      .then([ajustada('400.1', '0.1', '0.0001')]);
     given(historia)
       .when(ajustar({ nueva_cantidad: '0' }))
       .then([ajustada('0', '-400')]);

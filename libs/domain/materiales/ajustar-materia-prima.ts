@@ -1,7 +1,9 @@
 import type { MateriaPrimaAjustada } from '@cepa/event-schemas';
 import { regla } from '../rechazo';
-import { decimal, texto } from '../valores/decimal';
-import { cambiar, exigir, exigirMotivo, type LibroDeMateriales } from './state';
+import { convertible, convertir } from '../valores/cantidad';
+import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
+import { libreDeBiomasa } from './declarar-resto';
+import { cambiar, convertirExacto, exigir, exigirMotivo, type LibroDeMateriales, type MateriaPrima } from './state';
 
 /** Sets the available quantity of a raw material to the counted one (`spec 2 §5 Raw-material adjustment`). */
 export interface AjustarMateriaPrima {
@@ -9,10 +11,12 @@ export interface AjustarMateriaPrima {
   readonly materia_prima_id: string;
   readonly nueva_cantidad: string;
   readonly observaciones: string | null;
+  /** Its biomass; null when it came out of a process. */
+  readonly biomasa?: { readonly peso: string; readonly unidad: string } | null;
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, MOTIVO_OBLIGATORIO, CANTIDAD_INVALIDA, SIN_DIFERENCIA
+ * @throws Rechazo NO_ENCONTRADO, MOTIVO_OBLIGATORIO, CANTIDAD_INVALIDA, SIN_DIFERENCIA, EXCEDE_ORIGEN, CANTIDAD_INEXACTA
  */
 export function ajustarMateriaPrima(
   command: AjustarMateriaPrima,
@@ -24,28 +28,65 @@ export function ajustarMateriaPrima(
   if (nueva.lt(0)) throw regla('CANTIDAD_INVALIDA', 'La cantidad no puede ser menor que 0.', 'nuevaCantidad');
   const diferencia = nueva.minus(actual.disponible);
   if (diferencia.isZero()) throw regla('SIN_DIFERENCIA', 'La cantidad nueva es igual a la actual.', 'nuevaCantidad');
+  const tomada = deLaBiomasa(command, libro, actual, diferencia);
   return [
     {
       type: 'MateriaPrimaAjustada',
-      version: 1,
+      version: 2,
       data: {
         materia_prima_id: command.materia_prima_id,
         cantidad_anterior: texto(actual.disponible),
         cantidad_nueva: texto(nueva),
         diferencia: texto(diferencia),
+        biomasa_usada: tomada.isZero() ? null : texto(tomada),
         observaciones,
       },
     },
   ];
 }
 
+/**
+ * What is counted above the taken quantity comes from the biomass, and no further than it has. Adjusting down gives that back first.
+ *
+ * @returns what the adjustment takes of the biomass, in its unit; negative when it gives back
+ */
+function deLaBiomasa(
+  { biomasa }: AjustarMateriaPrima,
+  libro: LibroDeMateriales,
+  { ajuste, biomasaId, unidad, disponible }: MateriaPrima,
+  diferencia: Decimal,
+): Decimal {
+  const sobrante = (neto: Decimal): Decimal => (neto.gt(0) ? neto : CERO);
+  const cambio = sobrante(ajuste.plus(diferencia)).minus(sobrante(ajuste));
+  if (cambio.isZero()) return CERO;
+  const convierte = biomasa && biomasaId !== null && convertible(unidad, biomasa.unidad);
+  const libre = convierte
+    ? convertir(libreDeBiomasa(libro, biomasaId, decimal(biomasa.peso)), biomasa.unidad, unidad)
+    : CERO;
+  if (cambio.gt(libre) && cambio.gt(0)) {
+    const tope = disponible.plus(diferencia).minus(cambio).plus(sobrante(libre));
+    throw regla(
+      'EXCEDE_ORIGEN',
+      `La cantidad no puede superar lo que su origen todavía tenía (${enMensaje(tope)} ${unidad}).`,
+      'nuevaCantidad',
+    );
+  }
+  return convierte ? convertirExacto(cambio, unidad, biomasa.unidad, 'nuevaCantidad') : CERO;
+}
+
 /** The counted quantity becomes the available one. */
 export function materiaPrimaAjustada(libro: LibroDeMateriales, data: MateriaPrimaAjustada['data']): LibroDeMateriales {
+  const { biomasaId } = exigir(libro.materiasPrimas, 'materia prima', data.materia_prima_id);
   return {
     ...libro,
+    biomasaUsada:
+      biomasaId === null || data.biomasa_usada === null
+        ? libro.biomasaUsada
+        : libro.biomasaUsada.update(biomasaId, CERO, (usada) => usada.plus(data.biomasa_usada ?? 0)),
     materiasPrimas: cambiar(libro.materiasPrimas, data.materia_prima_id, (mp) => ({
       ...mp,
       disponible: decimal(data.cantidad_nueva),
+      ajuste: mp.ajuste.plus(data.diferencia),
     })),
   };
 }

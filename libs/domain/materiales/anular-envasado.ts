@@ -11,7 +11,7 @@ export interface AnularEnvasado {
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, YA_ANULADO, MOTIVO_OBLIGATORIO, TIENE_DISPENSACIONES
+ * @throws Rechazo NO_ENCONTRADO, YA_ANULADO, MOTIVO_OBLIGATORIO, TIENE_BAJAS, TIENE_DISPENSACIONES
  */
 export function anularEnvasado(command: AnularEnvasado, libro: LibroDeMateriales): readonly EnvasadoAnulado[] {
   const envasado = libro.envasados.get(command.envasado_id);
@@ -20,6 +20,8 @@ export function anularEnvasado(command: AnularEnvasado, libro: LibroDeMateriales
   const motivo = command.motivo_anulacion?.trim() ?? '';
   if (motivo === '') throw regla('MOTIVO_OBLIGATORIO', 'El motivo es obligatorio.', 'motivo_anulacion');
   if (envasado.anulado) throw conflicto('YA_ANULADO', 'El envasado ya está anulado.');
+  if (envasado.bajas > 0)
+    throw conflicto('TIENE_BAJAS', 'No se puede anular: ya se dieron de baja unidades de este envasado.');
   if (envasado.disponibles < envasado.unidades) {
     throw conflicto(
       'TIENE_DISPENSACIONES',

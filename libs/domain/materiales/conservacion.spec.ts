@@ -55,6 +55,10 @@ function exigirSaldos(libro: LibroDeMateriales): void {
     ({ disponibles, unidades }) => disponibles < 0 || disponibles > unidades,
   );
   const excedidas = [...libro.biomasaUsada.values()].filter((usada) => usada.lt(0) || usada.gt(PESO_DE_BIOMASA.peso));
+  // A biomass gives, loses and keeps no more than it weighs; a process leaves no less than nothing undeclared.
+  for (const [biomasa, { perdido }] of libro.restos)
+    if ((libro.biomasaUsada.get(biomasa) ?? decimal(0)).plus(perdido).gt(PESO_DE_BIOMASA.peso)) excedidas.push(perdido);
+  for (const { sinDeclarar } of libro.procesos.values()) if (sinDeclarar.lt(0)) excedidas.push(sinDeclarar);
   if (negativos.length + sinUnidades.length + excedidas.length > 0)
     expect({ negativos, sinUnidades, excedidas }).toEqual({ negativos: [], sinUnidades: [], excedidas: [] });
 }
@@ -108,19 +112,27 @@ describe('conservation of mass', () => {
       { seed, numRuns: 1_500 },
     );
     const decididos = [
+      'BulkDadoDeBaja',
       'DispensacionAnulada',
       'DispensacionCorregida',
       'EnvasadoAnulado',
+      'EnvasadoDadoDeBaja',
       'InsumoRegistrado',
+      'InsumoRetirado',
+      'MasaConsumida',
       'MateriaPrimaAjustada',
       'MateriaPrimaCreada',
+      'MateriaPrimaDadaDeBaja',
       'MateriaPrimaEditada',
+      'ProcesoCancelado',
       'ProcesoFinalizado',
       'ProcesoIniciado',
       'ProductoBulkAjustado',
       'ProductoBulkCreado',
       'ProductoDispensado',
       'ProductoEnvasado',
+      'RestoDeBiomasaDeclarado',
+      'RestoDeProcesoDeclarado',
     ];
     expect(Object.keys(alcance).sort()).toEqual(decididos);
     expect(Math.min(...Object.values(alcance))).toBeGreaterThan(30);

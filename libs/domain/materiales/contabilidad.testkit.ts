@@ -33,7 +33,8 @@ export class Contabilidad {
   readonly debe: Cuenta = new Map();
   readonly codigos = new Set<string>();
   private readonly materias = new Map<string, { cantidad: string; unidad: string }>();
-  private readonly usado = new Map<string, { cantidad: string; unidad: string }[]>();
+  private readonly usado = new Map<string, { id: string; cantidad: string; unidad: string }[]>();
+  private readonly bulks = new Map<string, string>();
   private readonly envasados = new Map<string, bigint>();
 
   anotar(event: MaterialesEvent): void {
@@ -62,13 +63,32 @@ export class Contabilidad {
       case 'InsumoRegistrado':
         this.usado.set(event.data.proceso_id, [
           ...(this.usado.get(event.data.proceso_id) ?? []),
-          { cantidad: event.data.cantidad_usada, unidad: event.data.unidad_medida },
+          { id: event.data.insumo_id, cantidad: event.data.cantidad_usada, unidad: event.data.unidad_medida },
         ]);
         return;
       case 'ProcesoFinalizado':
         return this.finalizado(event.data);
-      case 'ProductoBulkCreado':
-        return this.codigo(event.data.codigo);
+      case 'ProductoBulkCreado': {
+        const { bulk_id, codigo, materia_prima_id, cantidad, unidad_medida, cantidad_usada } = event.data;
+        this.codigo(codigo);
+        const { unidad } = this.materias.get(materia_prima_id) as { unidad: string };
+        this.bulks.set(bulk_id, unidad_medida);
+        if (magnitud(unidad) === magnitud(unidad_medida)) return;
+        sumar(this.debe, cantidad_usada, unidad, -1n);
+        return sumar(this.debe, cantidad, unidad_medida);
+      }
+      case 'EnvasadoDadoDeBaja':
+        return sumar(this.debe, event.data.peso, event.data.unidad_medida, -1n);
+      case 'BulkDadoDeBaja':
+      case 'MateriaPrimaDadaDeBaja':
+        return sumar(this.debe, event.data.cantidad, event.data.unidad_medida, -1n);
+      case 'InsumoRetirado':
+        return this.devuelto(event.data.proceso_id, event.data.insumo_id);
+      case 'ProcesoCancelado':
+        return event.data.devueltos.forEach(({ insumo_id }) => this.devuelto(event.data.proceso_id, insumo_id));
+      case 'RestoDeProcesoDeclarado':
+        // What stays was counted as left behind; it is matter again.
+        return event.data.destino === 'queda' ? sumar(this.debe, event.data.cantidad, 'gramos') : undefined;
       case 'ProductoEnvasado':
         this.envasados.set(
           event.data.envasado_id,
@@ -103,6 +123,13 @@ export class Contabilidad {
       return sumar(this.debe, merma, 'gramos', -1n);
     }
     for (const { cantidad, unidad } of this.usado.get(proceso_id) ?? []) sumar(this.debe, cantidad, unidad, -1n);
+  }
+
+  private devuelto(procesoId: string, insumoId: string): void {
+    this.usado.set(
+      procesoId,
+      (this.usado.get(procesoId) ?? []).filter(({ id }) => id !== insumoId),
+    );
   }
 
   private codigo(codigo: string): void {

@@ -1,9 +1,16 @@
 import type { ProductoBulkCreado } from '@cepa/event-schemas';
 import { regla } from '../rechazo';
 import { Decimal, decimal, texto } from '../valores/decimal';
-import { convertir } from '../valores/cantidad';
-import { exigirOrden, type Fecha } from '../valores/fecha';
-import { cambiar, convertirExacto, exigirCodigoLibre, type LibroDeMateriales } from './state';
+import { convertible, convertir, esMasa, exigirPosible } from '../valores/cantidad';
+import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
+import {
+  cambiar,
+  convertirExacto,
+  exigirCodigoLibre,
+  exigirVigenteEl,
+  type LibroDeMateriales,
+  type MateriaPrima,
+} from './state';
 
 /** Makes bulk product out of raw material (`spec 2 §2.19`, `§5 Bulk create`). */
 export interface CrearBulk {
@@ -20,12 +27,19 @@ export interface CrearBulk {
   readonly fecha_vencimiento: Fecha | null;
   readonly proyecto_id: string | null;
   readonly observaciones: string | null;
+  /** Quantity of the raw material that it took, in its unit. Needed where the units do not convert. */
+  readonly cantidad_usada?: string | null;
+  /** Why raw material past its date is used. */
+  readonly motivo?: string | null;
+  readonly hoy?: Fecha;
 }
 
 const MINIMO = decimal('0.1');
+export const PRODUCIDO_ANTES_DE_SECARSE =
+  'La fecha de producción no puede ser anterior al fin del secado de la materia prima.';
 
 /**
- * @throws Rechazo MATERIA_PRIMA_INVALIDA, CODIGO_EN_USO, CANTIDAD_INVALIDA, EXCEDE_DISPONIBLE, TIPO_OBLIGATORIO, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, FECHAS_INVERTIDAS
+ * @throws Rechazo MATERIA_PRIMA_INVALIDA, CODIGO_EN_USO, CANTIDAD_INVALIDA, EXCEDE_DISPONIBLE, TIPO_OBLIGATORIO, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, RENDIMIENTO_IMPOSIBLE, FECHA_FUTURA, FECHAS_INVERTIDAS, VENCIDA_SIN_MOTIVO
  */
 export function crearBulk(command: CrearBulk, libro: LibroDeMateriales): readonly ProductoBulkCreado[] {
   const materiaPrima = libro.materiasPrimas.get(command.materia_prima_id);
@@ -34,12 +48,14 @@ export function crearBulk(command: CrearBulk, libro: LibroDeMateriales): readonl
   exigirCodigoLibre(libro, command.codigo);
   const cantidad = decimal(command.cantidad).toDecimalPlaces(1, Decimal.ROUND_HALF_UP);
   if (cantidad.lt(MINIMO)) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor o igual a 0.1.', 'cantidad');
-  const usada = convertirExacto(cantidad, command.unidad_medida, materiaPrima.unidad, 'cantidad');
+  const usada = materiaQueToma(cantidad, command, materiaPrima);
   if (usada.gt(materiaPrima.disponible)) {
-    const disponible = convertir(materiaPrima.disponible, materiaPrima.unidad, command.unidad_medida).toDecimalPlaces(
-      1,
-      Decimal.ROUND_DOWN,
-    );
+    const disponible = convertible(materiaPrima.unidad, command.unidad_medida)
+      ? convertir(materiaPrima.disponible, materiaPrima.unidad, command.unidad_medida).toDecimalPlaces(
+          1,
+          Decimal.ROUND_DOWN,
+        )
+      : materiaPrima.disponible;
     throw regla(
       'EXCEDE_DISPONIBLE',
       `La cantidad usada no puede superar la cantidad disponible (${texto(disponible)})`,
@@ -54,7 +70,10 @@ export function crearBulk(command: CrearBulk, libro: LibroDeMateriales): readonl
     'fecha_vencimiento',
     'La fecha de vencimiento no puede ser anterior a la fecha de producción.',
   );
-  const { tipo: _tipo, ...datos } = command;
+  exigirHecho(command.fecha_produccion, command.hoy, 'fecha_produccion');
+  exigirOrden(materiaPrima.desde, command.fecha_produccion, 'fecha_produccion', PRODUCIDO_ANTES_DE_SECARSE);
+  exigirVigenteEl(materiaPrima, command.fecha_produccion, command.motivo);
+  const { tipo: _tipo, hoy: _hoy, motivo: _motivo, ...datos } = command;
   return [
     {
       type: 'ProductoBulkCreado',
@@ -62,6 +81,20 @@ export function crearBulk(command: CrearBulk, libro: LibroDeMateriales): readonl
       data: { ...datos, cantidad: texto(cantidad), cantidad_usada: texto(usada), tipo_producto: tipoProducto },
     },
   ];
+}
+
+/** Returns what a bulk takes of its raw material, in its unit. Where the units do not convert, the act says it. */
+function materiaQueToma(
+  cantidad: Decimal,
+  { unidad_medida, cantidad_usada = null }: CrearBulk,
+  { unidad }: MateriaPrima,
+): Decimal {
+  if (cantidad_usada === null || convertible(unidad_medida, unidad) || esMasa(unidad_medida))
+    return convertirExacto(cantidad, unidad_medida, unidad, 'cantidad');
+  const usada = decimal(cantidad_usada);
+  if (usada.lte(0)) throw regla('CANTIDAD_INVALIDA', 'La cantidad usada debe ser mayor que 0.', 'cantidad_usada');
+  exigirPosible(cantidad, unidad_medida, usada, unidad, 'cantidad');
+  return usada;
 }
 
 /** Moves the quantity from the raw material to the bulk. */
@@ -80,6 +113,8 @@ export function productoBulkCreado(libro: LibroDeMateriales, data: ProductoBulkC
       cantidad,
       disponible: cantidad,
       unidad: data.unidad_medida,
+      desde: data.fecha_produccion,
+      vence: data.fecha_vencimiento,
     }),
     codigos: libro.codigos.add(data.codigo),
   };

@@ -29,15 +29,15 @@ describe('crear materia prima', () => {
       .then([materiaPrimaCreada({ ...otra, biomasa_usada: '0.2' })]);
   });
 
-  it('counts what another unit can not tell, without a claim on the weight', () => {
-    const contada = materiaPrimaCreada({ cantidad: '40', unidad_medida: 'unidad', biomasa_usada: null });
+  it('counts what another unit can not tell, and takes the mass that the act says', () => {
+    const contada = materiaPrimaCreada({ cantidad: '40', unidad_medida: 'unidad', biomasa_usada: '0.1' });
     given([])
-      .when(crearMateriaPrima({ cantidad: '40', unidad_medida: 'unidad' }))
+      .when(crearMateriaPrima({ cantidad: '40', unidad_medida: 'unidad', biomasa_usada: '0.1' }))
       .then([contada]);
-    const toda = { materia_prima_id: OTRO, codigo: 'MP-2', cantidad: '1000' };
+    const toda = { materia_prima_id: OTRO, codigo: 'MP-2', cantidad: '900' };
     given([contada])
       .when(crearMateriaPrima(toda))
-      .then([materiaPrimaCreada({ ...toda, biomasa_usada: '1' })]);
+      .then([materiaPrimaCreada({ ...toda, biomasa_usada: '0.9' })]);
   });
 
   it.each([

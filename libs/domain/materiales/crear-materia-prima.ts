@@ -1,8 +1,9 @@
-import type { MateriaPrimaCreada } from '@cepa/event-schemas';
-import { conflicto, regla } from '../rechazo';
-import { CERO, decimal, enMensaje, texto } from '../valores/decimal';
-import { convertible } from '../valores/cantidad';
-import { exigirOrden, type Fecha } from '../valores/fecha';
+import type { MateriaPrimaCreada, RestoDeBiomasaDeclarado } from '@cepa/event-schemas';
+import { conflicto, regla, type Rechazo } from '../rechazo';
+import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
+import { convertible, esMasa, exigirPosible } from '../valores/cantidad';
+import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
+import { declararRestoDeBiomasa, libreDeBiomasa, type RestoDicho } from './declarar-resto';
 import { convertirExacto, exigirCodigoLibre, type LibroDeMateriales } from './state';
 
 /** Creates raw material from a biomass that is ready for production (`spec 2 §2.18`, `§5 Raw-material create`). */
@@ -20,54 +21,118 @@ export interface CrearMateriaPrima {
   readonly lote_id: string | null;
   readonly proyecto_id: string | null;
   /** The biomass, read from its stream at the moment of the command. */
-  readonly biomasa: { readonly id: string; readonly peso: string; readonly unidad: string; readonly lista: boolean };
+  readonly biomasa: BiomasaDeOrigen & { readonly id: string; readonly lista: boolean };
+  /** Quantity of the biomass that it took, in the biomass's unit. Needed where the units do not convert. */
+  readonly biomasa_usada?: string | null;
+  /** What became of the rest; nothing leaves it undeclared. */
+  readonly resto?: RestoDicho | null;
+  /** Today, in the club's time zone. */
+  readonly hoy?: Fecha;
+}
+
+/** The biomass of a raw material, as its own stream tells it. */
+export interface BiomasaDeOrigen {
+  readonly peso: string;
+  readonly unidad: string;
+  /** Its day of harvest. */
+  readonly fecha?: Fecha;
 }
 
 export const VENCE_ANTES_DE_SECARSE = 'La fecha de vencimiento no puede ser anterior al fin del secado.';
 
 /**
- * @throws Rechazo BIOMASA_NO_LISTA, CODIGO_EN_USO, CANTIDAD_INVALIDA, CANTIDAD_INEXACTA, EXCEDE_BIOMASA, FECHAS_INVERTIDAS
+ * @throws Rechazo BIOMASA_NO_LISTA, CODIGO_EN_USO, CANTIDAD_INVALIDA, CANTIDAD_INEXACTA, MASA_OBLIGATORIA, MASA_SIN_ORIGEN, RENDIMIENTO_IMPOSIBLE, EXCEDE_BIOMASA, FECHA_FUTURA, FECHAS_INVERTIDAS
  */
-export function crearMateriaPrima(command: CrearMateriaPrima, libro: LibroDeMateriales): readonly MateriaPrimaCreada[] {
+export function crearMateriaPrima(
+  command: CrearMateriaPrima,
+  libro: LibroDeMateriales,
+): readonly (MateriaPrimaCreada | RestoDeBiomasaDeclarado)[] {
   const { biomasa } = command;
   if (!biomasa.lista)
     throw conflicto('BIOMASA_NO_LISTA', 'La biomasa todavía no está marcada como lista para producción.');
   exigirCodigoLibre(libro, command.codigo);
   const cantidad = decimal(command.cantidad);
   if (cantidad.lte(0)) throw regla('CANTIDAD_INVALIDA', 'La cantidad debe ser mayor que 0.', 'cantidad');
-  const usada = convertible(command.unidad_medida, biomasa.unidad)
-    ? convertirExacto(cantidad, command.unidad_medida, biomasa.unidad, 'cantidad')
-    : null;
-  const resto = decimal(biomasa.peso).minus(libro.biomasaUsada.get(biomasa.id) ?? CERO);
-  if (usada?.gt(resto)) {
-    throw regla(
-      'EXCEDE_BIOMASA',
-      `La cantidad supera lo que queda de la biomasa (${enMensaje(resto)} ${biomasa.unidad}).`,
-      'cantidad',
-    );
-  }
+  const usada = biomasaQueToma(cantidad, command, biomasa);
+  const resto = libreDeBiomasa(libro, biomasa.id, decimal(biomasa.peso));
+  if (usada.gt(resto)) throw excedeBiomasa(resto, biomasa.unidad);
+  exigirHecho(command.fecha_fin_secado, command.hoy, 'fecha_fin_secado');
+  exigirSecadoDespuesDeCosecha(command, biomasa);
   exigirOrden(command.fecha_fin_secado, command.fecha_vencimiento, 'fecha_vencimiento', VENCE_ANTES_DE_SECARSE);
-  return [
-    {
-      type: 'MateriaPrimaCreada',
-      version: 1,
-      data: {
-        materia_prima_id: command.materia_prima_id,
-        codigo: command.codigo,
-        tipo: command.tipo_materia_prima,
-        cantidad: texto(cantidad),
-        unidad_medida: command.unidad_medida,
-        biomasa_id: biomasa.id,
-        biomasa_usada: usada === null ? null : texto(usada),
-        lote_id: command.lote_id,
-        proyecto_id: command.proyecto_id,
-        humedad_porcentaje: command.humedad_porcentaje,
-        fecha_fin_secado: command.fecha_fin_secado,
-        fecha_vencimiento: command.fecha_vencimiento,
-        nota_calidad: command.nota_calidad,
-      },
+  const creada: MateriaPrimaCreada = {
+    type: 'MateriaPrimaCreada',
+    version: 1,
+    data: {
+      materia_prima_id: command.materia_prima_id,
+      codigo: command.codigo,
+      tipo: command.tipo_materia_prima,
+      cantidad: texto(cantidad),
+      unidad_medida: command.unidad_medida,
+      biomasa_id: biomasa.id,
+      biomasa_usada: texto(usada),
+      lote_id: command.lote_id,
+      proyecto_id: command.proyecto_id,
+      humedad_porcentaje: command.humedad_porcentaje,
+      fecha_fin_secado: command.fecha_fin_secado,
+      fecha_vencimiento: command.fecha_vencimiento,
+      nota_calidad: command.nota_calidad,
     },
-  ];
+  };
+  return command.resto
+    ? [
+        creada,
+        ...declararRestoDeBiomasa(
+          { tipo: 'declarar_resto_de_biomasa', biomasa, ...command.resto },
+          materiaPrimaCreada(libro, creada.data),
+        ),
+      ]
+    : [creada];
+}
+
+/** The refusal of more than its biomass has left. */
+export const excedeBiomasa = (resto: Decimal, unidad: string): Rechazo =>
+  regla('EXCEDE_BIOMASA', `La cantidad supera lo que queda de la biomasa (${enMensaje(resto)} ${unidad}).`, 'cantidad');
+
+/**
+ * Returns what a quantity takes of its biomass, in the biomass's unit. Where the units do not convert, the act says it.
+ *
+ * @throws Rechazo CANTIDAD_INEXACTA, MASA_SIN_ORIGEN, MASA_OBLIGATORIA, RENDIMIENTO_IMPOSIBLE
+ */
+export function biomasaQueToma(
+  cantidad: Decimal,
+  { unidad_medida, biomasa_usada }: { readonly unidad_medida: string; readonly biomasa_usada?: string | null },
+  biomasa: BiomasaDeOrigen,
+): Decimal {
+  if (convertible(unidad_medida, biomasa.unidad))
+    return convertirExacto(cantidad, unidad_medida, biomasa.unidad, 'cantidad');
+  if (esMasa(unidad_medida)) throw masaSinOrigen(biomasa.unidad, 'unidad_medida');
+  const usada = decimal(biomasa_usada ?? 0);
+  if (usada.lte(0))
+    throw regla(
+      'MASA_OBLIGATORIA',
+      `Indicá cuánto se usó de la biomasa, en ${biomasa.unidad}: la materia prima está en ${unidad_medida}.`,
+      'biomasa_usada',
+    );
+  exigirPosible(cantidad, unidad_medida, usada, biomasa.unidad, 'cantidad');
+  return usada;
+}
+
+/** The refusal of a mass that comes from what has none. */
+export const masaSinOrigen = (unidad: string, campo: string): Rechazo =>
+  regla('MASA_SIN_ORIGEN', `Lo que se mide en masa sale de masa, no de ${unidad}.`, campo);
+
+/** @throws Rechazo FECHAS_INVERTIDAS */
+export function exigirSecadoDespuesDeCosecha(
+  { fecha_fin_secado }: { readonly fecha_fin_secado: Fecha },
+  { fecha }: BiomasaDeOrigen,
+): void {
+  if (fecha !== undefined)
+    exigirOrden(
+      fecha,
+      fecha_fin_secado,
+      'fecha_fin_secado',
+      'El fin del secado no puede ser anterior a la cosecha de la biomasa.',
+    );
 }
 
 /** Adds the raw material to the book with its whole quantity available. */
@@ -82,6 +147,9 @@ export function materiaPrimaCreada(libro: LibroDeMateriales, data: MateriaPrimaC
       unidad: data.unidad_medida,
       biomasaId: data.biomasa_id,
       biomasaUsada: decimal(data.biomasa_usada ?? 0),
+      ajuste: CERO,
+      desde: data.fecha_fin_secado,
+      vence: data.fecha_vencimiento,
     }),
     biomasaUsada: libro.biomasaUsada.update(data.biomasa_id, CERO, (usada) => usada.plus(data.biomasa_usada ?? 0)),
     codigos: libro.codigos.add(data.codigo),

@@ -1,8 +1,8 @@
 import type { DispensacionAnulada, DispensacionCorregida, ProductoDispensado } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
-import type { Fecha } from '../valores/fecha';
+import { diaEnMensaje, exigirOrden, type Fecha } from '../valores/fecha';
 import { exigirVigente } from './editar-envasado';
-import { cambiar, exigir, exigirMotivo, type Dispensacion, type LibroDeMateriales } from './state';
+import { cambiar, exigir, exigirMotivo, type Dispensacion, type Envasado, type LibroDeMateriales } from './state';
 
 /** Hands units to a medicinal user (`spec 2 §2.26`, `§5 Dispensing`). */
 export interface Dispensar {
@@ -27,17 +27,27 @@ export interface EditarDispensacion {
   readonly cantidad_entregada: string | null;
   readonly anulado: boolean;
   readonly justificacion_anulacion: string | null;
+  /** Whether the person may receive more now. */
+  readonly activo?: boolean;
+  readonly hoy?: Fecha;
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, YA_ANULADO, USUARIO_SUSPENDIDO, CANTIDAD_INVALIDA, EXCEDE_STOCK, JUSTIFICACION_OBLIGATORIA
+ * @throws Rechazo NO_ENCONTRADO, YA_ANULADO, VENCIDO, FECHAS_INVERTIDAS, USUARIO_SUSPENDIDO, CANTIDAD_INVALIDA, EXCEDE_STOCK, JUSTIFICACION_OBLIGATORIA
  */
 export function dispensar(
   command: Dispensar,
   libro: LibroDeMateriales,
 ): readonly (ProductoDispensado | DispensacionAnulada)[] {
   const envasado = exigirVigente(libro, command.producto_final_envasado_id);
-  if (!command.usuario_medicinal.activo) throw conflicto('USUARIO_SUSPENDIDO', 'El usuario medicinal está suspendido.');
+  if (!command.usuario_medicinal.activo) throw suspendido();
+  exigirSinVencer(envasado, command.fecha_dispensacion);
+  exigirOrden(
+    envasado.desde,
+    command.fecha_dispensacion,
+    'fecha_dispensacion',
+    'La dispensación no puede ser anterior al envasado.',
+  );
   const cantidad = enteroPositivo(command.cantidad_entregada);
   exigirStock(cantidad, envasado.disponibles);
   const dispensado: ProductoDispensado = {
@@ -60,7 +70,7 @@ export function dispensar(
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, DISPENSACION_ANULADA, CANTIDAD_INVALIDA, EXCEDE_STOCK, JUSTIFICACION_OBLIGATORIA
+ * @throws Rechazo NO_ENCONTRADO, DISPENSACION_ANULADA, USUARIO_SUSPENDIDO, VENCIDO, CANTIDAD_INVALIDA, EXCEDE_STOCK, JUSTIFICACION_OBLIGATORIA
  */
 export function editarDispensacion(
   command: EditarDispensacion,
@@ -71,7 +81,7 @@ export function editarDispensacion(
     throw conflicto('DISPENSACION_ANULADA', 'La dispensación ya está anulada: no se puede modificar.');
   const cantidad =
     command.cantidad_entregada === null ? dispensacion.cantidad : enteroPositivo(command.cantidad_entregada);
-  const corregida = correccion(command.dispensacion_id, dispensacion, cantidad, libro);
+  const corregida = correccion(command, dispensacion, cantidad, libro);
   return command.anulado
     ? [
         ...corregida,
@@ -81,13 +91,18 @@ export function editarDispensacion(
 }
 
 function correccion(
-  id: string,
+  { dispensacion_id: id, activo, hoy }: EditarDispensacion,
   dispensacion: Dispensacion,
   cantidad: number,
   libro: LibroDeMateriales,
 ): readonly DispensacionCorregida[] {
   if (cantidad === dispensacion.cantidad) return [];
   const envasado = exigir(libro.envasados, 'envasado', dispensacion.envasadoId);
+  if (cantidad > dispensacion.cantidad) {
+    // Raising it hands out more.
+    if (activo === false) throw suspendido();
+    if (hoy !== undefined) exigirSinVencer(envasado, hoy);
+  }
   exigirStock(cantidad, envasado.disponibles + dispensacion.cantidad);
   return [
     {
@@ -119,6 +134,14 @@ function anulada(id: string, envasadoId: string, cantidad: number, justificacion
       justificacion_anulacion,
     },
   };
+}
+
+const suspendido = () => conflicto('USUARIO_SUSPENDIDO', 'El usuario medicinal está suspendido.');
+
+/** Expired product is retired, not handed out. It may be handed out on its last day. */
+function exigirSinVencer({ codigo, vence }: Envasado, dia: Fecha): void {
+  if (vence !== null && vence < dia)
+    throw conflicto('VENCIDO', `El envasado ${codigo} venció el ${diaEnMensaje(vence)}: no se puede dispensar.`);
 }
 
 function enteroPositivo(cantidad: string): number {

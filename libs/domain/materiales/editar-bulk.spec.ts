@@ -43,8 +43,8 @@ describe('editar bulk', () => {
 
   it('is packaged as what it now is', () => {
     given([...historia, editado()])
-      .when(envasar())
-      .then([productoEnvasado({ tipo_producto: 'Tintura' })]);
+      .when(envasar({ fecha_vencimiento: '2027-05-10' }))
+      .then([productoEnvasado({ tipo_producto: 'Tintura', fecha_vencimiento: '2027-05-10' })]);
   });
 
   it('is as the raw material where it is not derived', () => {

@@ -2,7 +2,8 @@ import type { ProductoBulkEditado } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
 import { convertir } from '../valores/cantidad';
 import { Decimal, decimal, texto } from '../valores/decimal';
-import { exigirOrden, type Fecha } from '../valores/fecha';
+import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
+import { PRODUCIDO_ANTES_DE_SECARSE } from './crear-bulk';
 import { cambiar, exigir, type LibroDeMateriales } from './state';
 
 /** Corrects data that does not move matter. Code, raw material, quantity and unit are locked (`spec 2 §2.19`, `§5 Bulk edit`). */
@@ -16,10 +17,11 @@ export interface EditarBulk {
   readonly fecha_produccion: Fecha;
   readonly fecha_vencimiento: Fecha | null;
   readonly observaciones: string | null;
+  readonly hoy?: Fecha;
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, EXCEDE_DISPONIBLE, CANTIDAD_BLOQUEADA, TIPO_OBLIGATORIO, FECHAS_INVERTIDAS
+ * @throws Rechazo NO_ENCONTRADO, EXCEDE_DISPONIBLE, CANTIDAD_BLOQUEADA, TIPO_OBLIGATORIO, TIPO_BLOQUEADO, FECHA_FUTURA, FECHAS_INVERTIDAS
  */
 export function editarBulk(command: EditarBulk, libro: LibroDeMateriales): readonly ProductoBulkEditado[] {
   const bulk = exigir(libro.bulks, 'bulk', command.bulk_id);
@@ -44,13 +46,35 @@ export function editarBulk(command: EditarBulk, libro: LibroDeMateriales): reado
     'fecha_vencimiento',
     'La fecha de vencimiento no puede ser anterior a la fecha de producción.',
   );
-  const { tipo: _tipo, cantidad: _cantidad, ...datos } = command;
+  exigirHecho(command.fecha_produccion, command.hoy, 'fecha_produccion');
+  exigirOrden(materiaPrima.desde, command.fecha_produccion, 'fecha_produccion', PRODUCIDO_ANTES_DE_SECARSE);
+  exigirEnvasados(command, tipoProducto, libro);
+  const { tipo: _tipo, cantidad: _cantidad, hoy: _hoy, ...datos } = command;
   return [{ type: 'ProductoBulkEditado', version: 1, data: { ...datos, tipo_producto: tipoProducto } }];
+}
+
+/** What was packaged already keeps its type, and was not packaged before the bulk was made. */
+function exigirEnvasados(command: EditarBulk, tipoProducto: string, libro: LibroDeMateriales): void {
+  const { tipoProducto: actual } = exigir(libro.bulks, 'bulk', command.bulk_id);
+  const suyos = [...libro.envasados.values()].filter(({ bulkId, anulado }) => bulkId === command.bulk_id && !anulado);
+  if (tipoProducto !== actual && suyos.length > 0)
+    throw conflicto('TIPO_BLOQUEADO', 'El tipo de producto de un bulk con envasados no cambia.');
+  if (suyos.some(({ desde }) => desde < command.fecha_produccion))
+    throw regla(
+      'FECHAS_INVERTIDAS',
+      'La fecha de producción no puede ser posterior a un envasado de este bulk.',
+      'fecha_produccion',
+    );
 }
 
 export function productoBulkEditado(libro: LibroDeMateriales, data: ProductoBulkEditado['data']): LibroDeMateriales {
   return {
     ...libro,
-    bulks: cambiar(libro.bulks, data.bulk_id, (bulk) => ({ ...bulk, tipoProducto: data.tipo_producto })),
+    bulks: cambiar(libro.bulks, data.bulk_id, (bulk) => ({
+      ...bulk,
+      tipoProducto: data.tipo_producto,
+      desde: data.fecha_produccion,
+      vence: data.fecha_vencimiento,
+    })),
   };
 }

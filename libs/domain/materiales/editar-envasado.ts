@@ -2,6 +2,7 @@ import type { EnvasadoEditado, PrecioDeEnvasadoActualizado } from '@cepa/event-s
 import { conflicto } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
 import { exigirOrden, type Fecha } from '../valores/fecha';
+import { exigirFechas } from './envasar';
 import { cambiar, exigir, type Envasado, type LibroDeMateriales } from './state';
 
 interface Bloqueados {
@@ -21,6 +22,9 @@ export interface EditarEnvasado {
   readonly fecha_envasado: Fecha;
   readonly fecha_vencimiento: Fecha | null;
   readonly observaciones: string | null;
+  /** Why it expires after its bulk. */
+  readonly motivo?: string | null;
+  readonly hoy?: Fecha;
 }
 
 /** Changes the price of the remaining units. */
@@ -32,17 +36,33 @@ export interface ActualizarPrecio {
   readonly tipo_moneda: string | null;
 }
 
-/** @throws Rechazo NO_ENCONTRADO, YA_ANULADO, CANTIDAD_BLOQUEADA, PRECIO_BLOQUEADO, FECHAS_INVERTIDAS */
+/** @throws Rechazo NO_ENCONTRADO, YA_ANULADO, CANTIDAD_BLOQUEADA, PRECIO_BLOQUEADO, FECHA_FUTURA, FECHAS_INVERTIDAS, VENCE_DESPUES_DEL_BULK */
 export function editarEnvasado(command: EditarEnvasado, libro: LibroDeMateriales): readonly EnvasadoEditado[] {
-  exigirIgual(command.bloqueados, exigirVigente(libro, command.envasado_id));
+  const envasado = exigirVigente(libro, command.envasado_id);
+  exigirIgual(command.bloqueados, envasado);
   exigirOrden(
     command.fecha_envasado,
     command.fecha_vencimiento,
     'fecha_vencimiento',
     'La fecha de vencimiento no puede ser anterior a la fecha de envasado.',
   );
-  const { tipo: _tipo, bloqueados: _bloqueados, ...data } = command;
+  // An expiry that it has already was explained when it was packaged.
+  const motivo = command.fecha_vencimiento === envasado.vence ? 'igual' : (command.motivo ?? null);
+  exigirFechas({ ...command, motivo }, exigir(libro.bulks, 'bulk', envasado.bulkId));
+  const { tipo: _tipo, bloqueados: _bloqueados, motivo: _motivo, hoy: _hoy, ...data } = command;
   return [{ type: 'EnvasadoEditado', version: 1, data }];
+}
+
+/** The day and the expiry of the packaging. */
+export function envasadoEditado(libro: LibroDeMateriales, data: EnvasadoEditado['data']): LibroDeMateriales {
+  return {
+    ...libro,
+    envasados: cambiar(libro.envasados, data.envasado_id, (envasado) => ({
+      ...envasado,
+      desde: data.fecha_envasado,
+      vence: data.fecha_vencimiento,
+    })),
+  };
 }
 
 /** A screen sends the whole record back. A change of a locked field is refused, not ignored. */

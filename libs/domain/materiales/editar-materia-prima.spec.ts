@@ -94,25 +94,26 @@ describe('editar materia prima', () => {
   });
 
   it('counts in another unit what nobody has used yet', () => {
-    const contada = editada({ cantidad: '40', disponible: '40', unidad_medida: 'unidad', biomasa_usada: null });
+    const contada = editada({ cantidad: '40', disponible: '40', unidad_medida: 'unidad', biomasa_usada: '0.1' });
     given([materiaPrimaCreada()])
-      .when(editar({ cantidad: '40', unidad_medida: 'unidad' }))
+      .when(editar({ cantidad: '40', unidad_medida: 'unidad', biomasa_usada: '0.1' }))
       .then([contada]);
-    const toda = { materia_prima_id: OTRO, codigo: 'MP-2', cantidad: '1000' };
+    const toda = { materia_prima_id: OTRO, codigo: 'MP-2', cantidad: '900' };
     given([materiaPrimaCreada(), contada])
       .when(crearMateriaPrima(toda))
-      .then([materiaPrimaCreada({ ...toda, biomasa_usada: '1' })]);
+      .then([materiaPrimaCreada({ ...toda, biomasa_usada: '0.9' })]);
   });
 
   it('keeps a unit that tells what was used, though as much was counted up since', () => {
     const contada: MateriaPrimaAjustada = {
       type: 'MateriaPrimaAjustada',
-      version: 1,
+      version: 2,
       data: {
         materia_prima_id: MATERIA_PRIMA,
         cantidad_anterior: '400',
         cantidad_nueva: '500',
         diferencia: '100',
+        biomasa_usada: null,
         observaciones: 'Conteo',
       },
     };
@@ -163,12 +164,13 @@ describe('editar materia prima', () => {
   it('leaves no more than can be written of what was counted up', () => {
     const contada: MateriaPrimaAjustada = {
       type: 'MateriaPrimaAjustada',
-      version: 1,
+      version: 2,
       data: {
         materia_prima_id: MATERIA_PRIMA,
         cantidad_anterior: '500',
         cantidad_nueva: '1500000',
         diferencia: '1499500',
+        biomasa_usada: null,
         observaciones: 'Conteo',
       },
     };

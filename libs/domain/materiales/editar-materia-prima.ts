@@ -1,9 +1,16 @@
 import type { MateriaPrimaEditada } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
-import { convertible } from '../valores/cantidad';
+import { convertible, convertir } from '../valores/cantidad';
 import { CERO, decimal, enMensaje, texto } from '../valores/decimal';
-import { exigirOrden, type Fecha } from '../valores/fecha';
-import { VENCE_ANTES_DE_SECARSE } from './crear-materia-prima';
+import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
+import {
+  VENCE_ANTES_DE_SECARSE,
+  biomasaQueToma,
+  excedeBiomasa,
+  exigirSecadoDespuesDeCosecha,
+  type BiomasaDeOrigen,
+} from './crear-materia-prima';
+import { libreDeBiomasa } from './declarar-resto';
 import { cambiar, convertirExacto, exigir, exigirAnotable, type LibroDeMateriales } from './state';
 
 /** Corrects a raw material (`spec 2 §2.18`, `§5 Raw-material edit`); origin, type and code never change. */
@@ -17,11 +24,14 @@ export interface EditarMateriaPrima {
   readonly fecha_vencimiento: Fecha;
   readonly nota_calidad: string | null;
   /** Its biomass; null when it came out of a process. */
-  readonly biomasa: { readonly peso: string; readonly unidad: string } | null;
+  readonly biomasa: BiomasaDeOrigen | null;
+  /** As when it was created; null keeps what it took. */
+  readonly biomasa_usada?: string | null;
+  readonly hoy?: Fecha;
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, CANTIDAD_INVALIDA, CANTIDAD_BLOQUEADA, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, CANTIDAD_YA_USADA, SALDO_EXCESIVO, EXCEDE_BIOMASA, FECHAS_INVERTIDAS
+ * @throws Rechazo NO_ENCONTRADO, CANTIDAD_INVALIDA, CANTIDAD_BLOQUEADA, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, CANTIDAD_YA_USADA, SALDO_EXCESIVO, MASA_OBLIGATORIA, MASA_SIN_ORIGEN, RENDIMIENTO_IMPOSIBLE, EXCEDE_BIOMASA, FECHA_FUTURA, FECHAS_INVERTIDAS
  */
 export function editarMateriaPrima(
   command: EditarMateriaPrima,
@@ -55,7 +65,19 @@ export function editarMateriaPrima(
   }
   exigirAnotable(disponible, command.unidad_medida, 'cantidad');
   exigirOrden(command.fecha_fin_secado, command.fecha_vencimiento, 'fecha_vencimiento', VENCE_ANTES_DE_SECARSE);
-  const { tipo: _tipo, biomasa: _biomasa, ...datos } = command;
+  exigirHecho(command.fecha_fin_secado, command.hoy, 'fecha_fin_secado');
+  if (command.biomasa) exigirSecadoDespuesDeCosecha(command, command.biomasa);
+  if (
+    libro.bulks.some(
+      ({ materiaPrimaId, desde }) => materiaPrimaId === command.materia_prima_id && desde < command.fecha_fin_secado,
+    )
+  )
+    throw regla(
+      'FECHAS_INVERTIDAS',
+      'El fin del secado no puede ser posterior a un bulk que ya se produjo con ella.',
+      'fecha_fin_secado',
+    );
+  const { tipo: _tipo, biomasa: _biomasa, hoy: _hoy, biomasa_usada: _usada, ...datos } = command;
   return [
     {
       type: 'MateriaPrimaEditada',
@@ -78,21 +100,16 @@ function usada(id: string, { bulks, procesos }: LibroDeMateriales): boolean {
   );
 }
 
-/** Returns the biomass used by the corrected quantity; null when the units do not convert or there is no biomass. */
+/** Returns the biomass used by the corrected quantity; null when there is no biomass. */
 function biomasaUsada({ biomasa, ...command }: EditarMateriaPrima, libro: LibroDeMateriales): string | null {
   const actual = exigir(libro.materiasPrimas, 'materia prima', command.materia_prima_id);
-  if (!biomasa || actual.biomasaId === null || !convertible(command.unidad_medida, biomasa.unidad)) return null;
-  const usada = convertirExacto(decimal(command.cantidad), command.unidad_medida, biomasa.unidad, 'cantidad');
-  const resto = decimal(biomasa.peso).minus(
-    (libro.biomasaUsada.get(actual.biomasaId) ?? CERO).minus(actual.biomasaUsada),
-  );
+  if (!biomasa || actual.biomasaId === null) return null;
+  const igual = decimal(command.cantidad).eq(actual.cantidad) && command.unidad_medida === actual.unidad;
+  if (igual && (command.biomasa_usada ?? null) === null) return texto(actual.biomasaUsada);
+  const usada = biomasaQueToma(decimal(command.cantidad), command, biomasa);
+  const resto = libreDeBiomasa(libro, actual.biomasaId, decimal(biomasa.peso)).plus(actual.biomasaUsada);
   // The biomass may have been corrected to less since. A correction that takes no more of it is still allowed.
-  if (usada.gt(resto) && usada.gt(actual.biomasaUsada))
-    throw regla(
-      'EXCEDE_BIOMASA',
-      `La cantidad supera lo que queda de la biomasa (${enMensaje(resto)} ${biomasa.unidad}).`,
-      'cantidad',
-    );
+  if (usada.gt(resto) && usada.gt(actual.biomasaUsada)) throw excedeBiomasa(resto, biomasa.unidad);
   return texto(usada);
 }
 
@@ -108,6 +125,9 @@ export function materiaPrimaEditada(libro: LibroDeMateriales, data: MateriaPrima
       disponible: decimal(data.disponible),
       unidad: data.unidad_medida,
       biomasaUsada: usada,
+      ajuste: convertible(mp.unidad, data.unidad_medida) ? convertir(mp.ajuste, mp.unidad, data.unidad_medida) : CERO,
+      desde: data.fecha_fin_secado,
+      vence: data.fecha_vencimiento,
     })),
     biomasaUsada:
       antes.biomasaId === null

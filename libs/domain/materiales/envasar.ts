@@ -1,8 +1,8 @@
 import type { ProductoEnvasado } from '@cepa/event-schemas';
 import { Rechazo, inexistente, regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
-import { exigirOrden, type Fecha } from '../valores/fecha';
-import { cambiar, exigirCodigoLibre, type LibroDeMateriales } from './state';
+import { diaEnMensaje, exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
+import { cambiar, exigirCodigoLibre, type Bulk, type LibroDeMateriales } from './state';
 
 /** Packages part of a bulk product into units (`spec 2 §2.19`, `§5 Packaging create`). */
 export interface Envasar {
@@ -23,10 +23,13 @@ export interface Envasar {
   readonly fecha_envasado: Fecha;
   readonly fecha_vencimiento: Fecha | null;
   readonly observaciones: string | null;
+  /** Why it expires after its bulk. */
+  readonly motivo?: string | null;
+  readonly hoy?: Fecha;
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, CODIGO_EN_USO, UNIDAD_DISTINTA, TIPO_DISTINTO, PESO_INVALIDO, EXCEDE_STOCK, FECHAS_INVERTIDAS
+ * @throws Rechazo NO_ENCONTRADO, CODIGO_EN_USO, UNIDAD_DISTINTA, TIPO_DISTINTO, PESO_INVALIDO, EXCEDE_STOCK, FECHA_FUTURA, FECHAS_INVERTIDAS, VENCE_DESPUES_DEL_BULK
  */
 export function envasar(command: Envasar, libro: LibroDeMateriales): readonly ProductoEnvasado[] {
   const bulk = libro.bulks.get(command.producto_final_bulk_id);
@@ -54,6 +57,7 @@ export function envasar(command: Envasar, libro: LibroDeMateriales): readonly Pr
     'fecha_vencimiento',
     'La fecha de vencimiento no puede ser anterior a la fecha de envasado.',
   );
+  exigirFechas(command, bulk);
   const total = peso.times(command.cantidad_unidades);
   if (total.gt(bulk.disponible)) {
     const alerta = `El peso total (${total.toFixed(1)} ${bulk.unidad}) excede el stock disponible (${bulk.disponible.toFixed(1)} ${bulk.unidad}).`;
@@ -65,7 +69,7 @@ export function envasar(command: Envasar, libro: LibroDeMateriales): readonly Pr
       { cantidad_unidades: alerta },
     );
   }
-  const { tipo: _tipo, ...datos } = command;
+  const { tipo: _tipo, motivo: _motivo, hoy: _hoy, ...datos } = command;
   return [
     {
       type: 'ProductoEnvasado',
@@ -79,6 +83,39 @@ export function envasar(command: Envasar, libro: LibroDeMateriales): readonly Pr
       },
     },
   ];
+}
+
+/** What a packaging and its correction say of days. */
+interface FechasDeEnvasado {
+  readonly fecha_envasado: Fecha;
+  readonly fecha_vencimiento: Fecha | null;
+  readonly motivo?: string | null;
+  readonly hoy?: Fecha;
+}
+
+/**
+ * A bulk is packaged after it is made, and expires no later than it unless somebody says why.
+ *
+ * @throws Rechazo FECHA_FUTURA, FECHAS_INVERTIDAS, VENCE_DESPUES_DEL_BULK
+ */
+export function exigirFechas(
+  { fecha_envasado, fecha_vencimiento, motivo, hoy }: FechasDeEnvasado,
+  { desde, vence }: Bulk,
+): void {
+  exigirHecho(fecha_envasado, hoy, 'fecha_envasado');
+  exigirOrden(
+    desde,
+    fecha_envasado,
+    'fecha_envasado',
+    'La fecha de envasado no puede ser anterior a la producción del bulk.',
+  );
+  if (vence === null || fecha_vencimiento === null || fecha_vencimiento <= vence) return;
+  if ((motivo ?? '').trim() === '')
+    throw regla(
+      'VENCE_DESPUES_DEL_BULK',
+      `El bulk vence el ${diaEnMensaje(vence)}: indicá por qué el envasado vence después.`,
+      'fecha_vencimiento',
+    );
 }
 
 /** Moves the weight from the bulk to the units. */
@@ -98,7 +135,10 @@ export function productoEnvasado(libro: LibroDeMateriales, data: ProductoEnvasad
       moneda: data.tipo_moneda,
       unidades: data.cantidad_unidades,
       disponibles: data.cantidad_unidades,
+      bajas: 0,
       anulado: false,
+      desde: data.fecha_envasado,
+      vence: data.fecha_vencimiento,
     }),
     codigos: libro.codigos.add(data.codigo),
   };

@@ -25,12 +25,13 @@ it('the book comes back from a snapshot as it was, at every length of its histor
     procesoFinalizado(),
     {
       type: 'MateriaPrimaAjustada',
-      version: 1,
+      version: 2,
       data: {
         materia_prima_id: MATERIA_PRIMA,
         cantidad_anterior: '300.000001',
         cantidad_nueva: '299.9',
         diferencia: '-0.100001',
+        biomasa_usada: null,
         observaciones: 'Conteo',
       },
     },

@@ -35,7 +35,8 @@ const registros = <T>(json: Record<string, unknown> | undefined): Mapa<T> =>
 
 /** The snapshot of the book: everything by id, decimals as text. */
 export const instantanea = {
-  version: 2,
+  // 3: days, units retired, remainders.
+  version: 3,
   toJson: ({ codigos, plantasCosechadas, ...libro }: LibroDeMateriales): unknown => ({
     ...(aJson(libro) as object),
     codigos: [...codigos],
@@ -50,6 +51,7 @@ export const instantanea = {
       envasados: registros(guardado['envasados']),
       dispensaciones: registros(guardado['dispensaciones']),
       biomasaUsada: registros(guardado['biomasaUsada']),
+      restos: registros(guardado['restos']),
       plantasCosechadas: conjunto(guardado.plantasCosechadas),
       codigos: conjunto(guardado.codigos),
     };

@@ -1,3 +1,30 @@
+import {
+  bulkDadoDeBaja,
+  darDeBajaBulk,
+  darDeBajaEnvasado,
+  darDeBajaMateriaPrima,
+  envasadoDadoDeBaja,
+  materiaPrimaDadaDeBaja,
+  type DarDeBajaBulk,
+  type DarDeBajaEnvasado,
+  type DarDeBajaMateriaPrima,
+} from './dar-de-baja';
+import {
+  declararRestoDeBiomasa,
+  declararRestoDeProceso,
+  restoDeBiomasaDeclarado,
+  restoDeProcesoDeclarado,
+  type DeclararRestoDeBiomasa,
+  type DeclararRestoDeProceso,
+} from './declarar-resto';
+import {
+  cancelarProceso,
+  insumoRetirado,
+  procesoCancelado,
+  retirarInsumo,
+  type CancelarProceso,
+  type RetirarInsumo,
+} from './deshacer-proceso';
 import type { MaterialesEvent } from '@cepa/event-schemas';
 import { decider } from '../decider';
 import { ajustarBulk, productoBulkAjustado, type AjustarBulk } from './ajustar-bulk';
@@ -19,6 +46,7 @@ import { editarBulk, productoBulkEditado, type EditarBulk } from './editar-bulk'
 import {
   actualizarPrecio,
   editarEnvasado,
+  envasadoEditado,
   precioActualizado,
   type ActualizarPrecio,
   type EditarEnvasado,
@@ -29,6 +57,7 @@ import { inicial, type LibroDeMateriales } from './state';
 import { instantanea } from './instantanea';
 import {
   finalizarProceso,
+  masaConsumida,
   iniciarProceso,
   insumoRegistrado,
   procesoFinalizado,
@@ -44,9 +73,15 @@ export type ComandoDeMateriales =
   | AjustarBulk
   | AjustarMateriaPrima
   | AnularEnvasado
+  | CancelarProceso
   | CosecharProducto
   | CrearBulk
   | CrearMateriaPrima
+  | DarDeBajaBulk
+  | DarDeBajaEnvasado
+  | DarDeBajaMateriaPrima
+  | DeclararRestoDeBiomasa
+  | DeclararRestoDeProceso
   | Dispensar
   | EditarBulk
   | EditarDispensacion
@@ -55,7 +90,8 @@ export type ComandoDeMateriales =
   | Envasar
   | FinalizarProceso
   | IniciarProceso
-  | RegistrarInsumo;
+  | RegistrarInsumo
+  | RetirarInsumo;
 
 /** The stream of a club's book of matter. */
 export const streamDeMateriales = (clubId: string): string => `materiales-${clubId}`;
@@ -69,9 +105,15 @@ export const materiales = decider<LibroDeMateriales, ComandoDeMateriales, Materi
     ajustar_bulk: ajustarBulk,
     ajustar_materia_prima: ajustarMateriaPrima,
     anular_envasado: anularEnvasado,
+    cancelar_proceso: cancelarProceso,
     cosechar_producto: cosecharProducto,
     crear_bulk: crearBulk,
     crear_materia_prima: crearMateriaPrima,
+    dar_de_baja_bulk: darDeBajaBulk,
+    dar_de_baja_envasado: darDeBajaEnvasado,
+    dar_de_baja_materia_prima: darDeBajaMateriaPrima,
+    declarar_resto_de_biomasa: declararRestoDeBiomasa,
+    declarar_resto_de_proceso: declararRestoDeProceso,
     dispensar,
     editar_bulk: editarBulk,
     editar_dispensacion: editarDispensacion,
@@ -81,17 +123,24 @@ export const materiales = decider<LibroDeMateriales, ComandoDeMateriales, Materi
     finalizar_proceso: finalizarProceso,
     iniciar_proceso: iniciarProceso,
     registrar_insumo: registrarInsumo,
+    retirar_insumo: retirarInsumo,
   },
   events: {
+    BulkDadoDeBaja: bulkDadoDeBaja,
     DispensacionAnulada: dispensacionAnulada,
     DispensacionCorregida: dispensacionCorregida,
     EnvasadoAnulado: envasadoAnulado,
-    EnvasadoEditado: (libro) => libro,
+    EnvasadoDadoDeBaja: envasadoDadoDeBaja,
+    EnvasadoEditado: envasadoEditado,
     InsumoRegistrado: insumoRegistrado,
+    InsumoRetirado: insumoRetirado,
+    MasaConsumida: masaConsumida,
     MateriaPrimaAjustada: materiaPrimaAjustada,
     MateriaPrimaCreada: materiaPrimaCreada,
+    MateriaPrimaDadaDeBaja: materiaPrimaDadaDeBaja,
     MateriaPrimaEditada: materiaPrimaEditada,
     PrecioDeEnvasadoActualizado: precioActualizado,
+    ProcesoCancelado: procesoCancelado,
     ProcesoFinalizado: procesoFinalizado,
     ProcesoIniciado: procesoIniciado,
     ProductoBulkAjustado: productoBulkAjustado,
@@ -100,6 +149,8 @@ export const materiales = decider<LibroDeMateriales, ComandoDeMateriales, Materi
     ProductoCosechado: productoCosechado,
     ProductoDispensado: productoDispensado,
     ProductoEnvasado: productoEnvasado,
+    RestoDeBiomasaDeclarado: restoDeBiomasaDeclarado,
+    RestoDeProcesoDeclarado: restoDeProcesoDeclarado,
   },
   snapshot: instantanea,
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Mapa } from '../colecciones';
 import { decimal } from '../valores/decimal';
+import type { RestoDicho } from './declarar-resto';
 import type { LibroDeMateriales } from './state';
 import type { ComandoDeMateriales } from './materiales';
 import { crearBulk, crearMateriaPrima, envasar, resultado } from './materiales.testkit';
@@ -42,33 +43,64 @@ const BIOMASAS = ['b1', 'b2', 'b3'] as const;
 /** Each biomass weighs the same in all of a history. */
 export const PESO_DE_BIOMASA = { peso: '9000', unidad: 'gramos' } as const;
 
-const crear = fc.record({ biomasa: fc.constantFrom(...BIOMASAS), cantidad, unidad, repetido: fc.boolean() }).map(
-  (caso): Orden =>
-    (_libro, turno) =>
-      crearMateriaPrima({
-        materia_prima_id: id(turno),
-        codigo: codigo(turno, caso.repetido && turno % 5 === 0),
-        cantidad: caso.cantidad,
-        unidad_medida: caso.unidad,
-        biomasa: { id: caso.biomasa, ...PESO_DE_BIOMASA, lista: true },
-      }),
-);
+const DESTINOS = ['queda', 'merma', 'destruido'] as const;
+const destino = fc.constantFrom(...DESTINOS);
 
-const editar = fc.record({ cual, cantidad: parte, unidad }).map((caso): Orden => (libro) => {
-  const materia_prima_id = elegir(libro.materiasPrimas, caso.cual);
-  const materia = libro.materiasPrimas.get(materia_prima_id);
-  return {
-    tipo: 'editar_materia_prima',
-    materia_prima_id,
-    cantidad: cuanto(caso.cantidad, materia?.cantidad.toFixed() ?? '1'),
-    unidad_medida: caso.unidad,
-    humedad_porcentaje: null,
-    fecha_fin_secado: '2026-11-01',
-    fecha_vencimiento: '2027-11-01',
-    nota_calidad: null,
-    biomasa: materia?.biomasaId == null ? null : PESO_DE_BIOMASA,
-  };
+/** What somebody says of a remainder. */
+const resto = (turno: number, suyo: (typeof DESTINOS)[number], cantidad: string | null): RestoDicho => ({
+  declaracion_id: id(turno, 90),
+  destino: suyo,
+  clase_merma: 'Secado',
+  cantidad,
+  fecha: '2026-11-20',
+  motivo: 'Control',
+  testigo: null,
+  foto_sha256: null,
 });
+
+const crear = fc
+  .record({
+    biomasa: fc.constantFrom(...BIOMASAS),
+    cantidad,
+    unidad,
+    usada: fc.option(cantidad),
+    destino: fc.option(destino, { freq: 1 }),
+    vencida: fc.nat(9).map((numero) => numero === 0),
+    repetido: fc.boolean(),
+  })
+  .map(
+    (caso): Orden =>
+      (_libro, turno) =>
+        crearMateriaPrima({
+          materia_prima_id: id(turno),
+          codigo: codigo(turno, caso.repetido && turno % 5 === 0),
+          cantidad: caso.cantidad,
+          unidad_medida: caso.unidad,
+          biomasa: { id: caso.biomasa, ...PESO_DE_BIOMASA, lista: true },
+          biomasa_usada: caso.usada,
+          ...(caso.vencida ? { fecha_vencimiento: '2026-11-05' } : {}),
+          resto: caso.destino === null ? null : resto(turno, caso.destino, null),
+        }),
+  );
+
+const editar = fc
+  .record({ cual, cantidad: parte, unidad, usada: fc.option(cantidad) })
+  .map((caso): Orden => (libro) => {
+    const materia_prima_id = elegir(libro.materiasPrimas, caso.cual);
+    const materia = libro.materiasPrimas.get(materia_prima_id);
+    return {
+      tipo: 'editar_materia_prima',
+      materia_prima_id,
+      cantidad: cuanto(caso.cantidad, materia?.cantidad.toFixed() ?? '1'),
+      unidad_medida: caso.unidad,
+      humedad_porcentaje: null,
+      fecha_fin_secado: '2026-11-01',
+      fecha_vencimiento: '2027-11-01',
+      nota_calidad: null,
+      biomasa: materia?.biomasaId == null ? null : PESO_DE_BIOMASA,
+      biomasa_usada: caso.usada,
+    };
+  });
 
 const ajustar = fc.record({ cual, cantidad: parte }).map((caso): Orden => (libro) => {
   const materia_prima_id = elegir(libro.materiasPrimas, caso.cual);
@@ -77,6 +109,7 @@ const ajustar = fc.record({ cual, cantidad: parte }).map((caso): Orden => (libro
     materia_prima_id,
     nueva_cantidad: cuanto(caso.cantidad, disponible(libro, materia_prima_id)),
     observaciones: 'Conteo',
+    biomasa: libro.materiasPrimas.get(materia_prima_id)?.biomasaId == null ? null : PESO_DE_BIOMASA,
   };
 });
 
@@ -103,8 +136,18 @@ const usar = fc.record({ cual, proceso: cual, cantidad: parte, unidad }).map((ca
   };
 });
 
+/** Few units of little mass, which fit in most processes. */
+const CONTADO = fc.constant({ cantidad: '5', unidad: 'unidad', masa: '0.01' } as const);
+
 const finalizar = fc
-  .record({ proceso: cual, salen: fc.array(fc.record({ cantidad: parte, unidad }), { minLength: 1, maxLength: 3 }) })
+  .record({
+    proceso: cual,
+    destino: fc.option(destino, { freq: 1 }),
+    salen: fc.array(
+      fc.oneof({ weight: 3, arbitrary: fc.record({ cantidad: parte, unidad, masa: fc.option(cantidad) }) }, CONTADO),
+      { minLength: 1, maxLength: 3 },
+    ),
+  })
   .map((caso): Orden => (libro, turno) => {
     const proceso_id = elegir(
       libro.procesos.filter(({ finalizado, insumos }) => !finalizado && insumos.length > 0),
@@ -114,28 +157,43 @@ const finalizar = fc
     const resultados = caso.salen.map((sale, lugar) => {
       const de = insumos[lugar % Math.max(insumos.length, 1)];
       const cantidad_obtenida = cuanto(sale.cantidad, de?.cantidad.toFixed() ?? '1');
-      return resultado({
-        materia_prima_id: id(turno, lugar),
-        materia_prima_origen_id: de?.materiaPrimaId ?? id(0),
-        codigo: `R-${turno}-${lugar}`,
-        cantidad_obtenida,
-        unidad_medida: /\d/.test(sale.cantidad) ? sale.unidad : (de?.unidad ?? 'gramos'),
-      });
+      return {
+        ...resultado({
+          materia_prima_id: id(turno, lugar),
+          materia_prima_origen_id: de?.materiaPrimaId ?? id(0),
+          codigo: `R-${turno}-${lugar}`,
+          cantidad_obtenida,
+          unidad_medida: /\d/.test(sale.cantidad) ? sale.unidad : (de?.unidad ?? 'gramos'),
+        }),
+        masa_consumida: sale.masa,
+      };
     });
-    return { tipo: 'finalizar_proceso', proceso_id, fecha_fin: '2026-11-13', resultados };
+    const dicho = caso.destino === null ? null : { ...resto(turno, caso.destino, null), materia_prima_id: null };
+    return { tipo: 'finalizar_proceso', proceso_id, fecha_fin: '2026-11-13', resultados, resto: dicho };
   });
 
-const bulk = fc.record({ cual, cantidad: parte, unidad, propia: fc.boolean() }).map((caso): Orden => (libro, turno) => {
-  const materia_prima_id = elegir(libro.materiasPrimas, caso.cual);
-  const unidad_medida = caso.propia ? (libro.materiasPrimas.get(materia_prima_id)?.unidad ?? 'gramos') : caso.unidad;
-  return crearBulk({
-    bulk_id: id(turno),
-    codigo: codigo(turno, false),
-    materia_prima_id,
-    cantidad: cuanto(caso.cantidad, disponible(libro, materia_prima_id)),
-    unidad_medida,
+const bulk = fc
+  .record({
+    cual,
+    cantidad: parte,
+    unidad,
+    propia: fc.boolean(),
+    usada: fc.option(cantidad),
+    motivo: fc.option(fc.constant('Control')),
+  })
+  .map((caso): Orden => (libro, turno) => {
+    const materia_prima_id = elegir(libro.materiasPrimas, caso.cual);
+    const unidad_medida = caso.propia ? (libro.materiasPrimas.get(materia_prima_id)?.unidad ?? 'gramos') : caso.unidad;
+    return crearBulk({
+      bulk_id: id(turno),
+      codigo: codigo(turno, false),
+      materia_prima_id,
+      cantidad: cuanto(caso.cantidad, disponible(libro, materia_prima_id)),
+      unidad_medida,
+      cantidad_usada: caso.usada,
+      motivo: caso.motivo,
+    });
   });
-});
 
 const ajustarElBulk = fc.record({ cual, cantidad: parte }).map((caso): Orden => (libro) => {
   const bulk_id = elegir(libro.bulks, caso.cual);
@@ -197,6 +255,77 @@ const corregir = fc
     justificacion_anulacion: 'Error',
   }));
 
+/** What is retired: all that is left, or a quantity that may be too much. */
+const darDeBaja = fc
+  .record({
+    que: fc.constantFrom('envasado', 'bulk', 'materia_prima'),
+    cual,
+    cantidad: fc.option(cantidad),
+    dia: fc.nat(29),
+  })
+  .map((caso): Orden => (libro, turno) => {
+    const dicho = {
+      baja_id: id(turno),
+      clase: 'perdida',
+      fecha: `2026-11-${String(caso.dia + 1).padStart(2, '0')}`,
+      hoy: '2026-11-22',
+      motivo: 'Control',
+      testigo: null,
+      foto_sha256: null,
+    } as const;
+    const unidades = caso.cantidad === null ? null : decimal(caso.cantidad).ceil().toFixed();
+    if (caso.que === 'envasado')
+      return {
+        tipo: 'dar_de_baja_envasado',
+        envasado_id: elegir(libro.envasados, caso.cual),
+        cantidad: unidades,
+        ...dicho,
+      };
+    if (caso.que === 'bulk')
+      return { tipo: 'dar_de_baja_bulk', bulk_id: elegir(libro.bulks, caso.cual), cantidad: caso.cantidad, ...dicho };
+    const materia_prima_id = elegir(libro.materiasPrimas, caso.cual);
+    return { tipo: 'dar_de_baja_materia_prima', materia_prima_id, cantidad: caso.cantidad, ...dicho };
+  });
+
+const retirar = fc.record({ proceso: cual, insumo: cual }).map((caso): Orden => (libro) => {
+  const proceso_id = elegir(
+    libro.procesos.filter(({ finalizado, insumos }) => !finalizado && insumos.length > 0),
+    caso.proceso,
+  );
+  const insumos = libro.procesos.get(proceso_id)?.insumos ?? [];
+  const insumo_id = insumos[caso.insumo % Math.max(insumos.length, 1)]?.id ?? id(0);
+  return { tipo: 'retirar_insumo', proceso_id, insumo_id, motivo: 'Control' };
+});
+
+const cancelar = cual.map((numero): Orden => (libro) => ({
+  tipo: 'cancelar_proceso',
+  proceso_id: elegir(
+    libro.procesos.filter(({ finalizado }) => !finalizado),
+    numero,
+  ),
+  motivo: 'Control',
+}));
+
+const declarar = fc
+  .record({
+    deProceso: fc.boolean(),
+    cual,
+    destino,
+    cantidad: fc.option(cantidad),
+    biomasa: fc.constantFrom(...BIOMASAS),
+  })
+  .map((caso): Orden => (libro, turno) => {
+    const dicho = resto(turno, caso.destino, caso.cantidad);
+    if (!caso.deProceso)
+      return { tipo: 'declarar_resto_de_biomasa', biomasa: { id: caso.biomasa, ...PESO_DE_BIOMASA }, ...dicho };
+    const proceso_id = elegir(
+      libro.procesos.filter(({ finalizado, insumos }) => finalizado && insumos.length > 0),
+      caso.cual,
+    );
+    const materia_prima_id = libro.procesos.get(proceso_id)?.insumos[0]?.materiaPrimaId ?? null;
+    return { tipo: 'declarar_resto_de_proceso', proceso_id, materia_prima_id, ...dicho };
+  });
+
 /** A random history of the book, from its first gram. */
 export const ordenes: fc.Arbitrary<Orden[]> = fc.array(
   fc.oneof(
@@ -212,6 +341,10 @@ export const ordenes: fc.Arbitrary<Orden[]> = fc.array(
     { weight: 2, arbitrary: anular },
     { weight: 4, arbitrary: dispensar },
     { weight: 4, arbitrary: corregir },
+    { weight: 2, arbitrary: darDeBaja },
+    retirar,
+    cancelar,
+    { weight: 2, arbitrary: declarar },
   ),
-  { minLength: 10, maxLength: 60, size: 'max' },
+  { minLength: 10, maxLength: 70, size: 'max' },
 );

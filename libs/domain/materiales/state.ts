@@ -2,6 +2,7 @@ import { conjunto, mapa, type Conjunto, type Mapa } from '../colecciones';
 import { conflicto, inexistente, regla } from '../rechazo';
 import { convertir } from '../valores/cantidad';
 import { DIGITOS, MAXIMO, enMensaje, type Decimal } from '../valores/decimal';
+import { diaEnMensaje, diasEntre, type Fecha } from '../valores/fecha';
 
 /** Raw material, in its own unit. */
 export interface MateriaPrima {
@@ -14,6 +15,11 @@ export interface MateriaPrima {
   /** Null when it came out of a process. */
   readonly biomasaId: string | null;
   readonly biomasaUsada: Decimal;
+  /** Net sum of its adjustments, in its unit. What is above zero came from its biomass. */
+  readonly ajuste: Decimal;
+  /** End of its drying, or the day of the process that gave it. */
+  readonly desde: Fecha;
+  readonly vence: Fecha;
 }
 
 /** Bulk product: produced and available quantity, in its own unit. */
@@ -24,12 +30,35 @@ export interface Bulk {
   readonly cantidad: Decimal;
   readonly disponible: Decimal;
   readonly unidad: string;
+  /** Day of production. */
+  readonly desde: Fecha;
+  readonly vence: Fecha | null;
 }
 
 /** A process with its inputs, each in its own unit. */
 export interface Proceso {
-  readonly insumos: readonly { readonly materiaPrimaId: string; readonly cantidad: Decimal; readonly unidad: string }[];
+  readonly insumos: readonly Insumo[];
+  /** Finished or cancelled: it takes no more. */
   readonly finalizado: boolean;
+  readonly desde: Fecha;
+  /** Mass that its results did not take on and nobody has declared, in grams. */
+  readonly sinDeclarar: Decimal;
+}
+
+/** What went into a process, in its own unit. */
+export interface Insumo {
+  readonly id: string;
+  readonly materiaPrimaId: string;
+  readonly cantidad: Decimal;
+  readonly unidad: string;
+}
+
+/** What was said of the part of a biomass that became no raw material, in the biomass's unit. */
+export interface RestoDeBiomasa {
+  /** Loss or destroyed: it can't be used. */
+  readonly perdido: Decimal;
+  /** Stays for another batch: it can still be used. */
+  readonly queda: Decimal;
 }
 
 /** Packaged product: units of one weight. */
@@ -42,7 +71,12 @@ export interface Envasado {
   readonly moneda: string;
   readonly unidades: number;
   readonly disponibles: number;
+  /** Units that were destroyed or lost. */
+  readonly bajas: number;
   readonly anulado: boolean;
+  /** Day of packaging. */
+  readonly desde: Fecha;
+  readonly vence: Fecha | null;
 }
 
 /** Units handed to a medicinal user. */
@@ -67,6 +101,8 @@ export interface LibroDeMateriales {
   readonly dispensaciones: Mapa<Dispensacion>;
   /** Quantity of each biomass that became raw material, in the biomass's unit. */
   readonly biomasaUsada: Mapa<Decimal>;
+  /** What was declared of each biomass's remainder. */
+  readonly restos: Mapa<RestoDeBiomasa>;
   /** Plants that gave a harvest product. Each gives one. */
   readonly plantasCosechadas: Conjunto;
   /** All codes ever used in the book. A code is never used twice. */
@@ -80,6 +116,7 @@ export const inicial = (): LibroDeMateriales => ({
   envasados: mapa(),
   dispensaciones: mapa(),
   biomasaUsada: mapa(),
+  restos: mapa(),
   plantasCosechadas: conjunto(),
   codigos: conjunto(),
 });
@@ -139,4 +176,18 @@ export function exigirAnotable(saldo: Decimal, unidad: string, campo: string): v
       `La materia prima quedaría con más de lo que se puede registrar (${enMensaje(MAXIMO)} ${unidad}).`,
       campo,
     );
+}
+
+/**
+ * Refuses matter past its date, unless somebody says why.
+ *
+ * @throws Rechazo VENCIDA_SIN_MOTIVO
+ */
+export function exigirVigenteEl({ vence, codigo }: MateriaPrima, dia: Fecha, motivo: string | null | undefined): void {
+  if (diasEntre(dia, vence) >= 0 || (motivo ?? '').trim() !== '') return;
+  throw regla(
+    'VENCIDA_SIN_MOTIVO',
+    `La materia prima ${codigo} venció el ${diaEnMensaje(vence)}: indicá por qué se usa igual.`,
+    'motivo',
+  );
 }

@@ -174,8 +174,15 @@ describe('finalizar un proceso', () => {
 
   it('puts what came out at hand', () => {
     given([...conInsumo, procesoFinalizado()])
-      .when(crearBulk({ materia_prima_id: RESULTADO, cantidad: '30.5' }))
-      .then([productoBulkCreado({ materia_prima_id: RESULTADO, cantidad: '30.5', cantidad_usada: '30.5' })]);
+      .when(crearBulk({ materia_prima_id: RESULTADO, cantidad: '30.5', fecha_produccion: '2026-11-14' }))
+      .then([
+        productoBulkCreado({
+          materia_prima_id: RESULTADO,
+          cantidad: '30.5',
+          cantidad_usada: '30.5',
+          fecha_produccion: '2026-11-14',
+        }),
+      ]);
   });
 
   it('adds weights exactly, where binary floats would not', () => {
@@ -201,8 +208,15 @@ describe('finalizar un proceso', () => {
   it('declares no loss of what is not weighed', () => {
     const litros = resultado({ cantidad_obtenida: '5', unidad_medida: 'litros' });
     given(conInsumo)
-      .when(finalizar(litros))
-      .then([finalizado(null, litros)]);
+      .when(finalizar({ ...litros, masa_consumida: '150' }))
+      .then([
+        finalizado(null, litros),
+        {
+          type: 'MasaConsumida',
+          version: 1,
+          data: { proceso_id: PROCESO, materia_prima_id: RESULTADO, cantidad: '150' },
+        },
+      ]);
   });
 
   it.each([

@@ -1,9 +1,25 @@
-import type { InsumoRegistrado, ProcesoFinalizado, ProcesoIniciado } from '@cepa/event-schemas';
+import type {
+  InsumoRegistrado,
+  MasaConsumida,
+  ProcesoFinalizado,
+  ProcesoIniciado,
+  RestoDeProcesoDeclarado,
+} from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
-import { convertible, convertir } from '../valores/cantidad';
+import { convertible, convertir, esMasa, exigirPosible } from '../valores/cantidad';
 import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
-import { exigirOrden, type Fecha } from '../valores/fecha';
-import { cambiar, convertirExacto, exigir, exigirCodigoLibre, type LibroDeMateriales, type Proceso } from './state';
+import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
+import { masaSinOrigen } from './crear-materia-prima';
+import { declararRestoDeProceso, type RestoDicho } from './declarar-resto';
+import {
+  cambiar,
+  convertirExacto,
+  exigir,
+  exigirCodigoLibre,
+  exigirVigenteEl,
+  type LibroDeMateriales,
+  type Proceso,
+} from './state';
 
 /** Starts a process (`spec 2 §4 Raw material`). */
 export interface IniciarProceso {
@@ -13,6 +29,7 @@ export interface IniciarProceso {
   readonly descripcion: string | null;
   readonly fecha_inicio: Fecha;
   readonly observaciones: string | null;
+  readonly hoy?: Fecha;
 }
 
 /** Adds raw material to an open process. */
@@ -23,6 +40,9 @@ export interface RegistrarInsumo {
   readonly materia_prima_id: string;
   readonly cantidad_usada: string;
   readonly unidad_medida: string;
+  /** Why raw material past its date is used. */
+  readonly motivo?: string | null;
+  readonly hoy?: Fecha;
 }
 
 /** Finishes a process with its results. */
@@ -30,20 +50,34 @@ export interface FinalizarProceso {
   readonly tipo: 'finalizar_proceso';
   readonly proceso_id: string;
   readonly fecha_fin: Fecha;
-  readonly resultados: ProcesoFinalizado['data']['resultados'];
+  /** `masa_consumida`: grams of input that a result which is not weighed consumed. */
+  readonly resultados: Resultado[];
+  /** What became of the rest; nothing leaves it undeclared. */
+  readonly resto?: (RestoDicho & { readonly materia_prima_id: string | null }) | null;
 }
 
+type Resultado = ProcesoFinalizado['data']['resultados'][number] & { readonly masa_consumida?: string | null };
+
 export function iniciarProceso(command: IniciarProceso): readonly ProcesoIniciado[] {
-  const { tipo: _tipo, tipo_proceso, ...datos } = command;
+  exigirHecho(command.fecha_inicio, command.hoy, 'fecha_inicio');
+  const { tipo: _tipo, tipo_proceso, hoy: _hoy, ...datos } = command;
   return [{ type: 'ProcesoIniciado', version: 1, data: { ...datos, tipo: tipo_proceso } }];
 }
 
 export function procesoIniciado(libro: LibroDeMateriales, data: ProcesoIniciado['data']): LibroDeMateriales {
-  return { ...libro, procesos: libro.procesos.set(data.proceso_id, { insumos: [], finalizado: false }) };
+  return {
+    ...libro,
+    procesos: libro.procesos.set(data.proceso_id, {
+      insumos: [],
+      finalizado: false,
+      desde: data.fecha_inicio,
+      sinDeclarar: CERO,
+    }),
+  };
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, PROCESO_FINALIZADO, CANTIDAD_INVALIDA, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, EXCEDE_DISPONIBLE
+ * @throws Rechazo NO_ENCONTRADO, PROCESO_FINALIZADO, CANTIDAD_INVALIDA, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, EXCEDE_DISPONIBLE, VENCIDA_SIN_MOTIVO
  */
 export function registrarInsumo(command: RegistrarInsumo, libro: LibroDeMateriales): readonly InsumoRegistrado[] {
   exigirAbierto(libro, command.proceso_id);
@@ -54,7 +88,8 @@ export function registrarInsumo(command: RegistrarInsumo, libro: LibroDeMaterial
   const descontada = convertirExacto(cantidad, command.unidad_medida, materiaPrima.unidad, 'cantidad_usada');
   if (descontada.gt(materiaPrima.disponible))
     throw regla('EXCEDE_DISPONIBLE', 'La cantidad a usar excede la disponible.', 'cantidad_usada');
-  const { tipo: _tipo, ...datos } = command;
+  if (command.hoy !== undefined) exigirVigenteEl(materiaPrima, command.hoy, command.motivo);
+  const { tipo: _tipo, motivo: _motivo, hoy: _hoy, ...datos } = command;
   return [
     {
       type: 'InsumoRegistrado',
@@ -67,6 +102,7 @@ export function registrarInsumo(command: RegistrarInsumo, libro: LibroDeMaterial
 /** Moves the quantity from the raw material to the process. */
 export function insumoRegistrado(libro: LibroDeMateriales, data: InsumoRegistrado['data']): LibroDeMateriales {
   const insumo = {
+    id: data.insumo_id,
     materiaPrimaId: data.materia_prima_id,
     cantidad: decimal(data.cantidad_usada),
     unidad: data.unidad_medida,
@@ -87,9 +123,12 @@ export function insumoRegistrado(libro: LibroDeMateriales, data: InsumoRegistrad
 /**
  * The results are at most the inputs, for units that convert. The difference is the declared loss.
  *
- * @throws Rechazo NO_ENCONTRADO, PROCESO_FINALIZADO, PROCESO_SIN_INSUMOS, SIN_RESULTADOS, CODIGO_EN_USO, ORIGEN_AJENO, CANTIDAD_INVALIDA, CANTIDAD_INEXACTA, FECHAS_INVERTIDAS, EXCEDE_USADO
+ * @throws Rechazo NO_ENCONTRADO, PROCESO_FINALIZADO, PROCESO_SIN_INSUMOS, SIN_RESULTADOS, CODIGO_EN_USO, ORIGEN_AJENO, CANTIDAD_INVALIDA, CANTIDAD_INEXACTA, FECHAS_INVERTIDAS, EXCEDE_USADO, MASA_OBLIGATORIA, MASA_SIN_ORIGEN, RENDIMIENTO_IMPOSIBLE
  */
-export function finalizarProceso(command: FinalizarProceso, libro: LibroDeMateriales): readonly ProcesoFinalizado[] {
+export function finalizarProceso(
+  command: FinalizarProceso,
+  libro: LibroDeMateriales,
+): readonly (MasaConsumida | ProcesoFinalizado | RestoDeProcesoDeclarado)[] {
   const proceso = exigirAbierto(libro, command.proceso_id);
   if (proceso.insumos.length === 0) throw conflicto('PROCESO_SIN_INSUMOS', 'El proceso todavía no tiene insumos.');
   if (command.resultados.length === 0)
@@ -121,15 +160,90 @@ export function finalizarProceso(command: FinalizarProceso, libro: LibroDeMateri
       'La fecha de vencimiento no puede ser anterior al fin del proceso.',
     );
   });
-  const { tipo: _tipo, ...datos } = command;
-  return [{ type: 'ProcesoFinalizado', version: 1, data: { ...datos, merma: merma(proceso, command.resultados) } }];
+  exigirOrden(proceso.desde, command.fecha_fin, 'fecha_fin', 'El fin del proceso no puede ser anterior a su inicio.');
+  const consumidas = command.resultados.flatMap((resultado, indice) => consumida(command, proceso, resultado, indice));
+  const { proceso_id, fecha_fin } = command;
+  const resultados = command.resultados.map(
+    ({ masa_consumida: _masa, ...resultado }) => resultado,
+  ) as unknown as ProcesoFinalizado['data']['resultados'];
+  exigirMasa(proceso, command.resultados, consumidas);
+  const finalizado: ProcesoFinalizado = {
+    type: 'ProcesoFinalizado',
+    version: 1,
+    data: { proceso_id, fecha_fin, resultados, merma: merma(proceso, resultados) },
+  };
+  const eventos = [finalizado, ...consumidas];
+  if (!command.resto) return eventos;
+  const despues = consumidas.reduce(
+    (hasta, { data }) => masaConsumida(hasta, data),
+    procesoFinalizado(libro, finalizado.data),
+  );
+  return [
+    ...eventos,
+    ...declararRestoDeProceso({ tipo: 'declarar_resto_de_proceso', proceso_id, ...command.resto }, despues),
+  ];
+}
+
+/** What is not weighed says how much it consumed of what is; what is weighed comes from what is. */
+function consumida(
+  { proceso_id }: FinalizarProceso,
+  { insumos }: Proceso,
+  { materia_prima_id, cantidad_obtenida, unidad_medida, masa_consumida = null }: Resultado,
+  indice: number,
+): MasaConsumida[] {
+  const deSuUnidad = insumos.some(({ unidad }) => convertible(unidad, unidad_medida));
+  const pesados = insumos.some(({ unidad }) => esMasa(unidad));
+  if (esMasa(unidad_medida)) {
+    if (!deSuUnidad) throw masaSinOrigen(insumos[0]?.unidad ?? '', `resultados.${indice}.unidad_medida`);
+    return [];
+  }
+  if (!pesados || (deSuUnidad && masa_consumida === null)) return [];
+  const masa = decimal(masa_consumida ?? 0);
+  if (masa.lte(0))
+    throw regla(
+      'MASA_OBLIGATORIA',
+      `Indicá cuántos gramos de los insumos se usaron: el resultado está en ${unidad_medida}.`,
+      `resultados.${indice}.masa_consumida`,
+    );
+  exigirPosible(decimal(cantidad_obtenida), unidad_medida, masa, 'gramos', `resultados.${indice}.cantidad_obtenida`);
+  return [{ type: 'MasaConsumida', version: 1, data: { proceso_id, materia_prima_id, cantidad: texto(masa) } }];
+}
+
+/** What was weighed and what was consumed is at most what went in. @throws Rechazo EXCEDE_USADO */
+function exigirMasa(
+  { insumos }: Proceso,
+  resultados: readonly Resultado[],
+  consumidas: readonly MasaConsumida[],
+): void {
+  const usado = suma('gramos', medidas(insumos));
+  const obtenido = suma('gramos', obtenidas(resultados)).plus(
+    consumidas.reduce((total, { data }) => total.plus(data.cantidad), CERO),
+  );
+  if (consumidas.length > 0 && obtenido.gt(usado)) throw excedeUsado(obtenido, usado, 'gramos');
+}
+
+/** Takes the mass of what is not weighed out of what is left to declare. */
+export function masaConsumida(libro: LibroDeMateriales, data: MasaConsumida['data']): LibroDeMateriales {
+  return {
+    ...libro,
+    procesos: cambiar(libro.procesos, data.proceso_id, (proceso) => ({
+      ...proceso,
+      sinDeclarar: proceso.sinDeclarar.minus(data.cantidad),
+    })),
+  };
 }
 
 /** Adds each result to the book as raw material. */
 export function procesoFinalizado(libro: LibroDeMateriales, data: ProcesoFinalizado['data']): LibroDeMateriales {
   return {
     ...libro,
-    procesos: cambiar(libro.procesos, data.proceso_id, (proceso) => ({ ...proceso, finalizado: true })),
+    procesos: cambiar(libro.procesos, data.proceso_id, (proceso) => ({
+      ...proceso,
+      finalizado: true,
+      sinDeclarar: proceso.sinDeclarar
+        .plus(suma('gramos', medidas(proceso.insumos)))
+        .minus(suma('gramos', obtenidas(data.resultados))),
+    })),
     materiasPrimas: libro.materiasPrimas.withMutations((todas) => {
       for (const resultado of data.resultados) {
         const cantidad = decimal(resultado.cantidad_obtenida);
@@ -141,6 +255,9 @@ export function procesoFinalizado(libro: LibroDeMateriales, data: ProcesoFinaliz
           unidad: resultado.unidad_medida,
           biomasaId: null,
           biomasaUsada: CERO,
+          ajuste: CERO,
+          desde: data.fecha_fin,
+          vence: resultado.fecha_vencimiento,
         });
       }
     }),
@@ -148,7 +265,8 @@ export function procesoFinalizado(libro: LibroDeMateriales, data: ProcesoFinaliz
   };
 }
 
-function exigirAbierto(libro: LibroDeMateriales, id: string): Proceso {
+/** Returns a process that is neither finished nor cancelled. */
+export function exigirAbierto(libro: LibroDeMateriales, id: string): Proceso {
   const proceso = exigir(libro.procesos, 'proceso', id);
   if (proceso.finalizado) throw conflicto('PROCESO_FINALIZADO', 'El proceso ya está finalizado.');
   return proceso;
@@ -163,11 +281,8 @@ type Medida = readonly [cantidad: Decimal, unidad: string];
 
 /** Returns the loss in grams; null when an input or a result is not a mass. */
 function merma(proceso: Proceso, resultados: FinalizarProceso['resultados']): string | null {
-  const entra: Medida[] = proceso.insumos.map(({ cantidad, unidad }) => [cantidad, unidad]);
-  const sale: Medida[] = resultados.map(({ cantidad_obtenida, unidad_medida }) => [
-    decimal(cantidad_obtenida),
-    unidad_medida,
-  ]);
+  const entra = medidas(proceso.insumos);
+  const sale = obtenidas(resultados);
   for (const unidad of new Set(sale.map(([, una]) => una))) exigirConservacion(unidad, entra, sale);
   const enMasa = [...entra, ...sale].every(([, unidad]) => convertible(unidad, 'gramos'));
   return enMasa ? texto(suma('gramos', entra).minus(suma('gramos', sale))) : null;
@@ -176,14 +291,20 @@ function merma(proceso: Proceso, resultados: FinalizarProceso['resultados']): st
 function exigirConservacion(unidad: string, entra: readonly Medida[], sale: readonly Medida[]): void {
   if (!entra.some(([, otra]) => convertible(otra, unidad))) return;
   const [usado, obtenido] = [suma(unidad, entra), suma(unidad, sale)];
-  if (obtenido.gt(usado)) {
-    throw regla(
-      'EXCEDE_USADO',
-      `Lo obtenido (${enMensaje(obtenido)} ${unidad}) no puede superar lo usado (${enMensaje(usado)} ${unidad}).`,
-      'resultados',
-    );
-  }
+  if (obtenido.gt(usado)) throw excedeUsado(obtenido, usado, unidad);
 }
+
+const excedeUsado = (obtenido: Decimal, usado: Decimal, unidad: string) =>
+  regla(
+    'EXCEDE_USADO',
+    `Lo obtenido (${enMensaje(obtenido)} ${unidad}) no puede superar lo usado (${enMensaje(usado)} ${unidad}).`,
+    'resultados',
+  );
+
+const medidas = (insumos: Proceso['insumos']): Medida[] => insumos.map(({ cantidad, unidad }) => [cantidad, unidad]);
+
+const obtenidas = (resultados: readonly Pick<Resultado, 'cantidad_obtenida' | 'unidad_medida'>[]): Medida[] =>
+  resultados.map(({ cantidad_obtenida, unidad_medida }) => [decimal(cantidad_obtenida), unidad_medida]);
 
 const suma = (unidad: string, medidas: readonly Medida[]): Decimal =>
   medidas.reduce(

@@ -1,6 +1,6 @@
-import type { PlantasAsignadasASala } from '@cepa/event-schemas';
-import { regla } from '../rechazo';
-import { diasEntre, type Fecha } from '../valores/fecha';
+import type { AsignacionASalaCorregida, PlantasAsignadasASala } from '@cepa/event-schemas';
+import { conflicto, regla } from '../rechazo';
+import { diasEntre, exigirHecho, type Fecha } from '../valores/fecha';
 import { exigirSala, type Lugar, type Salas } from './state';
 
 /** Maximum number of plants in a move, which is one event. */
@@ -15,12 +15,23 @@ export interface AsignarPlantas {
   readonly notas: string | null;
   /** Each with the id that its assignment gets. */
   readonly plantas: readonly { readonly sala_planta_id: string; readonly planta_id: string }[];
+  readonly hoy?: Fecha;
+}
+
+/** Corrects the day on which a plant entered its room: the day when it left the one before, too. */
+export interface CorregirAsignacion {
+  readonly tipo: 'corregir_asignacion';
+  readonly sala_planta_id: string;
+  readonly planta_id: string;
+  readonly fecha_asignacion: Fecha;
+  readonly motivo: string | null;
+  readonly hoy?: Fecha;
 }
 
 /**
  * Plants that are already in the room are skipped. The others leave their former rooms on the day when they enter, which can't be before they entered those.
  *
- * @throws Rechazo NO_ENCONTRADO, SIN_PLANTAS, DEMASIADAS_PLANTAS, FECHAS_INVERTIDAS
+ * @throws Rechazo NO_ENCONTRADO, SIN_PLANTAS, DEMASIADAS_PLANTAS, FECHA_FUTURA, FECHAS_INVERTIDAS
  */
 export function asignarPlantas(command: AsignarPlantas, state: Salas): readonly PlantasAsignadasASala[] {
   exigirSala(state, command.sala_id);
@@ -29,6 +40,7 @@ export function asignarPlantas(command: AsignarPlantas, state: Salas): readonly 
     throw regla('DEMASIADAS_PLANTAS', `Como máximo ${MAXIMO_POR_MOVIMIENTO} plantas a la vez.`, 'plantas_ids');
   const mueven = command.plantas.filter(({ planta_id }) => state.plantas.get(planta_id)?.salaId !== command.sala_id);
   if (mueven.length === 0) return [];
+  exigirHecho(command.fecha_asignacion, command.hoy, 'fecha_asignacion');
   exigirDespuesDeEntrar(
     command.fecha_asignacion,
     mueven.map(({ planta_id }) => state.plantas.get(planta_id)),
@@ -52,6 +64,9 @@ export function asignarPlantas(command: AsignarPlantas, state: Salas): readonly 
   ];
 }
 
+const antesDe = (lugar: Lugar | undefined): Lugar['anterior'] =>
+  lugar === undefined ? null : { salaPlantaId: lugar.salaPlantaId, desde: lugar.desde };
+
 function exigirDespuesDeEntrar(fecha: Fecha, lugares: readonly (Lugar | undefined)[]): void {
   const despues = lugares.filter((lugar) => lugar !== undefined && diasEntre(lugar.desde, fecha) < 0).length;
   if (despues > 0)
@@ -62,12 +77,57 @@ function exigirDespuesDeEntrar(fecha: Fecha, lugares: readonly (Lugar | undefine
     );
 }
 
+/** @throws Rechazo ASIGNACION_TERMINADA, MOTIVO_OBLIGATORIO, FECHA_FUTURA, FECHAS_INVERTIDAS */
+export function corregirAsignacion(command: CorregirAsignacion, state: Salas): readonly AsignacionASalaCorregida[] {
+  const { sala_planta_id, planta_id, fecha_asignacion, hoy } = command;
+  const lugar = state.plantas.get(planta_id);
+  if (lugar?.salaPlantaId !== sala_planta_id)
+    throw conflicto('ASIGNACION_TERMINADA', 'La planta ya salió de esa sala: la fecha no se corrige.');
+  const motivo = (command.motivo ?? '').trim();
+  if (motivo === '') throw regla('MOTIVO_OBLIGATORIO', 'El motivo es obligatorio.', 'motivo');
+  exigirHecho(fecha_asignacion, hoy, 'fecha_asignacion');
+  if (lugar.anterior && diasEntre(lugar.anterior.desde, fecha_asignacion) < 0)
+    throw regla('FECHAS_INVERTIDAS', 'La planta entró a su sala anterior después de esa fecha.', 'fecha_asignacion');
+  if (fecha_asignacion === lugar.desde) return [];
+  return [
+    {
+      type: 'AsignacionASalaCorregida',
+      version: 1,
+      data: {
+        sala_planta_id,
+        planta_id,
+        sala_id: lugar.salaId,
+        asignacion_anterior_id: lugar.anterior?.salaPlantaId ?? null,
+        fecha_asignacion,
+        fecha_anterior: lugar.desde,
+        motivo,
+      },
+    },
+  ];
+}
+
+/** It has been in its room since another day. */
+export function asignacionCorregida(
+  state: Salas,
+  { planta_id, fecha_asignacion }: AsignacionASalaCorregida['data'],
+): Salas {
+  const lugar = state.plantas.get(planta_id);
+  return lugar === undefined
+    ? state
+    : { ...state, plantas: state.plantas.set(planta_id, { ...lugar, desde: fecha_asignacion }) };
+}
+
 export function plantasAsignadas(state: Salas, data: PlantasAsignadasASala['data']): Salas {
   return {
     ...state,
     plantas: state.plantas.withMutations((todas) => {
       for (const { planta_id, sala_planta_id } of data.plantas)
-        todas.set(planta_id, { salaId: data.sala_id, salaPlantaId: sala_planta_id, desde: data.fecha_asignacion });
+        todas.set(planta_id, {
+          salaId: data.sala_id,
+          salaPlantaId: sala_planta_id,
+          desde: data.fecha_asignacion,
+          anterior: antesDe(todas.get(planta_id)),
+        });
     }),
   };
 }

@@ -3,7 +3,14 @@ import { mapa } from '../colecciones';
 import { decider } from '../decider';
 import { conflicto, regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
-import { asignarPlantas, plantasAsignadas, type AsignarPlantas } from './asignar-plantas';
+import {
+  asignacionCorregida,
+  asignarPlantas,
+  corregirAsignacion,
+  plantasAsignadas,
+  type AsignarPlantas,
+  type CorregirAsignacion,
+} from './asignar-plantas';
 import { exigirMesa, exigirSala, inicial, type Lugar, type Salas } from './state';
 
 export interface DatosDeSala {
@@ -27,6 +34,7 @@ export interface DatosDeMesa {
 
 export type ComandoDeSalas =
   | AsignarPlantas
+  | CorregirAsignacion
   | ({ readonly tipo: 'crear_sala' } & DatosDeSala)
   | ({ readonly tipo: 'actualizar_sala' } & DatosDeSala)
   /** `plantas_activas`: living plants that are in it. */
@@ -96,6 +104,7 @@ export const salas = decider<Salas, ComandoDeSalas, SalasEvent>({
       return [{ type: 'SalaActualizada', version: 1, data: sala(command) }];
     },
     asignar_plantas: asignarPlantas,
+    corregir_asignacion: corregirAsignacion,
     crear_mesa(command, state) {
       exigirSala(state, command.sala_id);
       return [{ type: 'MesaCreada', version: 1, data: mesa(command) }];
@@ -115,6 +124,7 @@ export const salas = decider<Salas, ComandoDeSalas, SalasEvent>({
     },
   },
   events: {
+    AsignacionASalaCorregida: asignacionCorregida,
     MesaActualizada: mesaEnSala,
     MesaCreada: mesaEnSala,
     MesaEliminada: (state, { mesa_id }) => ({ ...state, mesas: state.mesas.delete(mesa_id) }),
@@ -128,8 +138,8 @@ export const salas = decider<Salas, ComandoDeSalas, SalasEvent>({
     }),
   },
   snapshot: {
-    // 2: since when a plant is in its room.
-    version: 2,
+    // 2: since when a plant is in its room. 3: where it was before.
+    version: 3,
     toJson: (state) => ({
       salas: state.salas.toJSON(),
       mesas: state.mesas.toJSON(),

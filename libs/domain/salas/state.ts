@@ -7,6 +7,8 @@ export interface Lugar {
   readonly salaId: string;
   readonly salaPlantaId: string;
   readonly desde: Fecha;
+  /** The assignment that ended on that day; null for its first room. */
+  readonly anterior: { readonly salaPlantaId: string; readonly desde: Fecha } | null;
 }
 
 /** The state of a club's rooms, tables and plants. They are one stream, because a plant is in one room at a time. */

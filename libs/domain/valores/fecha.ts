@@ -13,3 +13,16 @@ export function diaDeSemana(fecha: Fecha): number {
   // 2026-11-22 was a Sunday.
   return ((diasEntre('2026-11-22', fecha) % 7) + 7) % 7;
 }
+/**
+ * Refuses a day after today for something that was done. Plans and expiries may lie ahead.
+ *
+ * @param hoy today in the club's time zone; missing where the caller has no day to compare with
+ * @throws Rechazo FECHA_FUTURA
+ */
+export function exigirHecho(dia: Fecha | null, hoy: Fecha | undefined, campo: string): void {
+  if (dia !== null && hoy !== undefined && diasEntre(hoy, dia) > 0)
+    throw regla('FECHA_FUTURA', 'La fecha no puede ser posterior a hoy.', campo);
+}
+
+/** Formats a day for a Spanish sentence, `22/11/2026`. */
+export const diaEnMensaje = (dia: Fecha): string => dia.split('-').reverse().join('/');

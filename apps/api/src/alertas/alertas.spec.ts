@@ -141,7 +141,7 @@ describe('a plant', () => {
     const [enSala, muerta, cosechada, suelta] = plantas.map(({ id }) => id);
     const sala = await crear('/api/salasDeCultivo', { nombre: 'Una', tipo: 'sala' });
     await crear('/api/sala_plantas/multiple', { sala_id: sala.id, plantas_ids: [enSala] });
-    await cambiar(`/api/planta/${muerta}/estado`, { nuevoEstado: 'Muerta' });
+    await cambiar(`/api/planta/${muerta}/estado`, { nuevoEstado: 'Muerta', motivo: 'Plaga' });
     await cambiar(`/api/planta/${cosechada}/estado`, { nuevoEstado: 'Cosechada' });
     expect((await grupo('plantas_sin_sala')).map(({ id }) => id)).toEqual([suelta]);
   });
@@ -172,7 +172,7 @@ describe('a plant', () => {
     const delLote = async () =>
       (await grupo('plantas_baja_sin_biomasa')).filter(({ id }) => suyo.plantas.some((una) => una.id === id));
     expect(await delLote()).toEqual([{ id: sola, codigo: suyo.plantas[0]?.codigo }]);
-    await cambiar(`/api/planta/${sola}/estado`, { nuevoEstado: 'Descartada' });
+    await cambiar(`/api/planta/${sola}/estado`, { nuevoEstado: 'Descartada', motivo: 'Plaga' });
     expect(await delLote()).toEqual([]);
   });
 });

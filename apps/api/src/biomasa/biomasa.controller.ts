@@ -3,7 +3,6 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import { Escritura, Lectura, reglaRota } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { biomasaPorId, biomasasDelClub } from '@cepa/projections/biomasa/biomasa.queries';
@@ -11,13 +10,13 @@ import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos
 import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
 import { lotePorId } from '@cepa/projections/lotes/lotes.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { Decide } from '../nucleo/decide';
 import { responderLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { BiomasaQuery, CosecharBiomasaDto, EditarBiomasaDto, VincularPlantasDto } from './biomasa.dto';
 import { vistaDeBiomasa } from './biomasa.vista';
 import { CosecharBiomasaRequest } from './cosechar-biomasa.handler';
+import { EditarBiomasaRequest } from './editar-biomasa.handler';
 import { VincularPlantasRequest } from './vincular-plantas.handler';
 
 /** Harvested biomass (`spec 2 §2.14`, `§7`). */
@@ -57,14 +56,7 @@ export class BiomasaController {
     const { fecha_cosecha, tipo_biomasa, peso, unidad_medida, observaciones, motivo } = cuerpo;
     const datos = { fecha_cosecha, tipo_biomasa, peso, unidad_medida, observaciones };
     const propia = ctx.propio(await biomasaPorId(this.db, id));
-    await this.commands.execute(
-      new Decide(
-        biomasa,
-        streamDeBiomasa(propia.id),
-        { tipo: 'editar_biomasa', biomasa_id: propia.id, ...datos },
-        ctx.metadatos(propia.club_id, { motivo: motivo ?? 'edición' }),
-      ),
-    );
+    await this.commands.execute(new EditarBiomasaRequest(ctx, propia, datos, motivo));
     return { mensaje: 'Biomasa guardada con éxito.', ...vistaDeBiomasa(ctx.propio(await biomasaPorId(this.db, id))) };
   }
 

@@ -14,6 +14,8 @@ const SIN_EVENTO = 'Hubo un error: No se ha seleccionado un evento de proyecto.'
   'planta_biomasa',
   'materia_prima',
   'peso_restante',
+  'restos',
+  'balance',
 )
 class DatosDeBiomasaDto {
   @Dia({ ejemplo: '2026-11-21' })

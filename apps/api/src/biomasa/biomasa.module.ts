@@ -5,6 +5,7 @@ import { BiomasaListaController } from './biomasa-lista.controller';
 import { BiomasaController } from './biomasa.controller';
 import { CosecharBiomasaHandler } from './cosechar-biomasa.handler';
 import { EditarBiomasaEventoHandler } from './editar-biomasa-evento.handler';
+import { EditarBiomasaHandler } from './editar-biomasa.handler';
 import { Eventos } from './eventos';
 import { MarcarListaHandler } from './marcar-lista.handler';
 import { MoverBiomasaHandler } from './mover-biomasa.handler';
@@ -16,6 +17,7 @@ import { VincularPlantasHandler } from './vincular-plantas.handler';
   providers: [
     CosecharBiomasaHandler,
     EditarBiomasaEventoHandler,
+    EditarBiomasaHandler,
     Eventos,
     MarcarListaHandler,
     MoverBiomasaHandler,

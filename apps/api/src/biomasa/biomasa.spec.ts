@@ -21,7 +21,7 @@ afterAll(() => app.cerrar());
 const ana = () => app.http(cultivo.persona.token);
 const error = (status: number, mensaje: string) => ({ status, error: mensaje });
 const FORM = {
-  fecha_cosecha: '2026-11-21',
+  fecha_cosecha: '2026-11-07',
   tipo_biomasa: 'Flores frescas',
   peso: 1250.5,
   unidad_medida: 'gramos',
@@ -39,11 +39,11 @@ const marcar = (biomasa_ids: string[], cambios: object = {}) =>
   ana()
     .put('/api/biomasa_actualizar_lista_produccion')
     .query({ club_id: cultivo.persona.club_id })
-    .send({ biomasa_ids, fecha_lista_produccion: '2026-12-05', proyecto_evento_id: null, ...cambios });
+    .send({ biomasa_ids, fecha_lista_produccion: '2026-11-21', proyecto_evento_id: null, ...cambios });
 const mover = (biomasa_ids: string[], cambios: object = {}) =>
   ana()
     .post('/api/biomasa-eventos')
-    .send({ proyecto_evento_id: secado, biomasa_ids, fecha_inicio: '2026-11-23', observaciones: null, ...cambios });
+    .send({ proyecto_evento_id: secado, biomasa_ids, fecha_inicio: '2026-11-09', observaciones: null, ...cambios });
 const ids = (filas: { id: string }[]) => filas.map(({ id }) => id);
 const lista = async (ruta: string, query: object = {}): Promise<string[]> =>
   ids(
@@ -73,6 +73,8 @@ describe('biomass', () => {
       planta_biomasa: [],
       materia_prima: [],
       peso_restante: FORM.peso,
+      restos: [],
+      balance: { materia_prima: 0, merma: 0, destruido: 0, queda: 0, sin_declarar: FORM.peso },
     };
     expect(body).toEqual({ mensaje: 'Biomasa guardada con éxito.', ...biomasa });
     const [una, dos] = lote.plantas;
@@ -81,6 +83,7 @@ describe('biomass', () => {
       planta: { id: planta?.id, codigo: planta?.codigo, lote: biomasa.lote },
     });
     const vinculada = { ...biomasa, planta_biomasa: [vinculo(una), vinculo(dos)] };
+    await cultivo.moverPlantas(lote.id, cosecha, [una, dos] as { id: string; codigo: string }[]);
     expect((await vincular(body.id, [dos?.id, una?.id]).expect(201)).body).toEqual({
       mensaje: 'Biomasa guardada con éxito.',
       ...vinculada,
@@ -99,6 +102,8 @@ describe('biomass', () => {
       lote_id: _lote,
       materia_prima: _materia,
       peso_restante: _resto,
+      balance: _balance,
+      restos: _restos,
       ...enEvento
     } = vinculada;
     expect(estadias).toEqual([
@@ -107,7 +112,7 @@ describe('biomass', () => {
         club_id: cultivo.persona.club_id,
         biomasa_id: body.id,
         proyecto_evento_id: cosecha,
-        fecha_inicio: '2026-11-21',
+        fecha_inicio: '2026-11-07',
         fecha_fin: null,
         observaciones: null,
         creado_en: expect.any(String),
@@ -164,7 +169,7 @@ describe('biomass', () => {
   it('is not harvested in a closed project', async () => {
     const suyo = await nuevoCultivo(app, cultivo.persona);
     const evento = await suyo.evento('Cosecha');
-    await suyo.proyecto({ tipo: 'cerrar_proyecto', proyecto_id: suyo.proyecto_id, hoy: '2026-11-21' });
+    await suyo.proyecto({ tipo: 'cerrar_proyecto', proyecto_id: suyo.proyecto_id, hoy: '2026-11-07' });
     const { body } = await ana()
       .post('/api/biomasa')
       .send(pedido({ lote_id: null, proyecto_id: suyo.proyecto_id, proyecto_evento_id: evento }))
@@ -191,6 +196,10 @@ describe('biomass', () => {
       error(400, 'Debe seleccionar al menos una planta.'),
     );
     await vincular(id, [newId()]).expect(404);
+    expect((await vincular(id, [cuarta?.id]).expect(422)).body).toMatchObject(
+      error(422, `La planta ${cuarta?.codigo} no está en el evento de la cosecha: movela primero.`),
+    );
+    await cultivo.moverPlantas(lote.id, cosecha, [cuarta as { id: string; codigo: string }]);
     await vincular(id, [cuarta?.id]).expect(201);
     expect(
       (await vincular(id, [cuarta?.id]).expect(201)).body.planta_biomasa.map(
@@ -243,7 +252,7 @@ describe('the events of biomass', () => {
         {
           biomasa_id: id,
           proyecto_evento_id: secado,
-          fecha_inicio: '2026-11-23',
+          fecha_inicio: '2026-11-09',
           fecha_fin: null,
           observaciones: 'A oscuras',
         },
@@ -256,11 +265,11 @@ describe('the events of biomass', () => {
     const [anterior] = (
       await ana().get('/api/biomasa-eventos').query({ proyecto_evento_id: cosecha }).expect(200)
     ).body.filter((una: { biomasa_id: string }) => una.biomasa_id === id);
-    expect(anterior).toMatchObject({ fecha_inicio: '2026-11-21', fecha_fin: '2026-11-23' });
+    expect(anterior).toMatchObject({ fecha_inicio: '2026-11-07', fecha_fin: '2026-11-09' });
     const curado = await cultivo.evento('Curado');
     const mensaje = `La fecha de inicio no puede ser anterior al ingreso de la biomasa ${codigo} a su evento actual.`;
     expect(
-      (await mover([id], { proyecto_evento_id: curado, fecha_inicio: '2026-11-22' }).expect(422)).body,
+      (await mover([id], { proyecto_evento_id: curado, fecha_inicio: '2026-11-08' }).expect(422)).body,
     ).toMatchObject(error(422, mensaje));
     await marcar([id]).expect(200);
     expect((await mover([id], { proyecto_evento_id: curado }).expect(409)).body).toMatchObject(
@@ -271,7 +280,7 @@ describe('the events of biomass', () => {
       tipo: 'finalizar_evento',
       proyecto_id: cultivo.proyecto_id,
       proyecto_evento_id: curado,
-      fecha_fin_evento: '2026-12-01T03:00:00.000Z',
+      fecha_fin_evento: '2026-11-17T03:00:00.000Z',
     });
     const otra = await cosechar();
     expect((await mover([otra.id], { proyecto_evento_id: curado }).expect(409)).body.status).toBe(409);
@@ -334,7 +343,7 @@ describe('the events of biomass', () => {
     });
     await mover([id]).expect(201);
     expect((await editar({ observaciones: 'Seca' }).expect(200)).body).toMatchObject({
-      fecha_fin: '2026-11-23',
+      fecha_fin: '2026-11-09',
       observaciones: 'Seca',
     });
     const suyo = await nuevoCultivo(app, cultivo.persona);
@@ -345,13 +354,13 @@ describe('the events of biomass', () => {
       tipo: 'finalizar_evento',
       proyecto_id: suyo.proyecto_id,
       proyecto_evento_id: evento,
-      fecha_fin_evento: '2026-12-01T03:00:00.000Z',
+      fecha_fin_evento: '2026-11-17T03:00:00.000Z',
     });
     expect(deOtra.biomasa_id).toBe(otra.id);
     expect(
       (await ana().put(`/api/biomasa-eventos/${deOtra.id}`).send({ observaciones: 'Tarde' }).expect(409)).body,
     ).toMatchObject(error(409, 'El evento está finalizado: su información ya no se puede modificar.'));
-    expect((await editar({ fecha_inicio: '2026-11-20', observaciones: 'Seca' }).expect(409)).body).toMatchObject(
+    expect((await editar({ fecha_inicio: '2026-11-06', observaciones: 'Seca' }).expect(409)).body).toMatchObject(
       error(409, 'La biomasa ya salió de este evento: solo se pueden editar las observaciones.'),
     );
   });
@@ -382,7 +391,7 @@ describe('two at the same moment', () => {
         })),
       ).toEqual([
         { proyecto_evento_id: secado, fecha_fin: null, observaciones: null },
-        { proyecto_evento_id: cosecha, fecha_fin: '2026-11-23', observaciones: 'Con rocío' },
+        { proyecto_evento_id: cosecha, fecha_fin: '2026-11-09', observaciones: 'Con rocío' },
       ]);
     }
   });
@@ -416,7 +425,7 @@ describe('ready for production', () => {
       error(409, 'La biomasa no está en este evento.'),
     );
     await marcar([una.id, newId()]).expect(404);
-    expect((await marcar([una.id], { fecha_lista_produccion: '2026-11-20' }).expect(422)).body).toMatchObject(
+    expect((await marcar([una.id], { fecha_lista_produccion: '2026-11-06' }).expect(422)).body).toMatchObject(
       error(422, 'La fecha de producción no puede ser anterior a la fecha de cosecha.'),
     );
     expect((await marcar([una.id], { proyecto_evento_id: cosecha }).expect(200)).body).toEqual({
@@ -463,12 +472,12 @@ describe('another club', () => {
       ajeno.get('/api/biomasa_not_event').query({ proyecto_id: cultivo.proyecto_id, proyecto_evento_id: secado }),
       ajeno
         .post('/api/biomasa-eventos')
-        .send({ proyecto_evento_id: secado, biomasa_ids: [id], fecha_inicio: '2026-11-23' }),
+        .send({ proyecto_evento_id: secado, biomasa_ids: [id], fecha_inicio: '2026-11-09' }),
       ajeno.put(`/api/biomasa-eventos/${estadia.id}`).send({ observaciones: 'x' }),
       ajeno.get('/api/lista_biomasa_not_lista_produccion').query({ proyecto_evento_id: cosecha }),
       ajeno
         .put('/api/biomasa_actualizar_lista_produccion')
-        .send({ biomasa_ids: [id], fecha_lista_produccion: '2026-12-05' }),
+        .send({ biomasa_ids: [id], fecha_lista_produccion: '2026-11-21' }),
     ];
     for (const una of ajenas) expect((await una).status).toBe(404);
     expect((await ajeno.get('/api/biomasa-eventos').query({ proyecto_evento_id: cosecha })).status).toBe(404);

@@ -1,20 +1,41 @@
 import { convertible, convertir } from '@cepa/domain/valores/cantidad';
-import { decimal, texto } from '@cepa/domain/valores/decimal';
+import { CERO, Decimal, decimal, texto } from '@cepa/domain/valores/decimal';
 import type { BiomasaEventoLeido } from '@cepa/projections/biomasa/biomasa-eventos.queries';
 import type { BiomasaLeida } from '@cepa/projections/biomasa/biomasa.queries';
 
 /** A biomass as the API answers it (`spec 2 §3`), with what its raw material left of its weight: decimals become JSON numbers only here. */
 export function vistaDeBiomasa(fila: BiomasaLeida) {
-  return { ...fila, peso: Number(fila.peso), peso_restante: Number(restanteDe(fila)) };
+  const libre = restanteDe(fila);
+  return { ...fila, peso: Number(fila.peso), peso_restante: Number(texto(libre)), balance: balanceDe(fila, libre) };
 }
 
-/** As the book of matter counts it: raw material in a unit that does not convert takes nothing from the weight. */
-function restanteDe({ peso, unidad_medida, materia_prima }: BiomasaLeida): string {
-  const usado = materia_prima
-    .filter((una) => convertible(una.unidad_medida, unidad_medida))
-    .map((una) => convertir(decimal(una.cantidad), una.unidad_medida, unidad_medida));
-  return texto(usado.reduce((resto, cantidad) => resto.minus(cantidad), decimal(peso)));
+/** What became of the weight: raw material, loss, destroyed, staying, or what nobody has said yet. In the biomass's unit. */
+function balanceDe({ peso, restos }: BiomasaLeida, libre: Decimal) {
+  const dicho = (destino: string): Decimal =>
+    restos.filter((uno) => uno.destino === destino).reduce((total, { cantidad }) => total.plus(cantidad), CERO);
+  const [merma, destruido] = [dicho('merma'), dicho('destruido')];
+  const queda = Decimal.min(dicho('queda'), libre);
+  const numero = (valor: Decimal): number => Number(texto(valor));
+  return {
+    materia_prima: numero(decimal(peso).minus(libre).minus(merma).minus(destruido)),
+    merma: numero(merma),
+    destruido: numero(destruido),
+    queda: numero(queda),
+    sin_declarar: numero(libre.minus(queda)),
+  };
 }
+
+/** As the book of matter counts it; what was recorded before the mass was asked for takes nothing where units do not convert. */
+function restanteDe({ peso, unidad_medida, materia_prima, restos }: BiomasaLeida): Decimal {
+  const usado = materia_prima.map((una) =>
+    decimal(una.biomasa_usada ?? enUnidad(una, unidad_medida)).plus(una.biomasa_ajuste),
+  );
+  const perdido = restos.filter(({ destino }) => destino !== 'queda').map(({ cantidad }) => decimal(cantidad));
+  return [...usado, ...perdido].reduce((resto, cantidad) => resto.minus(cantidad), decimal(peso));
+}
+
+const enUnidad = ({ cantidad, unidad_medida }: { cantidad: number; unidad_medida: string }, unidad: string): Decimal =>
+  convertible(unidad_medida, unidad) ? convertir(decimal(cantidad), unidad_medida, unidad) : CERO;
 
 export type Biomasa = ReturnType<typeof vistaDeBiomasa>;
 

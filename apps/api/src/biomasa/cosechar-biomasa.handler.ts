@@ -53,6 +53,7 @@ export class CosecharBiomasaHandler implements ICommandHandler<CosecharBiomasaRe
       codigo,
       biomasa_evento_id: ctx.nuevoId('biomasa_evento'),
       evento,
+      hoy: ctx.hoy,
     } as const;
     const { events } = await this.acciones.ejecutar(
       biomasa,

@@ -59,6 +59,7 @@ export class EditarBiomasaEventoHandler implements ICommandHandler<EditarBiomasa
       observaciones: datos.observaciones,
       anterior: { fecha_inicio, fecha_fin, observaciones },
       evento_finalizado: finalizado,
+      hoy: ctx.hoy,
     } as const;
     await this.acciones.ejecutar(
       biomasa,

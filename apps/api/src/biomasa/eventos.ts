@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
-import { eventoDe, vigente } from '@cepa/domain/cultivos/state';
+import { eventoDe, eventoDePlanta, vigente } from '@cepa/domain/cultivos/state';
 import { Acciones } from '../nucleo/acciones';
 
 /** What biomass needs to know of an event. */
@@ -8,6 +8,11 @@ export interface HechosDelEvento {
   readonly nombre: string;
   readonly finalizado: boolean;
   readonly proyecto_cerrado: boolean;
+  readonly evento_finalizado: boolean;
+  /** Start of the project. */
+  readonly desde: string;
+  /** The event that each of its plants is in. */
+  readonly eventoDePlanta: (plantaId: string) => string | null;
 }
 
 /** What tells where biomass is: its harvest, and its moves from then on. */
@@ -24,6 +29,13 @@ export class Eventos {
   async hechos(proyectoId: string, eventoId: string): Promise<HechosDelEvento> {
     const proyecto = vigente(await this.acciones.state(cultivos, streamDeProyecto(proyectoId)), proyectoId);
     const { nombre_evento, finalizado } = eventoDe(proyecto, eventoId);
-    return { nombre: nombre_evento, finalizado, proyecto_cerrado: proyecto.cerrado };
+    return {
+      nombre: nombre_evento,
+      finalizado,
+      proyecto_cerrado: proyecto.cerrado,
+      evento_finalizado: finalizado,
+      desde: proyecto.desde,
+      eventoDePlanta: (plantaId) => eventoDePlanta(proyecto, plantaId),
+    };
   }
 }

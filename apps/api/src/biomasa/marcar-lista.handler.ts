@@ -46,7 +46,13 @@ export class MarcarListaHandler implements ICommandHandler<MarcarListaRequest> {
     const { fecha_lista_produccion, proyecto_evento_id } = datos;
     const pasos = biomasas.map(({ id, club_id }) => ({
       stream: streamDeBiomasa(id),
-      command: { tipo: 'marcar_lista', biomasa_id: id, fecha_lista_produccion, proyecto_evento_id } as const,
+      command: {
+        tipo: 'marcar_lista',
+        biomasa_id: id,
+        fecha_lista_produccion,
+        proyecto_evento_id,
+        hoy: ctx.hoy,
+      } as const,
       metadata: ctx.metadatos(club_id, { paso: id }),
     }));
     if (!(await this.pasos.empezado(pasos))) {

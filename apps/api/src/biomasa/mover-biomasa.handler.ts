@@ -60,6 +60,7 @@ export class MoverBiomasaHandler implements ICommandHandler<MoverBiomasaRequest>
       fecha_inicio,
       observaciones,
       biomasas,
+      hoy: ctx.hoy,
     } as const;
     await this.acciones.ejecutar(cultivos, streamDeProyecto(evento.proyecto_id), command, metadata);
     return biomasas.map(({ biomasa_evento_id }) => biomasa_evento_id);

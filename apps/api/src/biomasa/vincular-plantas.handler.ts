@@ -2,22 +2,26 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
+import { cosechada } from '@cepa/domain/biomasa/state';
+import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import type { PlantaParaVincular } from '@cepa/domain/biomasa/vincular-plantas';
 import { plantaDe, vigente, type LoteVigente } from '@cepa/domain/lotes/state';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { derivedId, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
+import { otrasBiomasasDe } from '@cepa/projections/biomasa/biomasa.queries';
 import { ubicacionDePlantas } from '@cepa/projections/lotes/plantas.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Locks } from '../nucleo/locks';
+import { Eventos } from './eventos';
 
 /** Names plants of the club as those that a biomass comes from. */
 export class VincularPlantasRequest extends Command<void> {
   constructor(
     readonly ctx: Contexto,
-    readonly biomasa: { readonly id: string; readonly club_id: string },
+    readonly biomasa: { readonly id: string; readonly club_id: string; readonly proyecto_id: string },
     readonly plantaIds: readonly string[],
   ) {
     super();
@@ -28,6 +32,7 @@ export class VincularPlantasRequest extends Command<void> {
 export class VincularPlantasHandler implements ICommandHandler<VincularPlantasRequest> {
   constructor(
     private readonly acciones: Acciones,
+    private readonly eventos: Eventos,
     private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -39,21 +44,31 @@ export class VincularPlantasHandler implements ICommandHandler<VincularPlantasRe
     if (ubicadas.length !== plantaIds.length || ubicadas.some((planta) => planta.club_id !== club_id))
       throw noEncontrado('a plant that is not there, or of another club');
     const suyos = [...new Set(ubicadas.map(({ lote_id }) => lote_id))];
-    await this.locks.hold(suyos.map(streamDeLote), () => this.vincular(ctx, propia, ubicadas));
+    await this.locks.hold([...suyos.map(streamDeLote), streamDeProyecto(propia.proyecto_id)], () =>
+      this.vincular(ctx, propia, ubicadas),
+    );
   }
 
   private async vincular(
     ctx: Contexto,
-    { id, club_id }: VincularPlantasRequest['biomasa'],
+    { id, club_id, proyecto_id }: VincularPlantasRequest['biomasa'],
     ubicadas: readonly { readonly id: string; readonly lote_id: string }[],
   ): Promise<void> {
+    await this.acciones.alDia(['PlantasVinculadasABiomasa']);
+    const otras = await otrasBiomasasDe(
+      this.db,
+      ubicadas.map((planta) => planta.id),
+      id,
+    );
+    const { proyecto_evento_id } = cosechada(await this.acciones.state(biomasa, streamDeBiomasa(id)), id);
+    const cierre = await this.eventos.hechos(proyecto_id, proyecto_evento_id);
     const suLote = new Map<string, LoteVigente>();
     for (const lote_id of new Set(ubicadas.map((planta) => planta.lote_id))) {
       suLote.set(lote_id, vigente(await this.acciones.state(lotes, streamDeLote(lote_id)), lote_id));
     }
     const plantas = ubicadas.map(({ id: planta_id, lote_id }): PlantaParaVincular => {
       const lote = suLote.get(lote_id) as LoteVigente;
-      const { codigo, estado } = plantaDe(lote, planta_id);
+      const { codigo, estado, desde } = plantaDe(lote, planta_id);
       return {
         vinculo_id: derivedId('planta_biomasa', id, planta_id),
         planta_id,
@@ -61,12 +76,15 @@ export class VincularPlantasHandler implements ICommandHandler<VincularPlantasRe
         codigo,
         estado,
         proyecto_id: lote.proyectoId,
+        desde,
+        evento_id: cierre.eventoDePlanta(planta_id),
+        otra_biomasa: otras.get(planta_id) ?? null,
       };
     });
     await this.acciones.ejecutar(
       biomasa,
       streamDeBiomasa(id),
-      { tipo: 'vincular_plantas', biomasa_id: id, plantas },
+      { tipo: 'vincular_plantas', biomasa_id: id, plantas, cierre },
       ctx.metadatos(club_id),
     );
   }

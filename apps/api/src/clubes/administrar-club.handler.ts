@@ -48,7 +48,12 @@ export class ActualizarClubHandler implements ICommandHandler<ActualizarClubRequ
     await this.acciones.ejecutar(
       clubes,
       streamDeClub(clubId),
-      { tipo: 'actualizar_club', club_id: clubId, ...despues },
+      {
+        tipo: 'actualizar_club',
+        club_id: clubId,
+        ...despues,
+        ...(ctx.administrador ? {} : { miembro_id: ctx.sesion.user_id }),
+      },
       ctx.metadatos(clubId, { motivo }),
     );
   }

@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Kysely } from 'kysely';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { exigirCantidad, type PlantaParaMover } from '@cepa/domain/cultivos/mover-plantas';
-import { plantaDe, vigente } from '@cepa/domain/lotes/state';
+import { COSECHADA, plantaDe, vigente } from '@cepa/domain/lotes/state';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -67,7 +67,7 @@ export class MoverPlantasHandler implements ICommandHandler<MoverPlantasRequest>
     await this.acciones.ejecutar(
       cultivos,
       streamDeProyecto(proyecto_id),
-      { tipo: 'mover_plantas', proyecto_id, proyecto_evento_id, ...estadia, plantas },
+      { tipo: 'mover_plantas', proyecto_id, proyecto_evento_id, ...estadia, plantas, hoy: ctx.hoy },
       ctx.metadatos(club_id),
     );
     return plantas.map(({ planta_evento_id }) => planta_evento_id);
@@ -87,7 +87,7 @@ export class MoverPlantasHandler implements ICommandHandler<MoverPlantasRequest>
     return ubicadas.flatMap(({ id: planta_id, lote_id }) => {
       const lote = estados.get(lote_id);
       if (!lote) return [];
-      const { codigo, baja } = plantaDe(lote, planta_id);
+      const { codigo, baja, desde, estado } = plantaDe(lote, planta_id);
       return [
         {
           planta_evento_id: ctx.nuevoId(`planta_evento ${planta_id}`),
@@ -96,6 +96,8 @@ export class MoverPlantasHandler implements ICommandHandler<MoverPlantasRequest>
           lote_id,
           proyecto_id: lote.proyectoId,
           baja,
+          cosechada: estado === COSECHADA,
+          desde,
         },
       ];
     });

@@ -96,7 +96,7 @@ export class PlantaEventosController {
       new Decide(
         cultivos,
         streamDeProyecto(proyecto_id),
-        { tipo: 'actualizar_planta_evento', proyecto_id, planta_evento_id, ...estadiaDe(datos) },
+        { tipo: 'actualizar_planta_evento', proyecto_id, planta_evento_id, ...estadiaDe(datos), hoy: ctx.hoy },
         ctx.metadatos(club_id, { motivo: datos.motivo ?? 'edición' }),
       ),
     );

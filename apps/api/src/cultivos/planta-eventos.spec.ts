@@ -51,7 +51,7 @@ const disponibles = async (proyecto_evento_id: string, lote_id: string) =>
 const finalizar = (proyecto_evento_id: string) =>
   ana()
     .put(`/api/proyectoEvento/finalizar/${proyecto_evento_id}`)
-    .send({ evento_finalizado: true, fecha_fin_evento: '2026-11-30T12:00:00Z' })
+    .send({ evento_finalizado: true, fecha_fin_evento: '2026-11-21T12:00:00Z' })
     .expect(200);
 const FINALIZADO = {
   codigo: 'EVENTO_FINALIZADO',
@@ -74,6 +74,8 @@ describe('plants of an event', () => {
       fecha_asignacion,
       fecha_salida,
     });
+    expect(await disponibles(vegetativo, lote.id)).toEqual([]);
+    await ana().put(`/api/lotes/${lote.id}/bloquear`).expect(200);
     expect(await disponibles(vegetativo, lote.id)).toEqual([disponible(una, null, null), disponible(otra, null, null)]);
 
     const { body } = await mover(vegetativo, ids(lote.plantas)).expect(201);
@@ -107,16 +109,16 @@ describe('plants of an event', () => {
     ]);
 
     await finalizar(vegetativo);
-    await mover(floracion, [una.id], { fecha_inicio: '2026-12-01' }).expect(201);
+    await mover(floracion, [una.id], { fecha_inicio: '2026-11-20' }).expect(201);
     expect((await listar(vegetativo)).map(({ planta_id, fecha_fin }) => [planta_id, fecha_fin])).toEqual(
       expect.arrayContaining([
-        [una.id, '2026-12-01'],
+        [una.id, '2026-11-20'],
         [otra.id, null],
       ]),
     );
     expect(
       (await listar(floracion)).map(({ planta_id, fecha_inicio, fecha_fin }) => [planta_id, fecha_inicio, fecha_fin]),
-    ).toEqual([[una.id, '2026-12-01', null]]);
+    ).toEqual([[una.id, '2026-11-20', null]]);
   });
 
   it('tell where they were last, of their own project and while they exist', async () => {
@@ -127,6 +129,8 @@ describe('plants of an event', () => {
       await cultivo.lote(2),
     ];
     const [una, borrada] = ids(lote.plantas) as [string, string];
+    expect(await disponibles(tercero, lote.id)).toEqual([]);
+    await ana().put(`/api/lotes/${lote.id}/bloquear`).expect(200);
     for (const [evento, fecha_inicio, fecha_fin] of [
       [segundo, '2026-11-08', '2026-11-11'],
       [primero, '2026-11-02', '2026-11-05'],
@@ -143,6 +147,7 @@ describe('plants of an event', () => {
       fecha_salida: '2026-11-11',
     });
     await mover(tercero, [borrada]).expect(201);
+    await app.http(app.admin).put(`/api/lotes/${lote.id}/desbloquear`).expect(200);
     await ana().delete(`/api/planta/${borrada}`).expect(200);
     expect(await listar(tercero)).toEqual([]);
     const vacio = await nuevoCultivo(app, cultivo.persona);
@@ -169,7 +174,7 @@ describe('plants of an event', () => {
     ];
     const [viva, muerta, dentro] = ids(lote.plantas) as [string, string, string];
     const codigo = (id: string) => lote.plantas.find((planta) => planta.id === id)!.codigo;
-    await ana().put(`/api/planta/${muerta}/estado`).send({ nuevoEstado: 'Muerta' }).expect(200);
+    await ana().put(`/api/planta/${muerta}/estado`).send({ nuevoEstado: 'Muerta', motivo: 'Plaga' }).expect(200);
     await mover(evento, [dentro]).expect(201);
     await finalizar(finalizado);
     const rechazos: [respuesta: { status: number; body: { error: string } }, status: number, error: string][] = [

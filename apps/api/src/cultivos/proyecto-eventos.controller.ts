@@ -82,6 +82,7 @@ export class ProyectoEventosController {
       proyecto_id,
       proyecto_evento_id: evento.id,
       fecha_fin_evento: datos.fecha_fin_evento ?? ctx.ahora,
+      hoy: ctx.hoy,
     } as const;
     // Its biomass records on a stream of its own what it reads here: that the event goes on.
     await this.commands.execute(new Decide(cultivos, stream, asked, ctx.metadatos(club_id), [stream]));

@@ -287,14 +287,14 @@ describe('events of a project', () => {
     });
     const { body: finalizado } = await ana()
       .put(`/api/proyectoEvento/finalizar/${creado.id}`)
-      .send({ evento_finalizado: true, fecha_fin_evento: '2026-11-30T18:30:00.250Z' })
+      .send({ evento_finalizado: true, fecha_fin_evento: '2026-11-21T18:30:00.250Z' })
       .expect(200);
     expect(finalizado).toEqual({
       ...visto,
       mensaje:
         'El evento ha sido finalizado. La información de este evento ya no se puede modificar y será usada para el registro histórico de cultivos de su Club.',
       evento_finalizado: true,
-      fecha_fin_evento: '2026-11-30T18:30:00.250Z',
+      fecha_fin_evento: '2026-11-21T18:30:00.250Z',
     });
     const { body: proyecto } = await ana().get(`/api/proyectos/${proyecto_id}`).expect(200);
     expect(proyecto.evento_cultivo).toEqual({ id: tipo('Secado').id, nombre_evento: 'Secado' });

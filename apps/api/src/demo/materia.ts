@@ -9,9 +9,14 @@ const EN_VUELO = 200;
 /** Grams a unit. */
 const PESO_DE_UNIDAD = 5;
 
+/** Days from the packaging to its expiry. */
+const DIAS_DE_ENVASADO = 300;
+
 interface Stock {
   readonly envasadoId: string;
   readonly desde: Fecha;
+  /** Its last day. */
+  readonly hasta: Fecha;
   disponibles: number;
 }
 
@@ -183,7 +188,7 @@ export class MateriaDemo {
           { tipo: 'anular_envasado', envasado_id: envasadoId, motivo_anulacion: 'Etiquetas con la fecha equivocada' },
           'Etiquetas con la fecha equivocada',
         );
-      else this.stock.push({ envasadoId, desde: fecha, disponibles: unidades });
+      else this.stock.push({ envasadoId, desde: fecha, hasta: sumarDias(fecha, DIAS_DE_ENVASADO), disponibles: unidades });
     }
   }
 
@@ -202,7 +207,7 @@ export class MateriaDemo {
       precio_unitario: String(this.azar.entero(18, 32) * 1000),
       tipo_moneda: 'ARS',
       fecha_envasado: fecha,
-      fecha_vencimiento: sumarDias(fecha, 300),
+      fecha_vencimiento: sumarDias(fecha, DIAS_DE_ENVASADO),
       observaciones: null,
     });
     return envasado_id;
@@ -215,7 +220,7 @@ export class MateriaDemo {
       const fecha = sumarDias(desde, dia);
       for (const persona of personas) {
         const disponible = this.azar.pasa(1 / 13)
-          ? this.stock.find((uno) => uno.desde <= fecha && uno.disponibles > 3)
+          ? this.stock.find((uno) => uno.desde <= fecha && fecha <= uno.hasta && uno.disponibles > 3)
           : undefined;
         if (disponible) await this.entregar(disponible, persona, fecha);
       }

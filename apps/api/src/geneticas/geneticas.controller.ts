@@ -6,7 +6,12 @@ import type { Kysely } from 'kysely';
 import { geneticas, streamDeGenetica } from '@cepa/domain/geneticas/geneticas';
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { geneticaPorId, geneticasDelClub, type GeneticaLeida } from '@cepa/projections/geneticas/geneticas.queries';
+import {
+  geneticaEnUso,
+  geneticaPorId,
+  geneticasDelClub,
+  type GeneticaLeida,
+} from '@cepa/projections/geneticas/geneticas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { ListaQuery, responderLista } from '../nucleo/lista';
@@ -87,8 +92,12 @@ export class GeneticasController {
   @Escritura('Eliminar una genética')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     const { club_id } = ctx.propio(await geneticaPorId(this.db, id));
-    const asked = { tipo: 'eliminar_genetica', genetica_id: id } as const;
+    const en_uso = await geneticaEnUso(this.db, id);
+    const asked = { tipo: 'eliminar_genetica', genetica_id: id, en_uso } as const;
     await this.commands.execute(new Decide(geneticas, streamDeGenetica(id), asked, ctx.metadatos(club_id)));
-    return { mensaje: 'Genética eliminada con éxito' };
+    return {
+      mensaje: en_uso ? 'La genética tiene plantas: se archivó y no se ofrece más' : 'Genética eliminada con éxito',
+      archivada: en_uso,
+    };
   }
 }

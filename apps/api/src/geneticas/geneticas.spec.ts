@@ -47,6 +47,7 @@ describe('a variety', () => {
         id: expect.any(String),
         club_id: ana.club_id,
         fecha_registro: diaDe(new Date()),
+        archivada: false,
         creado_en: expect.any(String),
       },
     ]);
@@ -72,6 +73,7 @@ describe('a variety', () => {
     await app.http(beto.token).delete(`/api/eliminarGenetica/${genetica.id}`).expect(404);
     expect((await http.delete(`/api/eliminarGenetica/${genetica.id}`).expect(200)).body).toEqual({
       mensaje: 'Genética eliminada con éxito',
+      archivada: false,
     });
     expect(await lista()).toEqual([]);
     await http.put(`/api/actualizarGenetica/${genetica.id}`).send(datos).expect(404);

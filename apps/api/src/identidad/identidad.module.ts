@@ -14,6 +14,7 @@ import { Boveda } from './boveda';
 import { EliminarUsuarioHandler } from './eliminar-usuario.handler';
 import { Ingreso } from './ingreso';
 import { Personas } from './personas';
+import { Escritores } from './escritores';
 import { Pertenencias } from './pertenencias';
 import { RegistrarUsuarioHandler } from './registrar-usuario.handler';
 import { RolesController } from './roles.controller';
@@ -55,6 +56,7 @@ async function jwt({ jwtSecret, dataDir }: Config): Promise<JwtService> {
     EliminarUsuarioHandler,
     Ingreso,
     Personas,
+    Escritores,
     Pertenencias,
     RegistrarUsuarioHandler,
     SesionesDeUsuarios,

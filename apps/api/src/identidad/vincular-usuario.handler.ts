@@ -2,12 +2,13 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
 import { exigirPresente, exigirRegistrada } from '@cepa/domain/identidad/cuenta';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
-import { administra } from '@cepa/domain/identidad/roles-state';
+import { PER_SOLO_LECTURA, administra, permisosDe } from '@cepa/domain/identidad/roles-state';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { noEncontrado, sinPermiso } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { Administracion } from './administracion';
+import { Escritores } from './escritores';
 import { Pertenencias, exigirPuedeDar, rolAlVincular } from './pertenencias';
 
 /** Links a person to a club (`spec 1 §5 Linking a user`). */
@@ -39,6 +40,7 @@ export class VincularUsuarioHandler implements ICommandHandler<VincularUsuarioRe
   constructor(
     private readonly acciones: Acciones,
     private readonly administracion: Administracion,
+    private readonly escritores: Escritores,
     private readonly pertenencias: Pertenencias,
   ) {}
 
@@ -59,6 +61,8 @@ export class VincularUsuarioHandler implements ICommandHandler<VincularUsuarioRe
       throw sinPermiso('an Administrador is linked by the administration only');
     const rol = rolAlVincular(permisos, persona, roleId);
     exigirPuedeDar(ctx, permisos, rol);
+    if (persona.clubId === clubId && permisosDe(permisos, rol).includes(PER_SOLO_LECTURA))
+      await this.escritores.exigirOtro(clubId, userId);
     const pasos = await this.pertenencias.vincular(ctx, userId, clubId, rol);
     await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
   }
@@ -68,6 +72,7 @@ export class VincularUsuarioHandler implements ICommandHandler<VincularUsuarioRe
 export class DesvincularUsuarioHandler implements ICommandHandler<DesvincularUsuarioRequest> {
   constructor(
     private readonly acciones: Acciones,
+    private readonly escritores: Escritores,
     private readonly pertenencias: Pertenencias,
   ) {}
 
@@ -84,6 +89,7 @@ export class DesvincularUsuarioHandler implements ICommandHandler<DesvincularUsu
       throw sinPermiso('an Administrador is unlinked by the administration only');
     if (persona.clubId === null && !(await this.tieneLugar(clubId, userId)))
       throw noEncontrado(`user ${userId} has no club`);
+    await this.escritores.exigirOtro(clubId, userId);
     const pasos = await this.pertenencias.desvincular(ctx, userId, clubId, administra(permisos, persona.roleId));
     await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
   }

@@ -40,7 +40,7 @@ export class AgregarPlantasHandler implements ICommandHandler<AgregarPlantasRequ
     await this.acciones.ejecutar(
       lotes,
       streamDeLote(lote.id),
-      { tipo: 'agregar_plantas', ...campos, plantas, proyecto_cerrado },
+      { tipo: 'agregar_plantas', ...campos, plantas, proyecto_cerrado, hoy: ctx.hoy },
       ctx.metadatos(lote.club_id),
     );
   }

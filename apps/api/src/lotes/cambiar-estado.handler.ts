@@ -2,10 +2,12 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { plantasQuePasan, sinPlantasActivas } from '@cepa/domain/lotes/cambiar-estado';
 import { vigente } from '@cepa/domain/lotes/state';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
+import type { Cierre } from '@cepa/domain/cultivos/cierre';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { Pasos } from '../nucleo/pasos';
 import { Locks } from '../nucleo/locks';
+import { Proyectos } from './proyectos';
 
 /** Changes the state of plants of one or several lots of a club. */
 export class CambiarEstadoDePlantasRequest extends Command<number> {
@@ -15,6 +17,7 @@ export class CambiarEstadoDePlantasRequest extends Command<number> {
     /** By lot; null means all of the lot's plants. */
     readonly porLote: ReadonlyMap<string, readonly string[] | null>,
     readonly nuevoEstado: string,
+    readonly motivo: string | null = null,
   ) {
     super();
   }
@@ -26,6 +29,7 @@ export class CambiarEstadoDePlantasHandler implements ICommandHandler<CambiarEst
     private readonly acciones: Acciones,
     private readonly pasos: Pasos,
     private readonly locks: Locks,
+    private readonly proyectos: Proyectos,
   ) {}
 
   /** In turn, as one plant's. @returns how many plants changed */
@@ -33,7 +37,16 @@ export class CambiarEstadoDePlantasHandler implements ICommandHandler<CambiarEst
     return this.locks.hold([...pedido.porLote.keys()].map(streamDeLote), () => this.cambiar(pedido));
   }
 
-  private async cambiar({ ctx, clubId, porLote, nuevoEstado }: CambiarEstadoDePlantasRequest): Promise<number> {
+  private async cambiar(pedido: CambiarEstadoDePlantasRequest): Promise<number> {
+    const { ctx, clubId, porLote, nuevoEstado, motivo } = pedido;
+    const cierres = new Map(
+      await Promise.all(
+        [...porLote.keys()].map(async (id) => {
+          const { proyectoId } = vigente(await this.acciones.state(lotes, streamDeLote(id)), id);
+          return [id, await this.proyectos.cierre(proyectoId)] as const;
+        }),
+      ),
+    );
     const todos = [...porLote].map(([loteId, plantas]) => ({
       stream: streamDeLote(loteId),
       command: {
@@ -42,14 +55,19 @@ export class CambiarEstadoDePlantasHandler implements ICommandHandler<CambiarEst
         plantas,
         nuevo_estado: nuevoEstado,
         hoy: ctx.hoy,
+        motivo,
+        ...conCierre(cierres.get(loteId)),
       } as const,
-      metadata: ctx.metadatos(clubId, { paso: loteId }),
+      metadata: ctx.metadatos(clubId, { paso: loteId, motivo }),
     }));
     const activos: typeof todos = [];
     for (const paso of todos) {
       if ((await this.pasos.hecho(paso.metadata)) || (await this.tieneActivas(paso))) activos.push(paso);
     }
     if (activos.length === 0) throw sinPlantasActivas();
+    for (const { stream, command, metadata } of activos)
+      // Everything that can be refused is refused before anything is written.
+      if (!(await this.pasos.hecho(metadata))) lotes.decide(command, await this.acciones.state(lotes, stream));
     const resultados = await this.pasos.ejecutar(lotes, activos);
     return resultados
       .flatMap(({ events }) => events)
@@ -67,3 +85,5 @@ export class CambiarEstadoDePlantasHandler implements ICommandHandler<CambiarEst
     return plantasQuePasan(lote, command).length > 0;
   }
 }
+
+const conCierre = (cierre: ((id: string) => Cierre) | undefined) => (cierre ? { cierre } : {});

@@ -3,6 +3,8 @@ import { campos, plantas, type Frases } from '../nucleo/frases';
 
 /** What happened, in a sentence for the person, of every event of lotes. */
 export const frasesDeLotes: Frases<LotesEvent> = {
+  PlantasDadasDeBaja: (d) =>
+    `${d.clase === 'destruccion' ? 'Baja por destrucción' : 'Baja por pérdida'}: ${plantas(d.plantas)}: ${d.motivo}.`,
   EstadoDePlantasCambiado: (d) =>
     `${plantas(d.plantas)} ${d.plantas.length === 1 ? 'pasó' : 'pasaron'} al estado ${d.estado}.`,
   LoteBloqueado: () => 'Se bloqueó el lote.',

@@ -5,6 +5,7 @@ import { Pasos } from '../nucleo/pasos';
 import { AgregarPlantasHandler } from './agregar-plantas.handler';
 import { CambiarEstadoDePlantasHandler } from './cambiar-estado.handler';
 import { CrearLoteHandler } from './crear-lote.handler';
+import { DarDeBajaPlantasHandler } from './dar-de-baja.handler';
 import { EditarLoteHandler } from './editar-lote.handler';
 import { EliminarLoteHandler, EliminarPlantaHandler } from './eliminar-lote.handler';
 import { LotesController } from './lotes.controller';
@@ -19,6 +20,7 @@ import { Proyectos } from './proyectos';
     AgregarPlantasHandler,
     CambiarEstadoDePlantasHandler,
     CrearLoteHandler,
+    DarDeBajaPlantasHandler,
     EditarLoteHandler,
     EliminarLoteHandler,
     EliminarPlantaHandler,

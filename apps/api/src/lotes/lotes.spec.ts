@@ -208,7 +208,7 @@ describe('plants', () => {
     expect((await ana().put(ruta).send({ nuevoEstado: 'Feliz' }).expect(400)).body.errors).toEqual({
       nuevoEstado: 'Elegí una opción de la lista.',
     });
-    expect((await ana().put(ruta).send({ nuevoEstado: 'Muerta' }).expect(200)).body).toMatchObject({
+    expect((await ana().put(ruta).send({ nuevoEstado: 'Muerta', motivo: 'Plaga' }).expect(200)).body).toMatchObject({
       estado: 'Muerta',
       fecha_baja: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     });
@@ -221,7 +221,7 @@ describe('plants', () => {
     const [uno, dos] = [await cultivo.lote(2), await cultivo.lote(2)];
     const elegidas = [uno.plantas[0], dos.plantas[1]].map((planta) => ({ id: planta?.id }));
     const pedir = (cuerpo: object) => ana().put('/api/plantas_estado').send(cuerpo);
-    expect((await pedir({ plantas: elegidas, nuevoEstado: 'Muerta' }).expect(200)).body).toEqual({
+    expect((await pedir({ plantas: elegidas, nuevoEstado: 'Muerta', motivo: 'Plaga' }).expect(200)).body).toEqual({
       mensaje: 'Estado actualizado para las plantas seleccionadas.',
       actualizadas: 2,
     });
@@ -258,7 +258,11 @@ describe('plants', () => {
 
   it('change once when a repeated key sends the change of several lots again', async () => {
     const [uno, dos] = [await cultivo.lote(1), await cultivo.lote(1)];
-    const cuerpo = { plantas: [...uno.plantas, ...dos.plantas].map(({ id }) => ({ id })), nuevoEstado: 'Muerta' };
+    const cuerpo = {
+      plantas: [...uno.plantas, ...dos.plantas].map(({ id }) => ({ id })),
+      nuevoEstado: 'Muerta',
+      motivo: 'Plaga',
+    };
     const pedir = () => ana().put('/api/plantas_estado').set('idempotency-key', 'estado-de-varias-1').send(cuerpo);
     const { body } = await pedir().expect(200);
     await olvidarRespuesta('estado-de-varias-1');
@@ -330,9 +334,9 @@ describe('another club', () => {
         lote_id: id,
         listacodigos: [`${codigo}-002`],
       }),
-      ajeno.put(`/api/planta/${planta}/estado`).send({ nuevoEstado: 'Muerta' }),
-      ajeno.put('/api/plantas_estado').send({ plantas: [{ id: planta }], nuevoEstado: 'Muerta' }),
-      ajeno.put('/api/plantas_estado').send({ lote_id: id, nuevoEstado: 'Muerta' }),
+      ajeno.put(`/api/planta/${planta}/estado`).send({ nuevoEstado: 'Muerta', motivo: 'Plaga' }),
+      ajeno.put('/api/plantas_estado').send({ plantas: [{ id: planta }], nuevoEstado: 'Muerta', motivo: 'Plaga' }),
+      ajeno.put('/api/plantas_estado').send({ lote_id: id, nuevoEstado: 'Muerta', motivo: 'Plaga' }),
       ajeno.delete(`/api/planta/${planta}`),
       ajeno.get(`/api/proyectos/${cultivo.proyecto_id}/lotes_cosechar`),
       ajeno.get('/api/lotes/bloqueados/Viva').query({ proyecto_id: cultivo.proyecto_id }),
@@ -394,7 +398,7 @@ describe('of two at once', () => {
     for (const intento of intentos) {
       const { id, plantas } = await cultivo.lote(1);
       const form = {
-        fecha_cosecha: '2026-11-01',
+        fecha_cosecha: '2026-11-02',
         tipo_biomasa: 'Hojas',
         peso: 1,
         unidad_medida: 'kilos',
@@ -402,6 +406,7 @@ describe('of two at once', () => {
         proyecto_evento_id: evento,
       };
       const { body: biomasa } = await ana().post('/api/biomasa').send({ form }).expect(201);
+      await cultivo.moverPlantas(id, evento, plantas);
       const borrar = () =>
         intento % 2 === 0 ? ana().delete(`/api/planta/${plantas[0]?.id}`) : ana().put(`/api/lotes/${id}/eliminar`);
       const vincular = () =>
@@ -449,7 +454,7 @@ describe('of two at once', () => {
         lote: id,
       };
       const pedidos = [
-        () => ana().put(`/api/planta/${plantas[0]?.id}/estado`).send({ nuevoEstado: 'Muerta' }),
+        () => ana().put(`/api/planta/${plantas[0]?.id}/estado`).send({ nuevoEstado: 'Muerta', motivo: 'Plaga' }),
         () => ana().post('/api/producto_final').send(cuerpo),
       ];
       expect([

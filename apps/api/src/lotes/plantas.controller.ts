@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { proponerCodigos } from '@cepa/domain/lotes/agregar-plantas';
 import { vigente } from '@cepa/domain/lotes/state';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
-import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
+import { Escritura, Lectura, conflicto, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { geneticaPorId } from '@cepa/projections/geneticas/geneticas.queries';
 import { lotePorId } from '@cepa/projections/lotes/lotes.queries';
@@ -23,8 +23,18 @@ import { IdPipe } from '../nucleo/validacion';
 import { AgregarPlantasRequest } from './agregar-plantas.handler';
 import { CambiarEstadoDePlantasRequest } from './cambiar-estado.handler';
 import { EliminarPlantaRequest } from './eliminar-lote.handler';
+import { DarDeBajaPlantasRequest } from './dar-de-baja.handler';
+import type { ConstanciaDto } from '../nucleo/constancia.dto';
+import { Proyectos } from './proyectos';
 import { vistaDePlanta } from './lotes.vista';
-import { AgregarPlantasDto, EstadoDePlantaDto, EstadoDePlantasDto, GenerarCodigosQuery } from './plantas.dto';
+import {
+  AgregarPlantasDto,
+  BajaDePlantaDto,
+  BajaDePlantasDto,
+  EstadoDePlantaDto,
+  EstadoDePlantasDto,
+  GenerarCodigosQuery,
+} from './plantas.dto';
 
 /** Plants of lots (`spec 2 §2.15`, `§7`). */
 @ApiTags('lotes')
@@ -33,6 +43,7 @@ export class PlantasController {
   constructor(
     private readonly commands: CommandBus,
     private readonly acciones: Acciones,
+    private readonly proyectos: Proyectos,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -63,19 +74,20 @@ export class PlantasController {
   async agregar(@Ctx() ctx: Contexto, @Body() datos: AgregarPlantasDto) {
     const lote = ctx.propio(await lotePorId(this.db, datos.lote_id));
     // The lot's club, also for the Administrador: a plant has no genetic that its club does not know.
-    if (ctx.propio(await geneticaPorId(this.db, datos.variedad_id)).club_id !== lote.club_id)
-      throw noEncontrado('a genetic of another club than the lot');
+    const genetica = ctx.propio(await geneticaPorId(this.db, datos.variedad_id));
+    if (genetica.club_id !== lote.club_id) throw noEncontrado('a genetic of another club than the lot');
+    if (genetica.archivada) throw conflicto('GENETICA_ARCHIVADA', 'La genética está archivada: elegí otra.');
     await this.commands.execute(new AgregarPlantasRequest(ctx, lote, datos));
     return { mensaje: 'Plantas agregadas correctamente', plantas: await this.deLote(ctx, lote.id) };
   }
 
   @Put('plantas_estado')
   @Escritura('Cambiar el estado de varias plantas')
-  async cambiarEstados(@Ctx() ctx: Contexto, @Body() { plantas, lote_id, nuevoEstado }: EstadoDePlantasDto) {
+  async cambiarEstados(@Ctx() ctx: Contexto, @Body() { plantas, lote_id, nuevoEstado, motivo }: EstadoDePlantasDto) {
     const ids = plantas.map(({ id }) => id);
     const { clubId, porLote } = await this.porLote(ctx, lote_id, ids);
     const actualizadas = await this.commands.execute(
-      new CambiarEstadoDePlantasRequest(ctx, clubId, porLote, nuevoEstado),
+      new CambiarEstadoDePlantasRequest(ctx, clubId, porLote, nuevoEstado, motivo),
     );
     return { mensaje: `Estado actualizado para ${aCuales(lote_id, ids.length)}.`, actualizadas };
   }
@@ -85,23 +97,48 @@ export class PlantasController {
   async cambiarEstado(
     @Ctx() ctx: Contexto,
     @Param('id', IdPipe) id: string,
-    @Body() { nuevoEstado }: EstadoDePlantaDto,
+    @Body() { nuevoEstado, motivo }: EstadoDePlantaDto,
   ) {
     const { lote_id, club_id } = ctx.propio(await plantaPorId(this.db, id));
     const stream = streamDeLote(lote_id);
+    const { proyecto_id } = ctx.propio(await lotePorId(this.db, lote_id));
     const asked = {
       tipo: 'cambiar_estado_de_planta',
       lote_id,
       planta_id: id,
       nuevo_estado: nuevoEstado,
       hoy: ctx.hoy,
+      motivo,
+      cierre: await this.proyectos.cierre(proyecto_id),
     } as const;
     // Nobody harvests a product from it meanwhile.
-    await this.commands.execute(new Decide(lotes, stream, asked, ctx.metadatos(club_id), [stream]));
+    await this.commands.execute(new Decide(lotes, stream, asked, ctx.metadatos(club_id, { motivo }), [stream]));
     return {
       mensaje: 'Estado actualizado para la planta seleccionada.',
       ...vistaDePlanta(ctx.propio(await plantaPorId(this.db, id))),
     };
+  }
+
+  @Post('planta/:id/baja')
+  @HttpCode(200)
+  @Escritura('Dar de baja una planta: destrucción o pérdida')
+  async darDeBaja(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: BajaDePlantaDto) {
+    ctx.propio(await plantaPorId(this.db, id));
+    await this.bajas(ctx, [id], datos);
+    return { mensaje: 'Baja registrada correctamente.', ...vistaDePlanta(ctx.propio(await plantaPorId(this.db, id))) };
+  }
+
+  @Post('plantas_baja')
+  @HttpCode(200)
+  @Escritura('Dar de baja varias plantas: destrucción o pérdida')
+  async darDeBajaVarias(@Ctx() ctx: Contexto, @Body() datos: BajaDePlantasDto) {
+    await this.bajas(ctx, datos.plantas, datos);
+    return { mensaje: 'Baja registrada correctamente.', actualizadas: datos.plantas.length };
+  }
+
+  private async bajas(ctx: Contexto, ids: readonly string[], datos: ConstanciaDto): Promise<void> {
+    const { clubId, porLote } = await this.porLote(ctx, null, ids);
+    await this.commands.execute(new DarDeBajaPlantasRequest(ctx, clubId, porLote as Map<string, string[]>, datos));
   }
 
   @Delete('planta/:id')

@@ -3,7 +3,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Expose, Transform, Type } from 'class-transformer';
 import { IsString, MaxLength, ValidateNested } from 'class-validator';
 import { opciones } from '@cepa/domain/constantes';
-import { DEL_REGISTRO, Dia, Entero, Id, Lista, SinUso, UnoDe, malformado } from '@cepa/platform';
+import { DEL_REGISTRO, Dia, Entero, Id, Ids, Lista, SinUso, Texto, UnoDe, malformado } from '@cepa/platform';
+import { ConstanciaDto } from '../nucleo/constancia.dto';
 
 const ESTADOS = opciones('estados_de_una_planta');
 
@@ -59,6 +60,9 @@ export class EstadoDePlantaDto {
   @UnoDe(ESTADOS, { ejemplo: 'Lista para cosechar' })
   nuevoEstado: string;
 
+  @Texto({ opcional: true, max: 1000, descripcion: 'Obligatorio si mueren o se descartan.' })
+  motivo: string | null;
+
   @Id({ opcional: true })
   club_id: string | null;
 }
@@ -92,6 +96,15 @@ export class EstadoDePlantasDto extends EstadoDePlantaDto {
   @Type(() => PlantaElegida)
   @Lista({ max: 2000 })
   plantas: PlantaElegida[];
+}
+
+/** Body of `POST /api/planta/{id}/baja`. */
+export class BajaDePlantaDto extends ConstanciaDto {}
+
+/** Body of `POST /api/plantas_baja`. */
+export class BajaDePlantasDto extends ConstanciaDto {
+  @Ids({ max: 1000, mensajeMin: 'Debe seleccionar al menos una planta.' })
+  plantas: string[];
 }
 
 /** A path parameter that names a state of plants. */

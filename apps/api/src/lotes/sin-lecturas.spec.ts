@@ -39,7 +39,8 @@ describe('what was recorded and reads do not show yet', () => {
         .post('/api/lotes')
         .send({ nombre: 'Aurora-014', descripcion: '', fecha_inicio: '2026-11-01', proyecto_id: proyecto.id }),
     ]);
-    expect(hechos.map(({ status }) => status)).toEqual([202, 202, 202]);
+    // Whether a plant is in another biomass is read: linking waits as well.
+    expect(hechos.map(({ status }) => status)).toEqual([202, 503, 202]);
     const borrados = await Promise.all([
       ana().put(`/api/lotes/${lote.id}/eliminar`),
       ana().delete(`/api/planta/${otro.plantas[0]?.id}`),

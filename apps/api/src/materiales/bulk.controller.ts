@@ -43,7 +43,9 @@ export class BulkController {
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return responderLista(pedido, reply, bulksConStock(this.db, ctx.club(query.club_id), query), vistaDeBulk);
+    return responderLista(pedido, reply, bulksConStock(this.db, ctx.club(query.club_id), query), (fila) =>
+      vistaDeBulk(fila, ctx.hoy),
+    );
   }
 
   @Get('producto_final_bulk_sin_stock')
@@ -54,7 +56,9 @@ export class BulkController {
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return responderLista(pedido, reply, bulksSinStock(this.db, ctx.club(query.club_id), query), vistaDeBulk);
+    return responderLista(pedido, reply, bulksSinStock(this.db, ctx.club(query.club_id), query), (fila) =>
+      vistaDeBulk(fila, ctx.hoy),
+    );
   }
 
   @Get('producto_final_bulk')
@@ -65,14 +69,16 @@ export class BulkController {
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return responderLista(pedido, reply, bulksDelClub(this.db, ctx.club(query.club_id), query), vistaDeBulk);
+    return responderLista(pedido, reply, bulksDelClub(this.db, ctx.club(query.club_id), query), (fila) =>
+      vistaDeBulk(fila, ctx.hoy),
+    );
   }
 
   /** Both paths are named whole: neither gets the global prefix (app.ts), as the bulk card's has none. */
   @Get('api/producto_final_bulk/:id')
   @Lectura('Un producto a granel con su origen')
   async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
-    return vistaDeBulk(ctx.propio(await bulkPorId(this.db, id)));
+    return vistaDeBulk(ctx.propio(await bulkPorId(this.db, id)), ctx.hoy);
   }
 
   /** The bulk card's own read, without /api (`spec 2 §7`). */
@@ -104,6 +110,7 @@ export class BulkController {
       fecha_produccion,
       fecha_vencimiento: diaDeVencimiento(datos, fecha_produccion),
       observaciones,
+      hoy: ctx.hoy,
     } as const;
     const metadata = ctx.metadatos(club_id, { motivo: motivo ?? 'edición' });
     await this.commands.execute(new Decide(materiales, streamDeMateriales(club_id), asked, metadata));

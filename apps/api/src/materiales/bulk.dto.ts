@@ -8,7 +8,7 @@ const PRODUCTOS = [
 const BLOQUEADO = 'Bloqueado: no se edita.';
 
 /** What a form says of a bulk product that may be corrected later (`spec 2 §2.19`). */
-@SinUso(...DEL_REGISTRO, 'materia_prima', 'stockDisponible', 'envasados')
+@SinUso(...DEL_REGISTRO, 'materia_prima', 'stockDisponible', 'envasados', 'variedades', 'vencido')
 class DatosDeBulkDto {
   @UnoDe(PRODUCTOS, {
     ejemplo: 'Flores prearmadas',
@@ -57,6 +57,15 @@ export class CrearBulkDto extends DatosDeBulkDto {
 
   @Dia({ opcional: true, descripcion: 'Hoy si falta.' })
   fecha_produccion: string | null;
+
+  @Numero({
+    opcional: true,
+    descripcion: 'Lo que tomó de la materia prima, en su unidad; necesaria si las unidades no se convierten.',
+  })
+  cantidad_usada: string | null;
+
+  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se usa una materia prima vencida.' })
+  motivo: string | null;
 }
 
 /** Body of `PUT /api/producto_final_bulk/{id}`: code, raw material, quantity and unit are shown and do not change. */

@@ -40,13 +40,15 @@ describe('bulk product', () => {
     const bulk = {
       ...form,
       observaciones: null,
-      fecha_vencimiento: '2027-05-09',
+      fecha_vencimiento: '2027-11-10',
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       club_id: club.persona.club_id,
       codigo: 'BULK-A',
       materia_prima_id: materia.id,
       proyecto_id: club.proyecto_id,
       stockDisponible: 100,
+      vencido: false,
+      variedades: [],
       creado_en: expect.any(String),
       materia_prima: {
         id: materia.id,

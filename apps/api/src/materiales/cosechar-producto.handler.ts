@@ -1,4 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { exigirAbiertoPara } from '@cepa/domain/cultivos/cierre';
+import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
+import { cierreDePlanta, vigente as enCultivo } from '@cepa/domain/cultivos/state';
 import { COSECHADA, ESTADOS_COSECHABLES, vigente } from '@cepa/domain/lotes/state';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { plantasYaCosechadas } from '@cepa/domain/materiales/cosechar-producto';
@@ -69,10 +72,12 @@ export class CosecharProductoHandler implements ICommandHandler<CosecharProducto
     return producto_final_id;
   }
 
-  /** @throws Rechazo NO_ENCONTRADO, PLANTAS_COSECHADAS */
+  /** @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, PLANTAS_COSECHADAS */
   private async exigirCosechables(loteId: string, ids: readonly string[]): Promise<void> {
     const lote = vigente(await this.acciones.state(lotes, streamDeLote(loteId)), loteId);
+    const proyecto = enCultivo(await this.acciones.state(cultivos, streamDeProyecto(lote.proyectoId)), lote.proyectoId);
     for (const id of ids) {
+      exigirAbiertoPara('cosechar_producto', cierreDePlanta(proyecto, id));
       const planta = lote.plantas.get(id);
       if (!planta) throw inexistente('planta', id);
       if (planta.baja || !ESTADOS_COSECHABLES.includes(planta.estado)) throw plantasYaCosechadas();

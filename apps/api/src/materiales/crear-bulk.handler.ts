@@ -46,8 +46,11 @@ export class CrearBulkHandler implements ICommandHandler<CrearBulkRequest> {
         fecha_vencimiento: diaDeVencimiento(datos, fecha_produccion),
         proyecto_id,
         observaciones,
+        cantidad_usada: datos.cantidad_usada,
+        motivo: datos.motivo,
+        hoy: ctx.hoy,
       },
-      ctx.metadatos(club_id),
+      ctx.metadatos(club_id, { motivo: datos.motivo }),
     );
     return bulk_id;
   }

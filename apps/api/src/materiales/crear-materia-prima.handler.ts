@@ -6,6 +6,7 @@ import { Acciones } from '../nucleo/acciones';
 import { Codigos } from '../nucleo/codigos';
 import type { Contexto } from '../nucleo/contexto';
 import type { CrearMateriaPrimaDto } from './materia-prima.dto';
+import { restoDicho } from './resto';
 import { vencimientoObligatorio } from './vencimiento';
 
 /** Takes raw material in from a biomass of the club. */
@@ -51,7 +52,10 @@ export class CrearMateriaPrimaHandler implements ICommandHandler<CrearMateriaPri
         nota_calidad,
         lote_id,
         proyecto_id,
-        biomasa: { id: biomasa_id, peso: origen.peso, unidad: origen.unidad, lista: origen.lista },
+        biomasa: { id: biomasa_id, peso: origen.peso, unidad: origen.unidad, lista: origen.lista, fecha: origen.fecha },
+        biomasa_usada: datos.biomasa_usada,
+        resto: datos.resto ? restoDicho(ctx, datos.resto) : null,
+        hoy: ctx.hoy,
       },
       ctx.metadatos(clubId),
     );

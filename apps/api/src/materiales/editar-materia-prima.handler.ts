@@ -37,13 +37,15 @@ export class EditarMateriaPrimaHandler implements ICommandHandler<EditarMateriaP
         fecha_vencimiento: vencimientoObligatorio(datos, ctx.hoy),
         nota_calidad,
         biomasa: materiaPrima.biomasa_id === null ? null : await this.biomasa(materiaPrima.biomasa_id),
+        biomasa_usada: datos.biomasa_usada,
+        hoy: ctx.hoy,
       },
       ctx.metadatos(materiaPrima.club_id, { motivo: datos.motivo ?? 'edición' }),
     );
   }
 
-  private async biomasa(id: string): Promise<{ peso: string; unidad: string }> {
-    const { peso, unidad } = materiaDe(await this.acciones.state(biomasa, streamDeBiomasa(id)), id);
-    return { peso, unidad };
+  private async biomasa(id: string): Promise<{ peso: string; unidad: string; fecha: string }> {
+    const { peso, unidad, fecha } = materiaDe(await this.acciones.state(biomasa, streamDeBiomasa(id)), id);
+    return { peso, unidad, fecha };
   }
 }

@@ -56,7 +56,9 @@ export class EnvasadoController {
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return responderLista(pedido, reply, envasadosConStock(this.db, ctx.club(query.club_id), query), vistaDeEnvasado);
+    return responderLista(pedido, reply, envasadosConStock(this.db, ctx.club(query.club_id), query), (fila) =>
+      vistaDeEnvasado(fila, ctx.hoy),
+    );
   }
 
   @Get('producto_final_envasado_sin_stock')
@@ -67,7 +69,9 @@ export class EnvasadoController {
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return responderLista(pedido, reply, envasadosSinStock(this.db, ctx.club(query.club_id), query), vistaDeEnvasado);
+    return responderLista(pedido, reply, envasadosSinStock(this.db, ctx.club(query.club_id), query), (fila) =>
+      vistaDeEnvasado(fila, ctx.hoy),
+    );
   }
 
   @Get('producto_final_envasado/:id')
@@ -122,6 +126,8 @@ export class EnvasadoController {
       fecha_envasado,
       fecha_vencimiento: vencimientoObligatorio(datos, fecha_envasado),
       observaciones,
+      motivo,
+      hoy: ctx.hoy,
     } as const;
     const metadata = ctx.metadatos(club_id, { motivo: motivo ?? 'edición' });
     await this.commands.execute(new Decide(materiales, streamDeMateriales(club_id), asked, metadata));
@@ -129,6 +135,6 @@ export class EnvasadoController {
   }
 
   private async leer(ctx: Contexto, id: string) {
-    return vistaDeEnvasado(ctx.propio(await envasadoPorId(this.db, id)));
+    return vistaDeEnvasado(ctx.propio(await envasadoPorId(this.db, id)), ctx.hoy);
   }
 }

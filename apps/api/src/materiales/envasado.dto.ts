@@ -16,6 +16,9 @@ const DEL_ENVASADO = [
   'stock_disponible',
   'anulado',
   'motivo_anulacion',
+  'variedades',
+  'vencido',
+  'unidades_de_baja',
 ] as const;
 const UNIDADES = opciones('unidades-medida');
 
@@ -72,6 +75,9 @@ export class EnvasarDto {
 
   @Texto({ opcional: true })
   observaciones: string | null;
+
+  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué vence después que su bulk.' })
+  motivo: string | null;
 }
 
 /** Query of `GET /api/producto_final_envasado_generar_codigo`. */

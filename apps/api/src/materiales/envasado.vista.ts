@@ -1,11 +1,13 @@
-import { diasEntre } from '@cepa/domain/valores/fecha';
+import { diasEntre, type Fecha } from '@cepa/domain/valores/fecha';
 import type { EnvasadoLeido } from '@cepa/projections/materiales/envasados.queries';
 
 /** A packaged product as the API answers it (`spec 2 §3`): decimals become JSON numbers only here. */
-export function vistaDeEnvasado(fila: EnvasadoLeido) {
+export function vistaDeEnvasado(fila: EnvasadoLeido, hoy: Fecha) {
   const { fecha_envasado, fecha_vencimiento } = fila;
   return {
     ...fila,
+    /** Past its date: it is retired, not handed out. */
+    vencido: fecha_vencimiento !== null && fecha_vencimiento < hoy,
     dias_vencimiento: fecha_vencimiento === null ? null : diasEntre(fecha_envasado, fecha_vencimiento),
     peso_por_unidad: Number(fila.peso_por_unidad),
     precio_unitario: Number(fila.precio_unitario),

@@ -50,8 +50,9 @@ export class EnvasarHandler implements ICommandHandler<EnvasarRequest> {
         tipo_moneda,
         fecha_envasado: fechaEnvasado,
         fecha_vencimiento: diaDeVencimiento(datos, fechaEnvasado),
+        hoy: ctx.hoy,
       },
-      ctx.metadatos(clubId),
+      ctx.metadatos(clubId, { motivo: datos.motivo }),
     );
     return envasado_id;
   }

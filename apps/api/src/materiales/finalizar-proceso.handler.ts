@@ -9,6 +9,7 @@ import { Acciones } from '../nucleo/acciones';
 import { Codigos } from '../nucleo/codigos';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
+import { restoDicho } from './resto';
 import type { FinalizarProcesoDto, ResultadoDto } from './proceso.dto';
 
 /** Closes a transformation with what came out of it. */
@@ -35,6 +36,7 @@ export class FinalizarProcesoHandler implements ICommandHandler<FinalizarProceso
     const resultados = await Promise.all(
       datos.resultados.map((resultado, lugar) => this.resultado(resultado, ctx.nuevoId(`resultado-${lugar}`))),
     );
+    const resto = datos.resto ? restoDicho(ctx, datos.resto) : null;
     await this.codigos.exigirLibresParaMateria(
       clubId,
       datos.resultados.map(({ codigo }) => codigo),
@@ -42,7 +44,7 @@ export class FinalizarProcesoHandler implements ICommandHandler<FinalizarProceso
     await this.acciones.ejecutar(
       materiales,
       streamDeMateriales(clubId),
-      { tipo: 'finalizar_proceso', proceso_id: procesoId, fecha_fin: ctx.hoy, resultados: resultados },
+      { tipo: 'finalizar_proceso', proceso_id: procesoId, fecha_fin: ctx.hoy, resultados, resto },
       ctx.metadatos(clubId),
     );
   }

@@ -54,11 +54,8 @@ export class MateriaPrimaController {
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return responderLista(
-      pedido,
-      reply,
-      materiasPrimasConStock(this.db, ctx.club(query.club_id), query),
-      vistaDeMateriaPrima,
+    return responderLista(pedido, reply, materiasPrimasConStock(this.db, ctx.club(query.club_id), query), (fila) =>
+      vistaDeMateriaPrima(fila, ctx.hoy),
     );
   }
 
@@ -70,11 +67,8 @@ export class MateriaPrimaController {
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return responderLista(
-      pedido,
-      reply,
-      materiasPrimasSinStock(this.db, ctx.club(query.club_id), query),
-      vistaDeMateriaPrima,
+    return responderLista(pedido, reply, materiasPrimasSinStock(this.db, ctx.club(query.club_id), query), (fila) =>
+      vistaDeMateriaPrima(fila, ctx.hoy),
     );
   }
 
@@ -86,13 +80,15 @@ export class MateriaPrimaController {
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return responderLista(pedido, reply, materiasPrimas(this.db, ctx.club(query.club_id), query), vistaDeMateriaPrima);
+    return responderLista(pedido, reply, materiasPrimas(this.db, ctx.club(query.club_id), query), (fila) =>
+      vistaDeMateriaPrima(fila, ctx.hoy),
+    );
   }
 
   @Get('materia_prima/:id')
   @Lectura('Una materia prima con su origen')
   async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
-    return vistaDeMateriaPrima(ctx.propio(await materiaPrimaPorId(this.db, id)));
+    return vistaDeMateriaPrima(ctx.propio(await materiaPrimaPorId(this.db, id)), ctx.hoy);
   }
 
   @Post('materia_prima')
@@ -114,13 +110,19 @@ export class MateriaPrimaController {
   @Put('materia_prima_ajustar_cantidad/:id')
   @Escritura('Ajustar la cantidad de una materia prima')
   async ajustar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: AjustarMateriaPrimaDto) {
-    const { club_id } = ctx.propio(await materiaPrimaPorId(this.db, id));
+    const { club_id, biomasa } = ctx.propio(await materiaPrimaPorId(this.db, id));
     const { nuevaCantidad: nueva_cantidad, observaciones } = datos;
     await this.commands.execute(
       new Decide(
         materiales,
         streamDeMateriales(club_id),
-        { tipo: 'ajustar_materia_prima', materia_prima_id: id, nueva_cantidad, observaciones },
+        {
+          tipo: 'ajustar_materia_prima',
+          materia_prima_id: id,
+          nueva_cantidad,
+          observaciones,
+          biomasa: biomasa && { peso: String(biomasa.peso), unidad: biomasa.unidad_medida },
+        },
         ctx.metadatos(club_id, { motivo: observaciones }),
       ),
     );

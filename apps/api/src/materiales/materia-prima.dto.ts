@@ -1,5 +1,9 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Expose, Transform, Type } from 'class-transformer';
+import { IsOptional, ValidateNested } from 'class-validator';
 import { opciones } from '@cepa/domain/constantes';
 import { Codigo, DEL_REGISTRO, Dia, Entero, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { RestoDto } from './baja.dto';
 import { UNIDADES_DE_MATERIA } from './unidades';
 
 const TIPOS = opciones('tipos_de_materia_prima');
@@ -14,6 +18,9 @@ const NO_CAMBIA = 'No cambia: el de la materia prima.';
   'proceso_id',
   'materia_prima_origen_id',
   'procesos_resultado',
+  'variedades',
+  'vencida',
+  'biomasa_ajuste',
 )
 class DatosDeMateriaPrimaDto {
   @Numero({ ejemplo: 500, descripcion: 'En unidad_medida.' })
@@ -42,6 +49,13 @@ class DatosDeMateriaPrimaDto {
   @Id({ opcional: true })
   club_id: string | null;
 
+  @Numero({
+    opcional: true,
+    min: 0,
+    descripcion: 'Lo que tomó de la biomasa, en la unidad de la biomasa; necesaria si las unidades no se convierten.',
+  })
+  biomasa_usada: string | null;
+
   @Id({ opcional: true, descripcion: 'El de la biomasa.' })
   lote_id: string | null;
 
@@ -62,6 +76,19 @@ export class CrearMateriaPrimaDto extends DatosDeMateriaPrimaDto {
 
   @Dia({ opcional: true, descripcion: 'Hoy si falta.' })
   fecha_fin_secado: string | null;
+
+  @ApiProperty({
+    type: RestoDto,
+    required: false,
+    nullable: true,
+    description: 'Qué fue de lo que queda de la biomasa; sin él queda sin declarar.',
+  })
+  @Expose()
+  @Transform(({ value }: { value: unknown }) => value ?? null)
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => RestoDto)
+  resto: RestoDto | null;
 }
 
 /** Body of `PUT /api/materia_prima/{id}`: origin, type and code are shown and do not change. */

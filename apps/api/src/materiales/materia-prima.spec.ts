@@ -42,6 +42,10 @@ describe('raw material', () => {
       club_id: club.persona.club_id,
       codigo: 'MP-A',
       tipo_descripcion: 'Flores secas',
+      variedades: [],
+      vencida: false,
+      biomasa_usada: 0.5,
+      biomasa_ajuste: 0,
       stock_disponible: 500,
       nota_calidad: null,
       biomasa_id: biomasa.id,
@@ -79,12 +83,12 @@ describe('raw material', () => {
     expect(await restante()).toBe(0.4999);
     await http()
       .post('/api/materia_prima')
-      .send(pedido(id, { codigo: club.codigo('MP'), cantidad: 12, unidad_medida: 'litros' }))
+      .send(pedido(id, { codigo: club.codigo('MP'), cantidad: 12, unidad_medida: 'litros', biomasa_usada: 0.1 }))
       .expect(201);
-    expect(await restante()).toBe(0.4999);
+    expect(await restante()).toBe(0.3999);
     await http()
       .post('/api/materia_prima')
-      .send(pedido(id, { codigo: club.codigo('MP'), cantidad: 499.9 }))
+      .send(pedido(id, { codigo: club.codigo('MP'), cantidad: 399.9 }))
       .expect(201);
     expect(await restante()).toBe(0);
     expect(

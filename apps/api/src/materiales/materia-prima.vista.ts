@@ -1,9 +1,13 @@
+import type { Fecha } from '@cepa/domain/valores/fecha';
 import type { MateriaPrimaLeida } from '@cepa/projections/materiales/materias-primas.queries';
 
 /** A raw material as the API answers it (`spec 2 §3`): decimals become JSON numbers only here. */
-export function vistaDeMateriaPrima(fila: MateriaPrimaLeida) {
+export function vistaDeMateriaPrima(fila: MateriaPrimaLeida, hoy: Fecha) {
   return {
     ...fila,
+    vencida: fila.fecha_vencimiento < hoy,
+    biomasa_usada: fila.biomasa_usada === null ? null : Number(fila.biomasa_usada),
+    biomasa_ajuste: Number(fila.biomasa_ajuste),
     tipo_descripcion: fila.tipo,
     cantidad: Number(fila.cantidad),
     stock_disponible: Number(fila.stock_disponible),

@@ -39,7 +39,7 @@ export const FORM_BULK = {
   tipo_es_igual_a_materia_prima: false,
   fecha_produccion: '2026-11-10',
   fecha_vencimiento: null,
-  dias_vencimiento: 180,
+  dias_vencimiento: 365,
   observaciones: '',
 };
 export const FORM_ENVASADO = {

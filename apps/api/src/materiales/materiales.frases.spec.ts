@@ -2,6 +2,14 @@ import { seDiceALaLetra } from '../nucleo/frases.testkit';
 import { frasesDeMateriales } from './materiales.frases';
 
 seDiceALaLetra('materiales', frasesDeMateriales, {
+  BulkDadoDeBaja: 'Baja por pérdida: 12,5 gramos del bulk: Moho en el frasco.',
+  EnvasadoDadoDeBaja: 'Baja por destrucción: 2 unidades del envasado: Moho en el frasco.',
+  InsumoRetirado: 'Se sacó un insumo del proceso: 200 gramos volvieron a la materia prima.',
+  MasaConsumida: 'El resultado consumió 20 gramos de los insumos.',
+  MateriaPrimaDadaDeBaja: 'Baja por destrucción: 40 gramos de materia prima: Moho en el frasco.',
+  ProcesoCancelado: 'Se canceló el proceso: 1 insumo volvió a su materia prima.',
+  RestoDeBiomasaDeclarado: '984,5 gramos de la biomasa: son merma (Secado).',
+  RestoDeProcesoDeclarado: '30 gramos del proceso: quedan para otra tanda.',
   DispensacionAnulada: 'Se anuló la dispensación: 2 unidades volvieron al stock.',
   DispensacionCorregida: 'Se corrigió lo entregado: de 2 unidades a 1.',
   EnvasadoAnulado: 'Se anuló el envasado: 50 gramos volvieron al bulk.',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Pasos } from '../nucleo/pasos';
+import { BajasController } from './bajas.controller';
 import { BulkController } from './bulk.controller';
 import { CosecharProductoHandler } from './cosechar-producto.handler';
 import { CrearBulkHandler } from './crear-bulk.handler';
@@ -11,10 +12,19 @@ import { FinalizarProcesoHandler } from './finalizar-proceso.handler';
 import { MateriaPrimaController } from './materia-prima.controller';
 import { ProcesoController } from './proceso.controller';
 import { ProductoFinalController } from './producto-final.controller';
+import { RestosController } from './restos.controller';
 
 /** The book of matter: raw material, transformation, bulk, packaging, harvest product. */
 @Module({
-  controllers: [BulkController, EnvasadoController, MateriaPrimaController, ProcesoController, ProductoFinalController],
+  controllers: [
+    BajasController,
+    BulkController,
+    EnvasadoController,
+    MateriaPrimaController,
+    ProcesoController,
+    ProductoFinalController,
+    RestosController,
+  ],
   providers: [
     CosecharProductoHandler,
     CrearBulkHandler,

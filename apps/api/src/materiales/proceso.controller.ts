@@ -54,7 +54,7 @@ export class ProcesoController {
       new Decide(
         materiales,
         streamDeMateriales(club_id),
-        { tipo: 'iniciar_proceso', proceso_id, tipo_proceso, descripcion, fecha_inicio, observaciones },
+        { tipo: 'iniciar_proceso', proceso_id, tipo_proceso, descripcion, fecha_inicio, observaciones, hoy: ctx.hoy },
         ctx.metadatos(club_id),
       ),
     );
@@ -66,14 +66,23 @@ export class ProcesoController {
   async registrarInsumo(@Ctx() ctx: Contexto, @Body() datos: RegistrarInsumoDto) {
     const { club_id } = ctx.propio(await procesoPorId(this.db, datos.proceso_transformacion_id));
     ctx.propio(await materiaPrimaPorId(this.db, datos.materia_prima_id));
-    const { proceso_transformacion_id: proceso_id, materia_prima_id, cantidad_usada, unidad_medida } = datos;
+    const { proceso_transformacion_id: proceso_id, materia_prima_id, cantidad_usada, unidad_medida, motivo } = datos;
     const insumo_id = ctx.nuevoId('insumo');
     await this.commands.execute(
       new Decide(
         materiales,
         streamDeMateriales(club_id),
-        { tipo: 'registrar_insumo', proceso_id, insumo_id, materia_prima_id, cantidad_usada, unidad_medida },
-        ctx.metadatos(club_id),
+        {
+          tipo: 'registrar_insumo',
+          proceso_id,
+          insumo_id,
+          materia_prima_id,
+          cantidad_usada,
+          unidad_medida,
+          motivo,
+          hoy: ctx.hoy,
+        },
+        ctx.metadatos(club_id, { motivo }),
       ),
     );
     return vistaDeInsumo(ctx.propio(await insumoPorId(this.db, insumo_id)));
@@ -90,7 +99,7 @@ export class ProcesoController {
     return {
       mensaje: 'Materia prima procesada correctamente',
       ...proceso,
-      resultados: (await resultadosDeProceso(this.db, id)).map(vistaDeMateriaPrima),
+      resultados: (await resultadosDeProceso(this.db, id)).map((una) => vistaDeMateriaPrima(una, ctx.hoy)),
     };
   }
 }

@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { ValidateNested } from 'class-validator';
+import { Expose, Transform, Type } from 'class-transformer';
+import { IsOptional, ValidateNested } from 'class-validator';
 import { opciones } from '@cepa/domain/constantes';
 import { Booleano, Codigo, Dia, Id, Lista, Numero, Texto, UnoDe } from '@cepa/platform';
 import { ListaQuery } from '../nucleo/lista';
+import { RestoDto } from './baja.dto';
 import { UNIDADES_DE_MATERIA } from './unidades';
 
 /** Query of `GET /api/proceso_transformacion`. */
@@ -48,6 +49,9 @@ export class RegistrarInsumoDto {
   @UnoDe(UNIDADES_DE_MATERIA, { ejemplo: 'kilos' })
   unidad_medida: string;
 
+  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se usa una materia prima vencida.' })
+  motivo: string | null;
+
   @Id({ opcional: true })
   club_id: string | null;
 }
@@ -68,6 +72,13 @@ export class ResultadoDto {
 
   @UnoDe(UNIDADES_DE_MATERIA, { ejemplo: 'gramos' })
   unidad_medida: string;
+
+  @Numero({
+    opcional: true,
+    min: 0,
+    descripcion: 'Gramos de los insumos que consumió; necesaria si el resultado no se mide en masa.',
+  })
+  masa_consumida: string | null;
 
   @Id({ opcional: true })
   club_id: string | null;
@@ -92,6 +103,19 @@ export class FinalizarProcesoDto {
   @Type(() => ResultadoDto)
   @Lista({ max: 100 })
   resultados: ResultadoDto[];
+
+  @ApiProperty({
+    type: RestoDto,
+    required: false,
+    nullable: true,
+    description: 'Qué fue de lo que los resultados no tomaron; sin él queda sin declarar.',
+  })
+  @Expose()
+  @Transform(({ value }: { value: unknown }) => value ?? null)
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => RestoDto)
+  resto: RestoDto | null;
 
   @Id({ opcional: true })
   club_id: string | null;

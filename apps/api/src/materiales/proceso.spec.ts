@@ -62,6 +62,9 @@ describe('a transformation', () => {
       finalizado: false,
       fecha_fin: null,
       merma: null,
+      sin_declarar: 0,
+      cancelado: false,
+      motivo_cancelacion: null,
       creado_en: expect.any(String),
     });
     const { body: insumo } = await usar(proceso.id, origen.id).expect(201);
@@ -223,6 +226,9 @@ describe('a transformation', () => {
       finalizado: false,
       fecha_fin: null,
       merma: null,
+      sin_declarar: 0,
+      cancelado: false,
+      motivo_cancelacion: null,
       creado_en: expect.any(String),
       insumos: [
         {

@@ -3,7 +3,7 @@ import type { ProcesoLeido } from '@cepa/projections/materiales/procesos.queries
 
 /** A transformation as the API answers it (`spec 2 §3`): decimals become JSON numbers only here. */
 export function vistaDeProceso(fila: LecturaDB['procesos_transformacion']) {
-  return { ...fila, merma: fila.merma === null ? null : Number(fila.merma) };
+  return { ...fila, merma: fila.merma === null ? null : Number(fila.merma), sin_declarar: Number(fila.sin_declarar) };
 }
 
 export type ProcesoDeTransformacion = ReturnType<typeof vistaDeProceso>;

@@ -80,7 +80,10 @@ describe('a harvest product', () => {
 
   it('takes no plant that is gone', async () => {
     const lote = await club.lote(1);
-    await http().put(`/api/planta/${lote.plantas[0]?.id}/estado`).send({ nuevoEstado: 'Muerta' }).expect(200);
+    await http()
+      .put(`/api/planta/${lote.plantas[0]?.id}/estado`)
+      .send({ nuevoEstado: 'Muerta', motivo: 'Plaga' })
+      .expect(200);
     expect((await cosechar(cuerpo(lote.id, lote.plantas)).expect(409)).body.error).toBe(YA);
   });
 

@@ -1,9 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
+import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
 import { conflicto } from '@cepa/domain/rechazo';
 import type { DispensacionLeida } from '@cepa/projections/pacientes/dispensaciones.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
+import { Locks } from '../nucleo/locks';
 import type { Persona } from './boveda';
 import { exigirLaMisma, sinIdentificacion } from './dispensacion.comprobar';
 import type { EditarDispensacionDto } from './dispensacion.dto';
@@ -22,15 +24,23 @@ export class EditarDispensacionRequest extends Command<void> {
 
 @CommandHandler(EditarDispensacionRequest)
 export class EditarDispensacionHandler implements ICommandHandler<EditarDispensacionRequest> {
-  constructor(private readonly acciones: Acciones) {}
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly locks: Locks,
+  ) {}
 
-  /** @throws Rechazo NO_CAMBIA when the person or the product would change */
-  async execute({ ctx, persona, dispensacion, datos }: EditarDispensacionRequest): Promise<void> {
+  /** In turn with whoever suspends the person. @throws Rechazo NO_CAMBIA when the person or the product would change */
+  execute(pedido: EditarDispensacionRequest): Promise<void> {
+    return this.locks.hold([streamDePaciente(pedido.persona.id)], () => this.editar(pedido));
+  }
+
+  private async editar({ ctx, persona, dispensacion, datos }: EditarDispensacionRequest): Promise<void> {
     const { id, club_id, usuario_medicinal_id, producto_final_envasado_id } = dispensacion;
     exigirIgual(datos.usuario_medicinal_id, usuario_medicinal_id, 'la persona');
     exigirIgual(datos.producto_final_envasado_id, producto_final_envasado_id, 'el producto');
     exigirLaMisma(persona, datos);
     const { anulado, justificacion_anulacion, cantidad_entregada } = datos;
+    const paciente = await this.acciones.state(pacientes, streamDePaciente(persona.id));
     await this.acciones.ejecutar(
       materiales,
       streamDeMateriales(club_id),
@@ -40,6 +50,8 @@ export class EditarDispensacionHandler implements ICommandHandler<EditarDispensa
         cantidad_entregada,
         anulado: anulado ?? false,
         justificacion_anulacion,
+        activo: paciente.tipo === 'registrado' && paciente.estado === 'activo',
+        hoy: ctx.hoy,
       },
       sinIdentificacion(
         ctx.metadatos(club_id, { motivo: justificacion_anulacion ?? 'edición' }),

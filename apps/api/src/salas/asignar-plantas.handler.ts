@@ -14,7 +14,15 @@ import { Locks } from '../nucleo/locks';
 import type { AsignarPlantasDto } from './salas.dto';
 
 /** What says that a plant can't be moved any more. */
-const DE_MOVIBLES = ['ProyectoCerrado', 'EstadoDePlantasCambiado', 'PlantaEliminada', 'LoteEliminado'];
+const DE_MOVIBLES = [
+  'ProyectoCerrado',
+  'EstadoDePlantasCambiado',
+  'PlantaEliminada',
+  'PlantasDadasDeBaja',
+  'LoteBloqueado',
+  'LoteDesbloqueado',
+  'LoteEliminado',
+];
 
 /** Takes plants to a room. */
 export class AsignarPlantasRequest extends Command<number> {
@@ -51,7 +59,7 @@ export class AsignarPlantasHandler implements ICommandHandler<AsignarPlantasRequ
     if (ajenas.length > 0) {
       throw conflicto(
         'PLANTAS_NO_DISPONIBLES',
-        `${ajenas.length} planta(s) no se pueden mover: no están vivas o su cultivo está cerrado.`,
+        `${ajenas.length} planta(s) no se pueden mover: no están vivas, su lote no está bloqueado o su cultivo está cerrado.`,
         ajenas.join(', '),
       );
     }
@@ -64,6 +72,7 @@ export class AsignarPlantasHandler implements ICommandHandler<AsignarPlantasRequ
         fecha_asignacion: datos.fecha_asignacion ?? ctx.hoy,
         posicion: datos.posicion,
         notas: datos.notas,
+        hoy: ctx.hoy,
         plantas: datos.plantas_ids.map((planta_id) => ({
           planta_id,
           sala_planta_id: ctx.nuevoId(`sala_planta ${planta_id}`),

@@ -1,23 +1,28 @@
-import { Body, Controller, Get, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import {
   asignaciones,
+  asignacionPorId,
+  plantasEnSala,
   asignadasEnOtraSala,
   plantasDeProyectosActivos,
   salaPorId,
   salasConPlantas,
 } from '@cepa/projections/salas/salas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
 import { ListaQuery, responderLista } from '../nucleo/lista';
 import { exigirPropios } from '../nucleo/propios';
 import { LECTURA } from '../nucleo/tokens';
 import { AsignarPlantasRequest } from './asignar-plantas.handler';
-import { AsignadasQuery, AsignarPlantasDto, PlantasDeSalasQuery } from './salas.dto';
+import { IdPipe } from '../nucleo/validacion';
+import { AsignadasQuery, AsignarPlantasDto, CorregirAsignacionDto, PlantasDeSalasQuery } from './salas.dto';
 
 /** Which plant is in which room (`spec 2 §2.17`, `§7 Rooms and plants`). */
 @ApiTags('salas')
@@ -84,6 +89,29 @@ export class SalaPlantasController {
   async asignar(@Ctx() ctx: Contexto, @Body() datos: AsignarPlantasDto) {
     const sala = ctx.propio(await salaPorId(this.db, datos.sala_id));
     const movidas = await this.commands.execute(new AsignarPlantasRequest(ctx, sala.club_id, datos));
-    return { mensaje: 'Plantas vinculadas exitosamente.', movidas };
+    const plantas = await plantasEnSala(this.db, sala.id);
+    const aviso =
+      sala.capacidad !== null && plantas > sala.capacidad
+        ? `La sala ${sala.nombre} quedó con ${plantas} plantas: su capacidad es ${sala.capacidad}.`
+        : null;
+    return { mensaje: 'Plantas vinculadas exitosamente.', movidas, aviso };
+  }
+
+  /** A day that was typed wrong keeps a plant in its room for good. */
+  @Put('sala_plantas/:id/fecha')
+  @Escritura('Corregir el día en que una planta entró a su sala')
+  async corregir(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: CorregirAsignacionDto) {
+    const { club_id, planta_id } = ctx.propio(await asignacionPorId(this.db, id));
+    const { fecha_asignacion, motivo } = datos;
+    const asked = {
+      tipo: 'corregir_asignacion',
+      sala_planta_id: id,
+      planta_id,
+      fecha_asignacion,
+      motivo,
+      hoy: ctx.hoy,
+    } as const;
+    await this.commands.execute(new Decide(salas, streamDeSalas(club_id), asked, ctx.metadatos(club_id, { motivo })));
+    return { mensaje: 'Fecha corregida correctamente.', ...ctx.propio(await asignacionPorId(this.db, id)) };
   }
 }

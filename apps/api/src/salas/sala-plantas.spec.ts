@@ -78,6 +78,7 @@ describe('plants in rooms over HTTP', () => {
     expect((await mover(vegetativo, ids(0, 3)).expect(201)).body).toEqual({
       mensaje: 'Plantas vinculadas exitosamente.',
       movidas: 3,
+      aviso: null,
     });
     expect(await ocupacion()).toEqual({ Vegetativo: ids(0, 3), Floración: [] });
     const [primera] = lote.plantas;
@@ -132,11 +133,13 @@ describe('plants in rooms over HTTP', () => {
     const [muerta] = ids(1, 2);
     await http()
       .put(`/api/planta/${muerta}/estado`)
-      .send({ nuevoEstado: 'Muerta', ...delClub() })
+      .send({ nuevoEstado: 'Muerta', motivo: 'Plaga', ...delClub() })
       .expect(200);
     expect(await ocupacion()).toEqual({ Vegetativo: ids(2, 3), Floración: ids(0, 1) });
     const { body } = await mover(floracion, [muerta ?? '', ...ids(3, 4)]).expect(409);
-    expect(body.error).toBe('1 planta(s) no se pueden mover: no están vivas o su cultivo está cerrado.');
+    expect(body.error).toBe(
+      '1 planta(s) no se pueden mover: no están vivas, su lote no está bloqueado o su cultivo está cerrado.',
+    );
     expect(await ocupacion()).toEqual({ Vegetativo: ids(2, 3), Floración: ids(0, 1) });
     expect(await ofrecidas(cultivo.proyecto_id)).toEqual([...ids(0, 1), ...ids(2, 4)]);
     expect(await estadias(muerta)).toEqual([['Vegetativo', hoy()]]);
@@ -164,8 +167,10 @@ describe('plants in rooms over HTTP', () => {
 
   it('lists no stay of what was removed, room or plant', async () => {
     const otro = await nuevoCultivo(prueba, await prueba.club('Beto'));
-    const [borrada, mudada] = (await otro.lote(2)).plantas.map(({ id }) => id);
+    const lote = await otro.lote(2);
+    const [borrada, mudada] = lote.plantas.map(({ id }) => id);
     const suyo = prueba.http(otro.persona.token);
+    await suyo.put(`/api/lotes/${lote.id}/bloquear`).expect(200);
     const [vieja, nueva] = await Promise.all(
       ['Vieja', 'Nueva'].map(
         async (nombre) =>
@@ -176,7 +181,9 @@ describe('plants in rooms over HTTP', () => {
       .post('/api/sala_plantas/multiple')
       .send({ sala_id: vieja, plantas_ids: [borrada, mudada] })
       .expect(201);
+    await prueba.http(prueba.admin).put(`/api/lotes/${lote.id}/desbloquear`).expect(200);
     await suyo.delete(`/api/planta/${borrada}`).expect(200);
+    await suyo.put(`/api/lotes/${lote.id}/bloquear`).expect(200);
     await suyo
       .post('/api/sala_plantas/multiple')
       .send({ sala_id: nueva, plantas_ids: [mudada] })

@@ -103,3 +103,15 @@ export class AsignarPlantasDto {
   @Texto({ opcional: true })
   notas: string | null;
 }
+
+/** Body of `PUT /api/sala_plantas/{id}/fecha`. */
+export class CorregirAsignacionDto {
+  @Dia({ ejemplo: '2026-11-20' })
+  fecha_asignacion: string;
+
+  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se corrige; obligatorio.' })
+  motivo: string | null;
+
+  @Id({ opcional: true })
+  club_id: string | null;
+}

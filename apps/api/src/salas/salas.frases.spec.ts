@@ -2,6 +2,7 @@ import { seDiceALaLetra } from '../nucleo/frases.testkit';
 import { frasesDeSalas } from './salas.frases';
 
 seDiceALaLetra('salas', frasesDeSalas, {
+  AsignacionASalaCorregida: 'Se corrigió el ingreso de una planta al espacio: del 20/11/2090 al 20/11/2026.',
   MesaActualizada: 'Se corrigió la mesa Mesa A.',
   MesaCreada: 'Se dio de alta la mesa Mesa A.',
   MesaEliminada: 'Se quitó la mesa.',

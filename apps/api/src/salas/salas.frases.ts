@@ -3,6 +3,8 @@ import { dia, plantas, type Frases } from '../nucleo/frases';
 
 /** What happened, in a sentence for the person, of every event of salas. */
 export const frasesDeSalas: Frases<SalasEvent> = {
+  AsignacionASalaCorregida: (d) =>
+    `Se corrigió el ingreso de una planta al espacio: del ${dia(d.fecha_anterior)} al ${dia(d.fecha_asignacion)}.`,
   MesaActualizada: (d) => `Se corrigió la mesa ${d.nombre}.`,
   MesaCreada: (d) => `Se dio de alta la mesa ${d.nombre}.`,
   MesaEliminada: () => 'Se quitó la mesa.',

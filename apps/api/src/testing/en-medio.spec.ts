@@ -128,7 +128,7 @@ describe('an act of which another changes what it read before it writes', () => 
     const morir = () =>
       http()
         .put(`/api/planta/${otras.at(-1)}/estado`)
-        .send({ nuevoEstado: 'Muerta' });
+        .send({ nuevoEstado: 'Muerta', motivo: 'Plaga' });
     expect(await enMedio(prueba, 'proyecto-', mover(otras), morir)).toEqual({
       estados: [201, 200],
       registrado: ['PlantasMovidasAEvento', 'EstadoDePlantasCambiado'],
@@ -160,7 +160,7 @@ describe('an act of which another changes what it read before it writes', () => 
         });
 
     const morir = (id: string | undefined) => () =>
-      http().put(`/api/planta/${id}/estado`).send({ nuevoEstado: 'Muerta' });
+      http().put(`/api/planta/${id}/estado`).send({ nuevoEstado: 'Muerta', motivo: 'Plaga' });
 
     beforeEach(async () => {
       cosecha = await cultivo.evento('Cosecha');
@@ -217,7 +217,8 @@ describe('an act of which another changes what it read before it writes', () => 
         registrado,
       });
       const varias = [tercera?.id, otra?.id].map((planta) => ({ id: planta }));
-      const moririan = () => http().put('/api/plantas_estado').send({ nuevoEstado: 'Muerta', plantas: varias });
+      const moririan = () =>
+        http().put('/api/plantas_estado').send({ nuevoEstado: 'Muerta', motivo: 'Plaga', plantas: varias });
       expect(otroLote).not.toBe(id);
       expect(await enMedio(prueba, 'materiales-', producir(id, otra?.id), moririan)).toEqual({
         estados: [201, 200],
@@ -330,7 +331,7 @@ describe('an act of which another changes what it read before it writes', () => 
       http()
         .post('/api/sala_plantas/multiple')
         .send({ sala_id: sala.id, plantas_ids: [planta?.id] });
-    const morir = () => http().put(`/api/planta/${planta?.id}/estado`).send({ nuevoEstado: 'Muerta' });
+    const morir = () => http().put(`/api/planta/${planta?.id}/estado`).send({ nuevoEstado: 'Muerta', motivo: 'Plaga' });
     expect(await enMedio(prueba, 'salas-', asignar, morir)).toEqual({
       estados: [201, 200],
       registrado: ['PlantasAsignadasASala', 'EstadoDePlantasCambiado'],

@@ -61,7 +61,7 @@ const TIPOS: Readonly<Record<string, TipoDeAlerta>> = {
     titulo: 'Materia Prima Vencida',
     tono: 'peligro',
     linea: ({ codigo, fecha_vencimiento }) => [codigo, fecha(fecha_vencimiento)],
-    a: ({ id }) => `/gestionar_materia_prima/${id}`,
+    a: ({ id }) => `/gestionar_materia_prima/${id}?baja=1`,
   },
   producto_final_sin_envasar: {
     titulo: 'Producto sin Envasar',
@@ -73,7 +73,7 @@ const TIPOS: Readonly<Record<string, TipoDeAlerta>> = {
     titulo: 'Producto Envasado Vencido',
     tono: 'peligro',
     linea: ({ codigo, fecha_vencimiento }) => [codigo, `vencido el ${fecha(fecha_vencimiento)}`],
-    a: ({ id }) => `/gestionar_producto_envasado/${id}`,
+    a: ({ id }) => `/gestionar_producto_envasado/${id}?baja=1`,
   },
   proyectos_sin_lotes: {
     titulo: 'Proyectos sin Lotes',

@@ -21,7 +21,17 @@ it.each([
   [
     {
       fecha_lista_produccion: '2026-11-21',
-      materia_prima: [{ id: 'm1', codigo: 'MP-1', tipo: 'Flor seca', cantidad: 5, unidad_medida: 'gramos' }],
+      materia_prima: [
+        {
+          id: 'm1',
+          codigo: 'MP-1',
+          tipo: 'Flor seca',
+          cantidad: 5,
+          unidad_medida: 'gramos',
+          biomasa_usada: null,
+          biomasa_ajuste: 0,
+        },
+      ],
     },
     'Con materia prima',
   ],

@@ -14,6 +14,19 @@ export interface PlantaACambiar {
   readonly fecha_baja: string | null;
 }
 
+/** Plants that die or are discarded say why. */
+const motivoDe = (nuevo: string, id: string) =>
+  BAJAS.includes(nuevo)
+    ? {
+        motivo: {
+          clave: `estado-${id}-${nuevo}`,
+          etiqueta: 'Motivo',
+          requerido: true,
+          error: 'El motivo es obligatorio.',
+        },
+      }
+    : {};
+
 /** Changes the state of one plant, asking first where it can't be taken back; answers whether it was done. */
 export function useEstadoDeUna() {
   const confirmar = useConfirmacion();
@@ -33,7 +46,8 @@ export function useEstadoDeUna() {
       consecuencia: consecuenciaDe([planta], nuevo),
       confirmar: BAJAS.includes(nuevo) ? 'Dar de baja' : 'Cambiar Estado',
       peligro: true,
-      alConfirmar: () => preguntada.mutateAsync(pedido),
+      ...motivoDe(nuevo, planta.id),
+      alConfirmar: (motivo) => preguntada.mutateAsync({ ...pedido, body: { ...pedido.body, motivo } }),
     });
   };
   return { cambiar, cambiando: directa.isPending || preguntada.isPending };
@@ -49,12 +63,13 @@ export function useEstadoDeVarias(lote_id: string) {
       consecuencia: consecuenciaDe(plantas, nuevo),
       confirmar: 'Cambiar Estado',
       peligro: esIrreversible(nuevo),
-      alConfirmar: () =>
+      ...motivoDe(nuevo, lote_id),
+      alConfirmar: (motivo) =>
         accion.mutateAsync({
           // With the lot's id alone the server takes, and names, all its live plants.
           body: todas
-            ? { lote_id, nuevoEstado: nuevo as Estado, plantas: [] }
-            : { nuevoEstado: nuevo as Estado, plantas: plantas.map(({ id }) => ({ id })) },
+            ? { lote_id, nuevoEstado: nuevo as Estado, motivo, plantas: [] }
+            : { nuevoEstado: nuevo as Estado, motivo, plantas: plantas.map(({ id }) => ({ id })) },
         }),
     });
 }

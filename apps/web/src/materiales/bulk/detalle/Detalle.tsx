@@ -9,6 +9,7 @@ import { Insignia } from '@/ui/panel/Insignia';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
+import { BotonDeBaja } from '../../comun/BotonDeBaja';
 import { BotonesDeAcciones } from '../../comun/BotonesDeAcciones';
 import { useMarco } from '../../comun/useMarco';
 import { pesoDe } from '../../comun/unidades';
@@ -59,6 +60,15 @@ function DetalleDeBulk({ bulk }: { readonly bulk: Bulk }) {
         subtitulo={<Codigo codigo={bulk.codigo} paso="producto_final_bulk" />}
       />
       <BotonesDeAcciones acciones={accionesDe(bulk, enlaces.bulk, soloLee)}>
+        <BotonDeBaja
+          de={{
+            tipo: 'producto_final_bulk',
+            id: bulk.id,
+            codigo: bulk.codigo,
+            disponible: bulk.stockDisponible,
+            unidad: bulk.unidad_medida,
+          }}
+        />
         <BotonHistorial id={bulk.id} entidad="producto_final_bulk" de={bulk.codigo} nombres={NOMBRES} />
       </BotonesDeAcciones>
       <Panel titulo="Datos" paso="producto_final_bulk">
@@ -67,6 +77,7 @@ function DetalleDeBulk({ bulk }: { readonly bulk: Bulk }) {
             <Stock bulk={bulk} />
           </Dato>
           <Dato nombre="Cantidad inicial">{cantidad(bulk.cantidad, bulk.unidad_medida)}</Dato>
+          <Dato nombre="Variedad">{bulk.variedades.join(', ') || null}</Dato>
           <Dato nombre="Materia prima">
             {bulk.materia_prima && <Codigo codigo={bulk.materia_prima.codigo} paso="materia_prima" conTraza />}
           </Dato>

@@ -7,6 +7,7 @@ import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
+import { BotonDeBaja } from '../../comun/BotonDeBaja';
 import { BotonesDeAcciones } from '../../comun/BotonesDeAcciones';
 import { DetallesDeEnvasado } from '../comun/DetallesDeEnvasado';
 import { encabezadoDe, enDinero, gananciaDe, originalDe, stockDe, type Envasado } from '../comun/envasado';
@@ -40,6 +41,17 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
         }
       />
       <BotonesDeAcciones acciones={acciones(envasado)}>
+        {!anulado && (
+          <BotonDeBaja
+            de={{
+              tipo: 'producto_final_envasado',
+              id: envasado.id,
+              codigo,
+              disponible: envasado.stock_disponible,
+              unidad: 'unidades',
+            }}
+          />
+        )}
         <BotonHistorial id={envasado.id} entidad="producto_envasado" de={codigo} nombres={NOMBRES} />
       </BotonesDeAcciones>
       <Panel titulo="Datos" {...(anulado ? {} : { paso: 'producto_envasado' })}>
@@ -49,6 +61,7 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
               {envasado.motivo_anulacion}
             </Dato>
           )}
+          <Dato nombre="Variedad">{envasado.variedades.join(', ') || null}</Dato>
           <Dato nombre="Tipo de producto">{envasado.tipo_producto}</Dato>
           <Dato nombre="Bulk de origen">
             {bulk && <Codigo codigo={bulk.codigo} paso="producto_final_bulk" conTraza />}

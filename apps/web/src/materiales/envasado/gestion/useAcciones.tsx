@@ -14,10 +14,19 @@ const ICONO = { size: 18, 'aria-hidden': true } as const;
 
 function Consecuencia({ envasado }: { readonly envasado: Envasado }) {
   const { codigo, cantidad_unidades, peso_por_unidad, unidad_medida_peso_envase, producto_final_bulk } = envasado;
+  const entregadas = cantidad_unidades - envasado.stock_disponible;
+  if (entregadas > 0)
+    return (
+      <>
+        {entregadas === 1 ? '1 unidad ya salió' : `${entregadas} unidades ya salieron`} de {codigo}: el envasado no se
+        puede anular. Anulá primero sus dispensaciones, o dá de baja lo que queda.
+      </>
+    );
   const peso = cantidad(pesoDe(cantidad_unidades, peso_por_unidad), unidad_medida_peso_envase);
   return (
     <>
-      Se devolverán <strong>{peso}</strong> al bulk {producto_final_bulk?.codigo}.{' '}
+      {cantidad_unidades === 1 ? 'Se devolverá' : 'Se devolverán'} <strong>{peso}</strong> al bulk{' '}
+      {producto_final_bulk?.codigo}.{' '}
       {cantidad_unidades === 1 ? 'La unidad' : `Las ${cuenta(cantidad_unidades, 'unidad', 'unidades')}`} de {codigo}{' '}
       {cantidad_unidades === 1 ? 'deja' : 'dejan'} de estar en stock. No se puede deshacer.
     </>

@@ -12,6 +12,7 @@ import { useMateriaPrima } from '../comun/contexto';
 import type { MateriaPrima } from '../comun/materia';
 import { Stock } from '../comun/Stock';
 import { UnaMateriaPrima } from '../comun/UnaMateriaPrima';
+import { BotonDeBaja } from '../../comun/BotonDeBaja';
 import { Vencimiento } from '../../comun/Vencimiento';
 import { accionesDe } from '../listar/acciones';
 import { Origen } from './Origen';
@@ -40,6 +41,15 @@ function Acciones({ materia }: { readonly materia: MateriaPrima }) {
           </Button>
         ),
       )}
+      <BotonDeBaja
+        de={{
+          tipo: 'materia_prima',
+          id: materia.id,
+          codigo: materia.codigo,
+          disponible: materia.stock_disponible,
+          unidad: materia.unidad_medida,
+        }}
+      />
       <BotonHistorial id={materia.id} entidad="materia_prima" de={materia.codigo} nombres={NOMBRES} />
     </Group>
   );
@@ -61,6 +71,7 @@ function DetalleDeMateria({ materia }: { readonly materia: MateriaPrima }) {
             <Stock materia={materia} />
           </Dato>
           <Dato nombre="Cantidad inicial">{cantidad(materia.cantidad, materia.unidad_medida)}</Dato>
+          <Dato nombre="Variedad">{materia.variedades.join(', ') || null}</Dato>
           <Dato nombre="Humedad">
             {materia.humedad_porcentaje === null ? null : porcentaje(materia.humedad_porcentaje, EXACTO)}
           </Dato>

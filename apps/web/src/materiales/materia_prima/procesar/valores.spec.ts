@@ -13,6 +13,9 @@ const proceso = (insumos: Proceso['insumos']): Proceso => ({
   finalizado: false,
   fecha_fin: null,
   merma: null,
+  sin_declarar: 0,
+  cancelado: false,
+  motivo_cancelacion: null,
   creado_en: '2026-11-21T12:00:00Z',
   insumos,
 });

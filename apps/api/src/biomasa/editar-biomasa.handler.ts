@@ -1,0 +1,55 @@
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Kysely } from 'kysely';
+import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
+import { cosechada, type DatosDeBiomasa } from '@cepa/domain/biomasa/state';
+import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
+import type { LecturaDB } from '@cepa/projections';
+import { inicioDeSusPlantas } from '@cepa/projections/biomasa/biomasa.queries';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { Locks } from '../nucleo/locks';
+import { LECTURA } from '../nucleo/tokens';
+import { Eventos } from './eventos';
+
+/** Corrects a biomass whose harvest event goes on. */
+export class EditarBiomasaRequest extends Command<void> {
+  constructor(
+    readonly ctx: Contexto,
+    readonly propia: { readonly id: string; readonly club_id: string; readonly proyecto_id: string },
+    readonly datos: DatosDeBiomasa,
+    readonly motivo: string | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EditarBiomasaRequest)
+export class EditarBiomasaHandler implements ICommandHandler<EditarBiomasaRequest> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly eventos: Eventos,
+    private readonly locks: Locks,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  /** In turn with whoever finalizes the event or closes the project. */
+  execute(pedido: EditarBiomasaRequest): Promise<void> {
+    return this.locks.hold([streamDeProyecto(pedido.propia.proyecto_id)], () => this.editar(pedido));
+  }
+
+  private async editar({ ctx, propia, datos, motivo }: EditarBiomasaRequest): Promise<void> {
+    const { id, club_id, proyecto_id } = propia;
+    const stream = streamDeBiomasa(id);
+    const { proyecto_evento_id } = cosechada(await this.acciones.state(biomasa, stream), id);
+    const cierre = await this.eventos.hechos(proyecto_id, proyecto_evento_id);
+    const plantas = await inicioDeSusPlantas(this.db, id);
+    const desde = plantas !== null && plantas > cierre.desde ? plantas : cierre.desde;
+    await this.acciones.ejecutar(
+      biomasa,
+      stream,
+      { tipo: 'editar_biomasa', biomasa_id: id, ...datos, cierre, desde, hoy: ctx.hoy },
+      ctx.metadatos(club_id, { motivo: motivo ?? 'edición' }),
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
+import { vigente } from '@cepa/domain/lotes/state';
+import { Acciones } from '../nucleo/acciones';
+import type { ConstanciaDto } from '../nucleo/constancia.dto';
+import type { Contexto } from '../nucleo/contexto';
+import { Locks } from '../nucleo/locks';
+import { Pasos } from '../nucleo/pasos';
+import { Proyectos } from './proyectos';
+
+/** Retires plants of one or several lots of a club. */
+export class DarDeBajaPlantasRequest extends Command<void> {
+  constructor(
+    readonly ctx: Contexto,
+    readonly clubId: string,
+    readonly porLote: ReadonlyMap<string, readonly string[]>,
+    readonly datos: ConstanciaDto,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DarDeBajaPlantasRequest)
+export class DarDeBajaPlantasHandler implements ICommandHandler<DarDeBajaPlantasRequest> {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly pasos: Pasos,
+    private readonly locks: Locks,
+    private readonly proyectos: Proyectos,
+  ) {}
+
+  /** In turn with whoever harvests them. All of them or none: everything that can be refused is refused first. */
+  execute(pedido: DarDeBajaPlantasRequest): Promise<void> {
+    return this.locks.hold([...pedido.porLote.keys()].map(streamDeLote), () => this.darDeBaja(pedido));
+  }
+
+  private async darDeBaja({ ctx, clubId, porLote, datos }: DarDeBajaPlantasRequest): Promise<void> {
+    const { clase, motivo, testigo, foto_sha256 } = datos;
+    const pasos = await Promise.all(
+      [...porLote].map(async ([lote_id, plantas]) => {
+        const stream = streamDeLote(lote_id);
+        const { proyectoId } = vigente(await this.acciones.state(lotes, stream), lote_id);
+        const cierre = await this.proyectos.cierre(proyectoId);
+        const dicho = { clase, fecha: datos.fecha ?? ctx.hoy, motivo, testigo, foto_sha256, hoy: ctx.hoy };
+        const command = { tipo: 'dar_de_baja_plantas', lote_id, plantas, ...dicho, cierre } as const;
+        return { stream, command, metadata: ctx.metadatos(clubId, { paso: lote_id, motivo }) };
+      }),
+    );
+    if (!(await this.pasos.empezado(pasos)))
+      for (const { stream, command } of pasos) lotes.decide(command, await this.acciones.state(lotes, stream));
+    await this.pasos.ejecutar(lotes, pasos);
+  }
+}

@@ -1,0 +1,51 @@
+import { DESTINOS_DEL_RESTO } from '@cepa/domain/materiales/declarar-resto';
+import { Dia, Id, Numero, Texto, UnoDe } from '@cepa/platform';
+import { ConstanciaDto, Foto } from '../nucleo/constancia.dto';
+
+/** Body of the `baja` of a packaging, a bulk or a raw material. */
+export class DarDeBajaDto extends ConstanciaDto {
+  @Numero({ opcional: true, ejemplo: 2, descripcion: 'En la unidad del stock; todo lo que queda si falta.' })
+  cantidad: string | null;
+}
+
+/** What became of what a step did not take on. */
+export class RestoDto {
+  @UnoDe(DESTINOS_DEL_RESTO, {
+    ejemplo: 'merma',
+    descripcion: 'queda: para otra tanda; merma, con su clase; destruido, con su motivo.',
+  })
+  destino: 'queda' | 'merma' | 'destruido';
+
+  @Texto({ opcional: true, max: 200, ejemplo: 'Secado' })
+  clase_merma: string | null;
+
+  @Numero({ opcional: true, descripcion: 'Todo lo que está sin declarar si falta.' })
+  cantidad: string | null;
+
+  @Dia({ opcional: true, descripcion: 'Hoy si falta.' })
+  fecha: string | null;
+
+  @Texto({ opcional: true, max: 1000 })
+  motivo: string | null;
+
+  @Texto({ opcional: true, max: 200, descripcion: 'Quién lo presenció.' })
+  testigo: string | null;
+
+  @Foto()
+  foto_sha256: string | null;
+
+  @Id({ opcional: true, descripcion: 'De un proceso: materia prima a la que vuelve lo que queda.' })
+  materia_prima_id: string | null;
+
+  @Id({ opcional: true })
+  club_id: string | null;
+}
+
+/** Body of an act that only needs a reason. */
+export class MotivoDto {
+  @Texto({ opcional: true, max: 1000, descripcion: 'Obligatorio.' })
+  motivo: string | null;
+
+  @Id({ opcional: true })
+  club_id: string | null;
+}

@@ -1,0 +1,20 @@
+import type { RestoDicho } from '@cepa/domain/materiales/declarar-resto';
+import type { Contexto } from '../nucleo/contexto';
+import type { RestoDto } from './baja.dto';
+
+/** What a form says of a remainder, as the rules read it. */
+export function restoDicho(ctx: Contexto, datos: RestoDto): RestoDicho & { readonly materia_prima_id: string | null } {
+  const { destino, clase_merma, cantidad, motivo, testigo, foto_sha256, materia_prima_id } = datos;
+  return {
+    declaracion_id: ctx.nuevoId('declaracion'),
+    destino,
+    clase_merma: clase_merma ?? null,
+    cantidad: cantidad ?? null,
+    fecha: datos.fecha ?? ctx.hoy,
+    motivo: motivo ?? null,
+    testigo: testigo ?? null,
+    foto_sha256: foto_sha256 ?? null,
+    materia_prima_id: materia_prima_id ?? null,
+    hoy: ctx.hoy,
+  };
+}

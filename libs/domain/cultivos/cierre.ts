@@ -1,0 +1,32 @@
+import { conflicto } from '../rechazo';
+
+/** What is closed around a record: its project, and the event that it is in. */
+export interface Cierre {
+  readonly proyecto_cerrado: boolean;
+  readonly evento_finalizado: boolean;
+}
+
+/**
+ * What a closed project and a finalized event still accept of what is recorded on other streams than theirs. What
+ * happens downstream of them goes on: raw material, products, dispensing. What they themselves hold does not change.
+ */
+const ACEPTAN = {
+  cambiar_estado_de_plantas: 'las plantas ya no cambian de estado',
+  cosechar_biomasa: 'no se puede cosechar biomasa',
+  cosechar_producto: 'no se pueden cosechar productos',
+  editar_biomasa: 'la biomasa ya no se puede modificar',
+  vincular_plantas: 'no se pueden vincular plantas',
+  asignar_a_sala: 'las plantas ya no cambian de sala',
+} as const;
+
+export type ActoEnCultivo = keyof typeof ACEPTAN;
+
+/**
+ * Refuses an act in a closed project or a finalized event.
+ *
+ * @throws Rechazo PROYECTO_CERRADO, EVENTO_FINALIZADO
+ */
+export function exigirAbiertoPara(acto: ActoEnCultivo, { proyecto_cerrado, evento_finalizado }: Cierre): void {
+  if (proyecto_cerrado) throw conflicto('PROYECTO_CERRADO', `El cultivo está cerrado: ${ACEPTAN[acto]}.`);
+  if (evento_finalizado) throw conflicto('EVENTO_FINALIZADO', `El evento está finalizado: ${ACEPTAN[acto]} en él.`);
+}

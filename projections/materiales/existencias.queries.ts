@@ -1,0 +1,69 @@
+import { sql, type Kysely } from 'kysely';
+import type { LecturaDB } from '../index';
+import { paginar, type Pagina, type Paginado } from '../paginas';
+
+/** Returns the changes of one stock, newest first, each with its balance. The caller checks its club. */
+export function movimientosDe(
+  db: Kysely<LecturaDB>,
+  objetoId: string,
+  pagina: Pagina,
+): Promise<Paginado<LecturaDB['movimientos_de_stock']>> {
+  return paginar(
+    db.selectFrom('movimientos_de_stock').selectAll().where('objeto_id', '=', objetoId),
+    'movimientos_de_stock',
+    pagina,
+  );
+}
+
+/** Returns what was destroyed or lost of a club's stock, newest first. */
+export function bajasDelClub(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  pagina: Pagina,
+): Promise<Paginado<LecturaDB['bajas']>> {
+  return paginar(db.selectFrom('bajas').selectAll().where('club_id', '=', clubId), 'bajas', pagina);
+}
+
+/** Returns what was said of the remainder of a biomass or of a process. */
+export function restosDe(
+  db: Kysely<LecturaDB>,
+  de: { readonly biomasa_id: string } | { readonly proceso_id: string },
+): Promise<LecturaDB['restos_declarados'][]> {
+  const [columna, id] =
+    'biomasa_id' in de ? (['biomasa_id', de.biomasa_id] as const) : (['proceso_id', de.proceso_id] as const);
+  return db
+    .selectFrom('restos_declarados')
+    .selectAll()
+    .where(columna, '=', id)
+    .orderBy('creado_en')
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Names of the varieties that a raw material comes from, through the processes that gave it, as a column.
+ * A biomass without plants of its own comes from all plants of its lot.
+ *
+ * @param materiaPrima the column that holds the id of the raw material
+ */
+export const variedadesDe = (materiaPrima: string) =>
+  sql<readonly string[]>`(
+    WITH RECURSIVE origen(id, biomasa_id, proceso_id) AS (
+      SELECT mp.id, mp.biomasa_id, mp.proceso_id FROM lectura.materias_primas mp WHERE mp.id = ${sql.ref(materiaPrima)}
+      UNION
+      SELECT mp.id, mp.biomasa_id, mp.proceso_id
+      FROM origen
+      JOIN lectura.transformacion_insumos i ON i.proceso_transformacion_id = origen.proceso_id
+      JOIN lectura.materias_primas mp ON mp.id = i.materia_prima_id
+    ), plantas_de AS (
+      SELECT bp.planta_id FROM origen JOIN lectura.biomasa_plantas bp ON bp.biomasa_id = origen.biomasa_id
+      UNION
+      SELECT p.id FROM origen
+      JOIN lectura.biomasas b ON b.id = origen.biomasa_id
+      JOIN lectura.plantas p ON p.lote_id = b.lote_id
+      WHERE NOT EXISTS (SELECT 1 FROM lectura.biomasa_plantas bp WHERE bp.biomasa_id = b.id)
+    )
+    SELECT coalesce(jsonb_agg(DISTINCT g.nombre), '[]'::jsonb)
+    FROM plantas_de JOIN lectura.plantas p ON p.id = plantas_de.planta_id
+    JOIN lectura.geneticas g ON g.id = p.variedad_id
+  )`;
