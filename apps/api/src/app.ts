@@ -16,7 +16,7 @@ import { responderIlegible } from './nucleo/ilegible';
 import { NucleoModule } from './nucleo/nucleo.module';
 import { recordar, type PedidoConMemoria } from './nucleo/idempotencia.guard';
 import { responderProblema } from './nucleo/problema.filter';
-import { readBodies } from './nucleo/body-parsers';
+import { readBodies, readPdfs } from './nucleo/body-parsers';
 import { limitUrl } from './nucleo/request-limits';
 import { leerCuerpo, validacion } from './nucleo/validacion';
 import { documentar, documento } from './openapi';
@@ -69,6 +69,7 @@ export async function crearApp(
     abortOnError: false,
   });
   readBodies(adapter, CUERPO_MAXIMO);
+  readPdfs(adapter);
   const cabeceras = await cabecerasDeSeguridad();
   const fastify = adapter.getInstance();
   const proxies = new AvisoDeProxies(nucleo.config);

@@ -79,6 +79,15 @@ export class Sello {
     return { texto, qr: checkpointToQr(texto), eventos: size, raiz: root.toString('hex'), fecha: ahora };
   }
 
+  /** Signs the head of an earlier seal once more, with a further line: for what could not be known when it was signed. */
+  refrendar({ eventos, raiz, fecha }: SelloFirmado, linea: string): string {
+    const root = Buffer.from(raiz, 'hex');
+    return signCheckpoint(
+      { origin: this.origen, size: eventos, root, extensions: [`fecha ${fecha}`, linea] },
+      this.clave,
+    );
+  }
+
   private async alcanzar(head: bigint): Promise<void> {
     for (const limite = performance.now() + ESPERA_MS; ;) {
       const { rows } = await this.pool.query<{ position: bigint }>(

@@ -3,18 +3,24 @@ import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
+import { clubesProjection } from '@cepa/projections/clubes/clubes.projection';
 import { cadenaDe, personasDe } from '@cepa/projections/trazabilidad/cadena';
+import { trazabilidadProjection } from '@cepa/projections/trazabilidad/trazabilidad.projection';
 import { nodoPorCodigo, recorrer } from '@cepa/projections/trazabilidad/trazabilidad.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { NombresDePersonas, nombresVisibles } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
 import { archivo } from './archivo';
+import { clubDelInforme } from './club';
 import { Emisor } from './emisor';
+import { Libro } from './libro';
 import { ReporteDeTrazabilidadQuery } from './reportes.dto';
 import { informeDeTrazabilidad } from './trazabilidad.informe';
 
 /** Steps that a report tells in each direction. */
 const MAXIMO_DE_PASOS = 2_000;
+
+const FUENTES = [clubesProjection, trazabilidadProjection];
 
 /** Sealed PDF reports (`spec 2 §2.28`). */
 @ApiTags('reportes')
@@ -25,19 +31,27 @@ export class ReportesController {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
     private readonly nombres: NombresDePersonas,
     private readonly emisor: Emisor,
+    private readonly libro: Libro,
   ) {}
 
   @Get('trazabilidad')
   @Lectura('Informe de trazabilidad sellado, en PDF')
   async trazabilidad(@Ctx() ctx: Contexto, @Query() { codigo, club_id }: ReporteDeTrazabilidadQuery) {
-    const nodo = ctx.propio(await nodoPorCodigo(this.db, codigo, ctx.administrador ? club_id : ctx.club(club_id)));
-    const [club, origen, destino] = await Promise.all([
-      this.db.selectFrom('clubes').select(['id', 'nombre']).where('id', '=', nodo.club_id).executeTakeFirstOrThrow(),
-      recorrer(this.db, nodo, 'origen', MAXIMO_DE_PASOS),
-      recorrer(this.db, nodo, 'destino', MAXIMO_DE_PASOS),
-    ]);
-    const cadena = cadenaDe(nodo, origen, destino);
-    const nombres = await nombresVisibles(ctx, this.nombres, personasDe(cadena), nodo.club_id);
-    return archivo(await this.emisor.emitir(informeDeTrazabilidad({ cadena, club, nombres })));
+    const { club_id: clubId } = ctx.propio(
+      await nodoPorCodigo(this.db, codigo, ctx.administrador ? club_id : ctx.club(club_id)),
+    );
+    return archivo(
+      await this.emisor.emitir(ctx, async () => {
+        const { cadena, club } = await this.libro.leer(clubId, FUENTES, async (db) => {
+          const nodo = ctx.propio(await nodoPorCodigo(db, codigo, clubId));
+          // One after the other: they share the connection that sees these tables.
+          const origen = await recorrer(db, nodo, 'origen', MAXIMO_DE_PASOS);
+          const destino = await recorrer(db, nodo, 'destino', MAXIMO_DE_PASOS);
+          return { cadena: cadenaDe(nodo, origen, destino), club: await clubDelInforme(db, clubId) };
+        });
+        const nombres = await nombresVisibles(ctx, this.nombres, personasDe(cadena), clubId);
+        return informeDeTrazabilidad({ cadena, club, nombres });
+      }),
+    );
   }
 }

@@ -135,7 +135,7 @@ const cadena = cadenaDe(
 );
 const informe = informeDeTrazabilidad({
   cadena,
-  club: { id: CLUB, nombre: 'Club Ana' },
+  club: { id: CLUB, nombre: 'Club Ana', direccion: null },
   nombres: new Map([[JUANA, 'Juana Ríos']]),
 });
 
@@ -187,7 +187,13 @@ it('says so of a step that nothing is known of, and tells no loss where none was
   );
   expect(
     Object.values(
-      tablasDe(informeDeTrazabilidad({ cadena: suelta, club: { id: CLUB, nombre: 'Club Ana' }, nombres: new Map() })),
+      tablasDe(
+        informeDeTrazabilidad({
+          cadena: suelta,
+          club: { id: CLUB, nombre: 'Club Ana', direccion: null },
+          nombres: new Map(),
+        }),
+      ),
     ),
   ).toEqual([[['PR-9', 'Rosin', '21/11/2026', '—', '']], [['X-1', 'No figura en el registro.', '—', '—', '']]]);
 });
@@ -263,7 +269,7 @@ it('counts what was corrected and what came late, and says that it is cut where 
     JSON.stringify(
       informeDeTrazabilidad({
         cadena: { ...cadena, truncado },
-        club: { id: CLUB, nombre: 'Club Ana' },
+        club: { id: CLUB, nombre: 'Club Ana', direccion: null },
         nombres: new Map(),
       }).contenido,
     ).includes('La cadena es más larga');

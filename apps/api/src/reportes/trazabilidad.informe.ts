@@ -2,13 +2,14 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { Cadena, Paso } from '@cepa/projections/trazabilidad/cadena';
 import { ACENTOS } from './acentos';
 import { ANCHO, TINTA, tabla } from './documento';
+import type { ClubDelInforme } from './club';
 import type { Informe } from './emisor';
 import { cuantos, enMedida, enMes, enNumero } from './formato';
 import { tablaDeTipo } from './trazabilidad.pasos';
 
 interface Datos {
   readonly cadena: Cadena;
-  readonly club: { readonly id: string; readonly nombre: string };
+  readonly club: ClubDelInforme;
   /** Names that the caller may see, by opaque id. */
   readonly nombres: ReadonlyMap<string, string>;
 }
@@ -24,6 +25,8 @@ export function informeDeTrazabilidad({ cadena, club, nombres }: Datos): Informe
     titulo: 'Trazabilidad por Código',
     asunto: nodo.codigo,
     club: club.nombre,
+    direccion: club.direccion,
+    filtros: [['Código', nodo.codigo]],
     constancia: {
       hechos: pasos.length,
       corregidos: pasos.filter(({ correcciones }) => correcciones > 0).length,
