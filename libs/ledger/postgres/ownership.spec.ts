@@ -35,7 +35,7 @@ describe('a ledger that another role owns', () => {
       ownerConnectionString: database.url,
       schemas: anySchemas,
     });
-    await ledger.append('s-1', -1n, [newEvent('Abierto', { id: 's-1' })]);
+    await ledger.append('s-1', -1n, [newEvent('Abierto', { id: 's-1', sala: 'norte', peso: '5' })]);
     expect(await ledger.head()).toBe(0n);
     await ledger.close();
     const app = new Pool({ connectionString: appUrl, max: 1 });

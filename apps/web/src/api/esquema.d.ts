@@ -3703,6 +3703,11 @@ export interface components {
              */
             password?: string;
             /**
+             * Format: password
+             * @description La contraseña de ahora, para cambiarla; no hace falta en los diez minutos después de ingresar.
+             */
+            password_actual?: string;
+            /**
              * Format: uuid
              * @description La propia persona.
              */
@@ -10898,7 +10903,7 @@ export interface operations {
     Vinculos_buscar: {
         parameters: {
             query?: {
-                /** @description Parte del nombre o del correo. */
+                /** @description Correo completo; de las personas del propio club, también parte del nombre o del correo. */
                 query?: string | null;
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
