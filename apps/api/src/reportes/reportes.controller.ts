@@ -4,6 +4,8 @@ import type { Kysely } from 'kysely';
 import { Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { clubesProjection } from '@cepa/projections/clubes/clubes.projection';
+import { geneticasProjection } from '@cepa/projections/geneticas/geneticas.projection';
+import { materialesProjection } from '@cepa/projections/materiales/materiales.projection';
 import { cadenaDe, personasDe } from '@cepa/projections/trazabilidad/cadena';
 import { trazabilidadProjection } from '@cepa/projections/trazabilidad/trazabilidad.projection';
 import { nodoPorCodigo, recorrer } from '@cepa/projections/trazabilidad/trazabilidad.queries';
@@ -16,11 +18,12 @@ import { Emisor } from './emisor';
 import { Libro } from './libro';
 import { ReporteDeTrazabilidadQuery } from './reportes.dto';
 import { informeDeTrazabilidad } from './trazabilidad.informe';
+import { notasDe } from './trazabilidad.notas';
 
 /** Steps that a report tells in each direction. */
 const MAXIMO_DE_PASOS = 2_000;
 
-const FUENTES = [clubesProjection, trazabilidadProjection];
+const FUENTES = [clubesProjection, geneticasProjection, materialesProjection, trazabilidadProjection];
 
 /** Sealed PDF reports (`spec 2 §2.28`). */
 @ApiTags('reportes')
@@ -42,15 +45,17 @@ export class ReportesController {
     );
     return archivo(
       await this.emisor.emitir(ctx, async () => {
-        const { cadena, club } = await this.libro.leer(clubId, FUENTES, async (db) => {
+        const { cadena, club, notas } = await this.libro.leer(clubId, FUENTES, async (db) => {
           const nodo = ctx.propio(await nodoPorCodigo(db, codigo, clubId));
           // One after the other: they share the connection that sees these tables.
           const origen = await recorrer(db, nodo, 'origen', MAXIMO_DE_PASOS);
           const destino = await recorrer(db, nodo, 'destino', MAXIMO_DE_PASOS);
-          return { cadena: cadenaDe(nodo, origen, destino), club: await clubDelInforme(db, clubId) };
+          const cadena = cadenaDe(nodo, origen, destino);
+          const notas = await notasDe(db, [cadena.nodo, ...cadena.origen, ...cadena.destinoPlano]);
+          return { cadena, notas, club: await clubDelInforme(db, clubId) };
         });
         const nombres = await nombresVisibles(ctx, this.nombres, personasDe(cadena), clubId);
-        return informeDeTrazabilidad({ cadena, club, nombres });
+        return informeDeTrazabilidad({ cadena, club, nombres, notas });
       }),
     );
   }
